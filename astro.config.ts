@@ -1,0 +1,75 @@
+import react from '@astrojs/react'
+import { defineConfig, fontProviders } from 'astro/config'
+import { readContent } from './content/schema/read.ts'
+import { contentReload } from './site/build/content-reload.ts'
+import { interactDirective } from './site/build/interact-directive.ts'
+import { staticHeaders } from './site/build/static-headers.ts'
+
+const { business } = readContent()
+const fonts = './node_modules/@fontsource-variable'
+
+export default defineConfig({
+  site: business.siteUrl,
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist/site',
+  trailingSlash: 'never',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  integrations: [react(), interactDirective(), staticHeaders(), contentReload()],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Bricolage Grotesque',
+      cssVariable: '--font-bricolage',
+      fallbacks: ['Avenir Next', 'system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '200 800',
+            style: 'normal',
+            src: [`${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          { weight: '300 900', style: 'normal', src: [`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`] },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        'frame-src https://www.google.com https://maps.google.com',
+      ],
+    },
+  },
+  vite: {
+    build: { assetsInlineLimit: (file: string) => (/\.(webp|avif|jpe?g|png|woff2)$/.test(file) ? false : undefined) },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+          },
+        },
+      },
+    },
+  },
+})
