@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { clockTime } from './clock-time.ts'
+
+const place = { city: z.string().min(1), latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
+const profile = z.union([z.literal(''), z.url()]).default('')
+const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
+
+const nanpPhone = z.string().refine((text) => [10, 11].includes(text.replace(/\D/g, '').length), {
+  error: 'a US phone number such as (559) 555-0142',
+})
+
+/** `content/business.yaml`: who the business is and how to reach it. */
+export const businessSchema = z
+  .strictObject({
+    name: z.string().min(1),
+    shortName: z.string().min(1),
+    shortTagline: z.string().min(1),
+    phone: nanpPhone,
+    email: z.email({ error: 'an e-mail address' }),
+    siteUrl: z.url({ error: 'a web address such as https://example.com' }).transform((url) => url.replace(/\/+$/, '')),
+    since: z.int().min(1900),
+    owner: z.string().min(1),
+    address: z.strictObject({ ...place, state: z.string().length(2), country: z.string().length(2) }),
+    base: z.strictObject(place),
+    serviceRadiusMeters: z.int().positive(),
+    counties: z.array(z.string().min(1)).min(1),
+    coreCities: z.array(z.string().min(1)).min(1),
+    hours: z.strictObject({ opens: clockTime, closes: clockTime, days: z.string().min(1) }),
+    social: z.strictObject({ facebook: profile, instagram: profile, tiktok: profile, linkedin: profile }),
+    form: z.strictObject({
+      id: urlSegment.default('quote'),
+      project: urlSegment.default('website'),
+      hostedUrl: profile,
+    }),
+    promises: z.strictObject({
+      replyWithinHours: z.int().positive().default(24),
+      nearMeReplyWithinHours: z.int().positive().default(2),
+      satisfactionGuarantee: z.boolean(),
+      licensedAndInsured: z.boolean(),
+      americanMadeEquipment: z.boolean(),
+      waterPurificationStages: z.int().positive(),
+    }),
+  })
+  .transform((business) => ({ ...business, phoneLink: phoneLink(business.phone) }))
+
+/** `(559) 555-0142` as a link target, `tel:+15595550142`. */
+export const phoneLink = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`
+
+export type Business = z.infer<typeof businessSchema>

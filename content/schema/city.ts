@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { metaSchema, text, titled } from './meta.ts'
+
+/** The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base. */
+export const citySchema = z.strictObject({
+  name: text,
+  county: z.enum(['Kings', 'Fresno', 'Tulare']),
+  order: z.int(),
+  listName: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.strictObject({ count: z.int().positive(), year: z.int() }),
+  title: text,
+  description: text,
+  features: z.array(text).min(4),
+  benefits: z.array(titled).length(3),
+  trust: z.array(text).length(4),
+  neighborhoods: z.array(text).min(1),
+  landmarks: z.array(text).min(1),
+  milesFromShop: z.number().nonnegative(),
+  travelFee: z.enum(['none', 'extended']),
+  utility: z.enum(['PG&E', 'Southern California Edison', 'split']),
+  local: z.array(titled).min(3),
+  closing: titled,
+  meta: metaSchema,
+})
+export type City = z.infer<typeof citySchema> & { slug: string; body: string }
+
+/** The city of a slug, or null where there is none. */
+export const cityBySlug = (cities: readonly City[], slug: string): City | null =>
+  cities.find((city) => city.slug === slug) ?? null

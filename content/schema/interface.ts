@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { link, text } from './meta.ts'
+
+const field = z.strictObject({ label: text, placeholder: text, error: text })
+
+const quoteWords = z.strictObject({
+  title: text,
+  subtitle: text,
+  close: text,
+  next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
+  fields: z.strictObject({
+    name: field,
+    phone: field,
+    email: field.extend({ typeError: text }),
+    note: z.strictObject({ label: text }),
+  }),
+  submit: text,
+  sending: text,
+  ratherTalk: text,
+  missing: z.strictObject({ title: text, text }),
+  failed: text,
+  unexpected: text,
+  success: z.strictObject({ title: text, text }),
+  summary: text,
+  noScript: text,
+})
+
+/** `interface.yaml`: the words that every page shares. */
+export const interfaceSchema = z.strictObject({
+  skipLink: text,
+  mainNav: text,
+  menu: z.strictObject({ label: text, open: text, close: text, note: text }),
+  nav: z.array(link).min(1),
+  call: z.strictObject({ now: text, short: text, withNumber: text, number: text }),
+  quoteButtons: z.strictObject({ hero: text, slider: text, contact: text }),
+  callBar: z.strictObject({ label: text }),
+  stars: text,
+  compare: z.strictObject({ before: text, after: text, hint: text, keysHint: text, value: text }),
+  carousel: z.strictObject({ pause: text, play: text }),
+  quote: quoteWords,
+  toast: z.strictObject({ dismiss: text, region: text }),
+  map: z.strictObject({ title: text, place: text, note: text, open: text, frame: text }),
+  breadcrumb: z.strictObject({ label: text, home: text, services: text, cities: text, blog: text }),
+  footer: z.strictObject({
+    about: text,
+    services: text,
+    look: text,
+    contact: text,
+    area: text,
+    rights: text,
+    privacy: link,
+    links: z.array(link).min(1),
+    illustrations: text,
+    samples: text,
+  }),
+  siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),
+})
+
+export type InterfaceWords = z.infer<typeof interfaceSchema>
+export type QuoteWords = InterfaceWords['quote']

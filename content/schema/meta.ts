@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export const text = z.string().min(1, { error: 'some text' })
+export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
+export const titled = z.strictObject({ title: text, text })
+export const link = z.strictObject({ label: text, href: text })
+
+/** What search engines read of a page. The limits are what a result list shows before it cuts. */
+export const metaSchema = z.strictObject({
+  title: text.max(60, { error: 'at most 60 characters' }),
+  description: text.max(155, { error: 'at most 155 characters' }),
+  keywords: z.array(text).min(1),
+})
+export type Meta = z.infer<typeof metaSchema>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { metaSchema, pictureId, text } from './meta.ts'
+
+const isoDate = z.iso.date({ error: 'a date such as 2025-03-15' })
+
+/** The head of `blog/*.md`; below it stands the article in Markdown. */
+export const postSchema = z.strictObject({
+  id: z.int().positive(),
+  title: text,
+  excerpt: text,
+  date: isoDate,
+  updated: isoDate.optional(),
+  category: text,
+  readTime: text,
+  image: pictureId,
+  meta: metaSchema,
+  related: z.array(text),
+  sources: z.array(z.strictObject({ title: text, url: z.url().optional() })),
+  questions: z.array(z.strictObject({ question: text, answer: text })),
+})
+export type Post = z.infer<typeof postSchema> & { slug: string; body: string }
