@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findChromium } from './browser.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('the program that CHROMIUM names is used', async () => {
+  vi.stubEnv('CHROMIUM', process.execPath)
+  expect(await findChromium()).toBe(process.execPath)
+})
+
+test('a CHROMIUM that names no file is said in one sentence, not silently passed over', async () => {
+  vi.stubEnv('CHROMIUM', '/nowhere/chromium')
+  await expect(findChromium()).rejects.toThrow('CHROMIUM names /nowhere/chromium, where there is no file.')
+})
+
+test('without CHROMIUM a program that exists is found', async () => {
+  vi.stubEnv('CHROMIUM', undefined)
+  expect(existsSync(await findChromium())).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { build } from 'astro'
+import { readContent } from '../content/schema/read.ts'
+import { projectFolder } from './child.ts'
+import { sentenceOf } from './failure.ts'
+import { forgetBuild, rememberBuild } from './stamp.ts'
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+
+try {
+  // Read here too, before Astro would add its own lines to a mistake in the content.
+  readContent()
+  forgetBuild()
+  await build({ root: projectFolder, logLevel: 'warn' })
+  rememberBuild()
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}

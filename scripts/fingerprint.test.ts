@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fingerprint } from './fingerprint.ts'
+
+let folder = ''
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+const current = () => fingerprint(folder, ['content', 'astro.config.ts'])
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+  mkdirSync(join(folder, 'content/en'), { recursive: true })
+  write('content/en/faq.yaml', 'question: Why?')
+  write('astro.config.ts', 'export default {}')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the fingerprint of what the site is built from', () => {
+  test('stays the same when only the times of files change', () => {
+    const before = current()
+    utimesSync(join(folder, 'content/en/faq.yaml'), 1, 1)
+    expect(current()).toBe(before)
+  })
+
+  test.each([
+    ['a word deep in a folder changes', () => write('content/en/faq.yaml', 'question: How?')],
+    ['a single input file changes', () => write('astro.config.ts', 'export default { site: 1 }')],
+    ['a file is added', () => write('content/new.yaml', '')],
+    ['a file goes away', () => rmSync(join(folder, 'content/en/faq.yaml'))],
+  ])('changes when %s', (_, change) => {
+    const before = current()
+    change()
+    expect(current()).not.toBe(before)
+  })
+
+  test('ignores tests and files outside its inputs', () => {
+    const before = current()
+    write('content/faq.test.ts', 'x')
+    write('README.md', 'x')
+    expect(current()).toBe(before)
+  })
+})

@@ -1,0 +1,20 @@
+import { type Counts, oneCheck, sum } from './counts.ts'
+import { suites } from './suites.ts'
+
+const minutes = 10
+const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
+const results = new Map<string, Counts>()
+
+for (const { name, needs, run } of suites) {
+  console.log(`\n── ${name} ──`)
+  const ready = needs === undefined || results.get(needs)?.failed === 0
+  if (!ready) console.log(`Not run: "${needs}" failed.`)
+  results.set(name, ready ? await run(deadline) : oneCheck(false))
+  if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
+}
+
+console.log('')
+for (const [name, { passed, failed }] of results) console.log(`${name}: ${passed} passed, ${failed} failed`)
+const { passed, failed } = sum([...results.values()])
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findChromium } from '../../scripts/browser.ts'
+import { startSite } from './site-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+    dataDir: string
+    browserEndpoint: string
+  }
+}
+
+// Names other than this machine's do not resolve, so nothing can leave even when a page tries.
+const args = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One server and one browser for all journeys; each test has its own browser context. */
+export default async function setup({ provide }: TestProject) {
+  const executablePath = await findChromium()
+  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
+  const site = await startSite(dataDir)
+  const browser = await chromium.launchServer({ executablePath, args })
+  provide('siteUrl', site.url)
+  provide('dataDir', dataDir)
+  provide('browserEndpoint', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await site.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// Which folder may import which is kept by noRestrictedImports in biome.json; here is what a linter cannot see.
+
+const notOurs = new Set(['.git', 'node_modules', 'dist', 'data', '.astro', 'test-results'])
+const paths = globSync('**/*', { exclude: (path) => notOurs.has(basename(path)) })
+const files = paths.filter((path) => statSync(path).isFile())
+const ending = (...ends: string[]) => files.filter((path) => ends.some((end) => path.endsWith(`.${end}`)))
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** `file:line` of each line that matches. */
+const findIn = (among: string[], pattern: RegExp): string[] =>
+  among.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+
+const source = ending('ts', 'tsx', 'mjs', 'astro', 'css', 'py')
+const text = [...source, ...ending('md', 'yaml', 'yml', 'json', 'html', 'sh', 'svg', 'txt', 'toml', 'service')]
+
+test('there are files to check', () => {
+  expect(source).toContain('tests/walls.test.ts')
+  expect(text).toContain('package.json')
+})
+
+describe('files and folders', () => {
+  test('have names that say what is in them', () => {
+    const vague = /^(utils?|helpers?|common|misc|lib)(\.|$)/i
+    expect(paths.filter((path) => vague.test(basename(path)))).toEqual([])
+  })
+
+  test('of source code have at most 250 lines', () => {
+    const lines = (path: string) => read(path).trimEnd().split('\n').length
+    expect(source.filter((path) => lines(path) > 250)).toEqual([])
+  })
+})
+
+describe('no file', () => {
+  test('names a folder of the machine that it was written on', () => {
+    const folders = ['work', 'tmp', 'root', 'home/\\w+', 'Users/\\w+'].join('|')
+    expect(findIn(text, new RegExp(`(?<![\\w.)}\\]/~-])/(${folders})/`))).toEqual([])
+  })
+
+  test('has a style attribute, which the content security policy blocks', () => {
+    expect(findIn(ending('tsx', 'astro'), /\sstyle=/)).toEqual([])
+  })
+
+  test('silences a check or leaves work for later', () => {
+    const marks = ['biome-ignore', '@ts-ignore', '@ts-expect-error', '@ts-nocheck', 'TODO', 'FIXME']
+    const here = 'tests/walls.test.ts'
+    expect(
+      findIn(
+        source.filter((path) => path !== here),
+        new RegExp(marks.join('|')),
+      ),
+    ).toEqual([])
+  })
+
+  test('that is locked names the registry that it came from', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"')
+  })
+})
+
+describe('the documents', () => {
+  const scripts: unknown = JSON.parse(read('package.json')).scripts
+  const builtIn = ['install', 'ci', 'run', 'audit', 'outdated', 'update']
+  const commands = (path: string) =>
+    [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].flatMap(([, name]) => (name ? [name] : []))
+
+  test('name only npm scripts that exist', () => {
+    const unknown = ending('md').flatMap((path) =>
+      commands(path)
+        .filter((name) => !builtIn.includes(name))
+        .filter((name) => !Object.hasOwn(Object(scripts), name))
+        .map((name) => `${path}: npm ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('start with a README that gives the two commands', () => {
+    expect(commands('README.md')).toEqual(expect.arrayContaining(['start', 'test']))
+  })
+})
