@@ -1,0 +1,53 @@
+import type { FieldErrorCode, FieldLevelError, FormErrorCode, FormLevelError } from './form-errors.ts'
+import { quoteFields, quoteLimits } from './quote-fields.ts'
+
+const formMessages: Record<FormErrorCode, string> = {
+  BLOCKED: 'This request was not accepted.',
+  EMPTY: 'The form holds no answers that could be read.',
+  FILES_TOO_BIG: 'The form is larger than this address takes.',
+  FORM_NOT_FOUND: 'There is no form at this address.',
+  INACTIVE: 'This form takes no requests at the moment.',
+  NO_FILE_UPLOADS: 'This form takes no files.',
+  PROJECT_NOT_FOUND: 'There is no project at this address.',
+  TOO_MANY_FILES: 'The form holds more files than this address takes.',
+}
+
+const named: Record<string, string> = {
+  [quoteFields.name]: 'your name',
+  [quoteFields.phone]: 'your phone number',
+  [quoteFields.email]: 'your email address',
+  [quoteFields.replyTo]: 'your reply-to address',
+  [quoteFields.note]: 'your note',
+}
+
+const limitOf = (field: string): number =>
+  (Object.hasOwn(quoteLimits, field) ? quoteLimits[field] : undefined) ?? quoteLimits.extra
+
+const fieldMessage = (code: FieldErrorCode, field: string): string => {
+  const label = (Object.hasOwn(named, field) ? named[field] : undefined) ?? field
+  switch (code) {
+    case 'REQUIRED_FIELD_EMPTY':
+    case 'REQUIRED_FIELD_MISSING':
+      return `Enter ${label}`
+    case 'TYPE_EMAIL':
+      return `Enter ${label} with an @, like name@example.com`
+    case 'TYPE_NUMERIC':
+      return `Enter ${label} as a number`
+    case 'TYPE_TEXT':
+      return `Enter ${label} as plain text of at most ${limitOf(field)} characters`
+    case 'STRIPE_CLIENT_ERROR':
+      return 'Error creating payment method'
+    case 'STRIPE_SCA_ERROR':
+      return 'Stripe SCA error'
+  }
+}
+
+/** An error of the whole form, with its own sentence unless `message` says it better. */
+export const formError = (code: FormErrorCode, message = formMessages[code]): FormLevelError => ({ code, message })
+
+/** An error of one field, in the words of its label. */
+export const fieldError = (code: FieldErrorCode, field: string): FieldLevelError => ({
+  code,
+  message: fieldMessage(code, field),
+  field,
+})

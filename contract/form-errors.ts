@@ -1,0 +1,41 @@
+/** Every code that concerns a whole form. */
+export const formErrorCodes = [
+  'BLOCKED',
+  'EMPTY',
+  'FILES_TOO_BIG',
+  'FORM_NOT_FOUND',
+  'INACTIVE',
+  'NO_FILE_UPLOADS',
+  'PROJECT_NOT_FOUND',
+  'TOO_MANY_FILES',
+] as const
+
+/** Every code that concerns one field. The two card codes are known and cannot arise: nothing is paid here. */
+export const fieldErrorCodes = [
+  'REQUIRED_FIELD_EMPTY',
+  'REQUIRED_FIELD_MISSING',
+  'STRIPE_CLIENT_ERROR',
+  'STRIPE_SCA_ERROR',
+  'TYPE_EMAIL',
+  'TYPE_NUMERIC',
+  'TYPE_TEXT',
+] as const
+
+export type FormErrorCode = (typeof formErrorCodes)[number]
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+export type FormLevelError = { code: FormErrorCode; message: string }
+export type FieldLevelError = { code: FieldErrorCode; message: string; field: string }
+export type FormError = FormLevelError | FieldLevelError
+
+/** What a refused form is answered with. */
+export type FormErrorsReply = { errors: FormError[] }
+
+/** What a kept form is answered with. */
+export type FormSuccessReply = { ok: true; next: string }
+
+const isOneOf = <Code extends string>(codes: readonly Code[], value: unknown): value is Code =>
+  codes.some((code) => code === value)
+
+export const isFormErrorCode = (value: unknown): value is FormErrorCode => isOneOf(formErrorCodes, value)
+export const isFieldErrorCode = (value: unknown): value is FieldErrorCode => isOneOf(fieldErrorCodes, value)

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { formPath } from './form-path.ts'
+import { readFormReply } from './form-reply.ts'
+
+describe('a reply to a form', () => {
+  test('with a next address is a success', () => {
+    expect(readFormReply({ ok: true, next: '/thanks' })).toEqual({ kind: 'ok', next: '/thanks' })
+  })
+
+  test('with errors is a refusal, whatever else it holds', () => {
+    const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'Enter your email address' }]
+    expect(readFormReply({ errors, next: '/thanks' })).toEqual({ kind: 'errors', errors })
+  })
+
+  test('with a single error is a refusal with that sentence', () => {
+    expect(readFormReply({ error: 'Form is closed' })).toEqual({
+      kind: 'errors',
+      errors: [{ message: 'Form is closed' }],
+    })
+  })
+
+  test.each([undefined, null, 'text', 7, [], {}, { ok: true }, { next: 7 }, { errors: ['text'], next: '/thanks' }])(
+    'of another shape is unexpected: %j',
+    (body) => {
+      expect(readFormReply(body)).toEqual({ kind: 'unexpected' })
+    },
+  )
+})
+
+describe('the address of a form', () => {
+  test('names the form, and the project when there is one', () => {
+    expect(formPath({ id: 'quote' })).toBe('/f/quote')
+    expect(formPath({ id: 'quote', project: 'website' })).toBe('/p/website/f/quote')
+  })
+
+  test('is that of the hosted service when one is named', () => {
+    expect(formPath({ id: 'quote', hostedUrl: 'https://forms.example/f/x' })).toBe('https://forms.example/f/x')
+    expect(formPath({ id: 'quote', hostedUrl: '' })).toBe('/f/quote')
+  })
+})

@@ -1,0 +1,22 @@
+/** The names under which a quote form sends its answers. */
+export const quoteFields = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  replyTo: 'reply-to',
+  note: 'note',
+  /** Left empty by people, filled by robots. */
+  trap: '_gotcha',
+  /** Made once when the form opens, so that a repeated send is one request. */
+  key: '_key',
+} as const
+
+/** The most characters that each answer may have. */
+export const quoteLimits: Record<string, number> & { extra: number } = {
+  name: 200,
+  phone: 50,
+  email: 254,
+  'reply-to': 254,
+  note: 4000,
+  extra: 4000,
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { quoteRequestSchema } from './quoteRequest.ts'
+
+const good = { name: 'Ann', phone: '559', email: 'ann@example.com' }
+const codesFor = (answers: object) =>
+  quoteRequestSchema.safeParse({ ...good, ...answers }).error?.issues.map(({ path, message }) => `${path}: ${message}`)
+
+describe('a quote request', () => {
+  test('needs a name, a phone number and an email address', () => {
+    expect(quoteRequestSchema.safeParse({}).error?.issues.map(({ path }) => path.join())).toEqual([
+      'name',
+      'phone',
+      'email',
+    ])
+    expect(codesFor({})).toBeUndefined()
+  })
+
+  test.each([
+    ['a name that is left out', { name: undefined }, 'name: REQUIRED_FIELD_MISSING'],
+    ['a name of spaces', { name: '  ' }, 'name: REQUIRED_FIELD_EMPTY'],
+    ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'name: TYPE_TEXT'],
+    ['a name of two lines', { name: 'Ann\r\nBcc: x@example.com' }, 'name: TYPE_TEXT'],
+    ['a control character', { phone: '559\u0000' }, 'phone: TYPE_TEXT'],
+    ['half a character', { name: 'Ann \ud83d' }, 'name: TYPE_TEXT'],
+    ['a nested name', { name: { first: 'Ann' } }, 'name: TYPE_TEXT'],
+    ['no @', { email: 'ann.example.com' }, 'email: TYPE_EMAIL'],
+    ['a reply-to that is no address', { 'reply-to': 'ann' }, 'reply-to: TYPE_EMAIL'],
+    ['a control character in the note', { note: 'hello\u0007' }, 'note: TYPE_TEXT'],
+  ])('with %s is refused with its code', (_what, answers, code) => {
+    expect(codesFor(answers)).toEqual([code])
+  })
+
+  test.each(['José Núñez', "D'Arcy & Sons", '李小龍', '<b>Ann</b>', 'Ann 👩‍🔧'])('takes the name %s', (name) => {
+    expect(codesFor({ name })).toBeUndefined()
+  })
+
+  test('trims answers and takes empty optional ones as left out', () => {
+    const request = quoteRequestSchema.parse({ ...good, name: ' Ann \n', note: '  ', 'reply-to': '' })
+    expect(request).toMatchObject({ name: 'Ann', note: undefined, 'reply-to': undefined })
+  })
+
+  test('keeps the lines of a note', () => {
+    expect(quoteRequestSchema.parse({ ...good, note: 'one\r\ntwo' }).note).toBe('one\r\ntwo')
+  })
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { quoteFields, quoteLimits } from './quote-fields.ts'
+
+const isControl = (character: string, allowed: string): boolean => {
+  const code = character.codePointAt(0) ?? 0
+  return (
+    (code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029) && !allowed.includes(character)
+  )
+}
+
+const isPlain = (value: string, allowed = '') =>
+  value.isWellFormed() && ![...value].some((one) => isControl(one, allowed))
+
+// Every message in this schema is one of the codes of form-errors.ts.
+const text = (field: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
+    .trim()
+    .min(1, { error: 'REQUIRED_FIELD_EMPTY', abort: true })
+    .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
+    .refine((value) => isPlain(value), { error: 'TYPE_TEXT', abort: true })
+
+// The browser's own rule for type=email: whoever passes there passes here.
+const email = (field: string) => text(field).regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
+
+const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+
+const note = z
+  .string({ error: 'TYPE_TEXT' })
+  .trim()
+  .max(quoteLimits.note ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
+  .refine((value) => isPlain(value, '\n\r\t'), { error: 'TYPE_TEXT' })
+
+/** What a visitor asks with: three answers are required, the rest may be left out. */
+export const quoteRequestSchema = z.object({
+  [quoteFields.name]: text('name'),
+  [quoteFields.phone]: text('phone'),
+  [quoteFields.email]: email('email'),
+  [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
+  [quoteFields.note]: blankIsAbsent(note),
+  [quoteFields.trap]: z.string().optional().catch('filled'),
+  [quoteFields.key]: z.string().max(200).optional().catch(undefined),
+})
+
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { errorHandler } from './http/errors.ts'
+import { addRateLimit } from './http/rate-limit.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveSite } from './http/static-site.ts'
+import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
+
+export type AppParts = Omit<QuoteParts, 'form'> & {
+  business: { siteUrl: string; form: QuoteParts['form'] }
+  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
+  logger: NonNullable<FastifyServerOptions['logger']>
+}
+
+// A slow sender is cut off before it holds a connection for long.
+const patience = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 }
+
+const logAnswers = (app: FastifyInstance) =>
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+    // The route and not the address: what a visitor wrote stays out of the log.
+    if (method === 'POST')
+      log.info({ route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+
+/** Builds the server: every hook and route, in order. It opens nothing and listens nowhere. */
+export const buildApp = async ({
+  business,
+  site,
+  trustProxy,
+  logger,
+  ...quotes
+}: AppParts): Promise<FastifyInstance> => {
+  const handleError = errorHandler(site)
+  const app = Fastify({
+    logger,
+    trustProxy,
+    ...patience,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      void handleError(error, request, reply)
+    },
+  })
+
+  app.setErrorHandler(handleError)
+  logAnswers(app)
+  await addSecurityHeaders(app, business.siteUrl)
+  await addRateLimit(app)
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
+  await serveSite(app, site)
+  return app
+}

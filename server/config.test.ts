@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { loadEnvFile } from './env-file.ts'
+import { tempDir } from './testing/temp-dir.ts'
+
+describe('settings', () => {
+  test('may all be left out, or be empty', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 4321, RATE_LIMIT: true, LOG_LEVEL: 'info', TRUST_PROXY: false })
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    [{ PORT: 'soon' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.'],
+    [{ RATE_LIMIT: 'no' }, 'The setting RATE_LIMIT is not understood: expected on or off.'],
+    [{ MAIL_TO: 'me' }, 'The setting MAIL_TO is not understood: expected an e-mail address.'],
+    [{ SMTP_URL: 'mail.example.com' }, /^The setting SMTP_URL is not understood: expected an address such as smtp:/],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
+    ],
+    [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is not understood: expected one of fatal, error/],
+  ])('that are wrong are named in one sentence: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  test('trust as many proxies as they say', () => {
+    expect(readConfig({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toBe('10.0.0.1')
+    const trust = readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY
+    expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
+  })
+})
+
+describe('the .env file', () => {
+  test('may be missing', () => {
+    expect(() => loadEnvFile(join(tempDir(), '.env'))).not.toThrow()
+  })
+
+  test('that is broken is told by its line', () => {
+    const file = join(tempDir(), '.env')
+    writeFileSync(file, '# mail\nMAIL_TO=me@example.com\nSMTP_URL smtp://secret@host\n')
+    expect(() => loadEnvFile(file)).toThrow(`${file}, line 3: expected NAME=value or a comment that starts with #.`)
+  })
+
+  test('that is no file is told as such', () => {
+    const file = join(tempDir(), '.env')
+    mkdirSync(file)
+    expect(() => loadEnvFile(file)).toThrow(
+      `${file} cannot be read (EISDIR): expected a text file of NAME=value lines.`,
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { loadEnvFile } from './env-file.ts'
+import { StartError } from './start-error.ts'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+const fromRoot = (path: string) => resolve(projectRoot, path)
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .default(fallback)
+    .transform((value) => value === 'on')
+
+const address = (scheme: RegExp, example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
+    .optional()
+
+const trustHops = (count: number) => (_address: string, hop: number) => hop < count
+
+// "true" trusts every proxy before this server, a number that many of them, else a list of their addresses.
+const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d|[\da-fA-F.:/, ]+)$/, { error: 'true, false, a count of proxies, or their addresses' })
+  .default('false')
+  .transform((value) =>
+    /^\d$/.test(value) ? trustHops(Number(value)) : value === 'true' || (value !== 'false' && value),
+  )
+
+const settings = z.object({
+  HOST: z.string().optional(),
+  PORT: z.coerce
+    .number({ error: 'a whole number from 0 to 65535' })
+    .int({ error: 'a whole number from 0 to 65535' })
+    .min(0, { error: 'a whole number from 0 to 65535' })
+    .max(65_535, { error: 'a whole number from 0 to 65535' })
+    .default(4321),
+  DATA_DIR: z.string().default('data').transform(fromRoot),
+  CONTENT_DIR: z.string().default('content').transform(fromRoot),
+  SITE_DIR: z.string().default('dist/site').transform(fromRoot),
+  DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
+  SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
+  MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
+  RATE_LIMIT: onOff('on'),
+  FORM_ACTIVE: onOff('on'),
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+export type Config = z.infer<typeof settings>
+
+/** Checks the settings in `env`; an empty one counts as left out. The first mistake is a `StartError`. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
+}
+
+/** The settings of this process: its environment, completed by the file `.env`. */
+export const loadConfig = (): Config => {
+  loadEnvFile(join(projectRoot, '.env'))
+  return readConfig(process.env)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
+
+const failing = {
+  submit: async () => {
+    throw new Error('secret-password at /some/path')
+  },
+}
+
+test.each(['application/json', 'text/html'])(
+  'a failure inside shows nothing of itself to a reader of %s',
+  async (accept) => {
+    const { app } = await testApp(failing)
+    const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = new URLSearchParams(goodAnswers).toString()
+    const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toContain(accept)
+    expect(answer.body).not.toMatch(/secret|path|Error:|\.ts/)
+  },
+)
+
+test('a failure inside is shown on the page that the site has for it', async () => {
+  const { app } = await testApp({ ...failing, pages: { '500.html': 'our failure page' } })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = new URLSearchParams(goodAnswers).toString()
+  const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
+  expect([answer.statusCode, answer.body]).toEqual([500, 'our failure page'])
+})
+
+test('an address that cannot be decoded is a 4xx without a stack', async () => {
+  const { app } = await testApp()
+  const answer = await app.inject({ url: '/f/%E0%A4%A' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).not.toContain('.ts')
+})
+
+test('what a visitor wrote stays out of the log', async () => {
+  const lines: string[] = []
+  const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } }
+  const { app } = await testApp({ ...failing, logger })
+  await app.inject({ method: 'POST', url: '/f/quote?email=ann@example.com', payload: goodAnswers })
+  expect(lines.join('')).toContain('"status":500')
+  for (const secret of Object.values(goodAnswers)) expect(lines.join('')).not.toContain(secret)
+})

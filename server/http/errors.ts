@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { formError } from '../../contract/form-error-messages.ts'
+import type { FormError } from '../../contract/form-errors.ts'
+import { html } from '../html.ts'
+import { errorCode } from '../start-error.ts'
+import { messagePage } from './message-page.ts'
+import { Refusal } from './refusal.ts'
+import type { Site } from './site.ts'
+import { wantsJson } from './wants-json.ts'
+
+const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul>`
+
+/** Answers a refused request in the form that the sender reads. */
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
+  reply.code(statusCode).headers(headers).header('cache-control', 'no-store')
+  if (wantsJson(request)) return reply.send({ errors })
+  const back = html`${list(errors)}<p><a href="/quote">Back to the form</a></p>`
+  return reply.type('text/html; charset=utf-8').send(messagePage('Your request was not sent', 'Here is why:', back))
+}
+
+const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | undefined => {
+  if (statusCode === 413) return new Refusal(413, [formError('FILES_TOO_BIG')])
+  if (statusCode === 415)
+    return new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+  return statusCode >= 400 && statusCode < 500
+    ? new Refusal(statusCode, [formError('EMPTY', 'The request could not be read.')])
+    : undefined
+}
+
+/** The one place where something thrown becomes an answer. What went wrong inside is logged, never shown. */
+export const errorHandler =
+  (site: Site) =>
+  async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const refusal = error instanceof Refusal ? error : clientRefusal(error)
+    if (refusal) return sendRefusal(request, reply, refusal)
+
+    request.log.error({ code: errorCode(error), stack: error.stack }, 'request failed')
+    reply.code(500).header('cache-control', 'no-store')
+    if (wantsJson(request))
+      return reply.send({ error: 'There was an error submitting your request. Please try again.' })
+    return site.sendPage(
+      reply,
+      '/500',
+      messagePage('Unexpected Application Error!', 'Try again in a minute, or call us.'),
+    )
+  }

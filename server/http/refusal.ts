@@ -1,0 +1,16 @@
+import type { FormError } from '../../contract/form-errors.ts'
+
+/** A request that is answered with a 4xx and the errors that a form service names. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: number
+  readonly errors: FormError[]
+  readonly headers: Record<string, string>
+
+  constructor(statusCode: number, errors: FormError[], headers: Record<string, string> = {}) {
+    super(errors.map(({ code }) => code).join(', '))
+    this.statusCode = statusCode
+    this.errors = errors
+    this.headers = headers
+  }
+}

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testApp } from '../testing/test-app.ts'
+import { openSite } from './site.ts'
+
+const pages = {
+  'index.html': 'home',
+  'about/index.html': 'about',
+  'california/hanford/index.html': 'hanford',
+  '404.html': 'our 404',
+  '_astro/app.abc.js': 'script',
+  'favicon.svg': '<svg/>',
+  '.hidden': 'hidden',
+}
+
+describe('the site', () => {
+  test.each([
+    ['/', 200, 'home'],
+    ['/about', 200, 'about'],
+    ['/about/', 200, 'about'],
+    ['/about?from=mail', 200, 'about'],
+    ['/california/hanford', 200, 'hanford'],
+    ['/missing', 404, 'our 404'],
+    ['/.hidden', 404, 'our 404'],
+    ['/..%2f..%2fdata/leads.db', 404, 'our 404'],
+    ['/..%5c..%5cdata', 404, 'our 404'],
+    ['/about%00', 404, 'our 404'],
+    ['//about', 404, 'our 404'],
+    ['/__proto__', 404, 'our 404'],
+    ['/404', 404, 'our 404'],
+  ])('answers %s with %i', async (url, status, body) => {
+    const { app } = await testApp({ pages })
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.body]).toEqual([status, body])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each([
+    ['/california/corcoran', 302, '/'],
+    ['/california/nowhere', 302, '/'],
+    ['/services/commercial-cleaning', 301, '/commercial-cleaning'],
+  ])('leads %s on with %i', async (url, status, location) => {
+    const { app } = await testApp({ pages })
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  })
+
+  test('lets hashed files be kept for good and pages be asked for again', async () => {
+    const { app } = await testApp({ pages })
+    expect((await app.inject({ url: '/_astro/app.abc.js' })).headers['cache-control']).toContain('immutable')
+    const page = await app.inject({ url: '/about' })
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(page.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('takes no POST on a page', async () => {
+    const { app } = await testApp({ pages })
+    const answer = await app.inject({ method: 'POST', url: '/about' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await app.inject({ method: 'POST', url: '/missing' })).statusCode).toBe(404)
+  })
+
+  test('is well', async () => {
+    const { app } = await testApp({ pages })
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/missing', '/favicon.svg', '/california/x', '/f/quote', '/healthz'])(
+    'of %s is guarded',
+    async (url) => {
+      const { app } = await testApp({ pages })
+      const { headers } = await app.inject({ url })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+      expect(headers['strict-transport-security']).toBeUndefined()
+    },
+  )
+
+  test('insists on https once the site is there', async () => {
+    const { app } = await testApp({ siteUrl: 'https://example.com' })
+    expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('of a page carries the policy that the build computed for it', () => {
+    const dir = tempDir()
+    writeFileSync(join(dir, 'csp.json'), JSON.stringify({ '/about/': "script-src 'sha256-x';" }))
+    const site = openSite(join(dir, 'site'))
+    expect(site.policyFor('/about')).toBe("script-src 'sha256-x'; frame-ancestors 'none'")
+    expect(site.policyFor('/about/')).toBe(site.policyFor('/about'))
+    expect(site.policyFor('/other')).toContain("default-src 'self'")
+  })
+})

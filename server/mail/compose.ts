@@ -1,0 +1,45 @@
+import type { ServerContent } from '../content.ts'
+import type { OwedLetter } from '../storage/outbox.ts'
+import { acknowledgement } from './acknowledgement.ts'
+import { oneLine } from './fill-words.ts'
+import type { Letter } from './letter.ts'
+import { ownerNotice } from './owner-notice.ts'
+
+export type Addresses = { from: string; to: string }
+
+const localTime = (moment: Date, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'America/Los_Angeles',
+  }).format(moment)
+
+/** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
+export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
+  const us = { name: business.name, address: addresses.from }
+
+  return ({ letter, lead }: OwedLetter): Letter => {
+    const date = new Date(lead.received_at)
+    const visitor = { name: oneLine(lead.name), address: lead.email }
+    const envelope = { messageId: letter.message_id, date, from: us }
+    switch (letter.kind) {
+      case 'owner-notice':
+        return {
+          ...envelope,
+          to: { name: business.name, address: addresses.to },
+          replyTo: { ...visitor, address: lead.reply_to ?? lead.email },
+          ...ownerNotice(letters.ownerNotice, lead, localTime(date, language)),
+        }
+      case 'acknowledgement':
+        return {
+          ...envelope,
+          to: { name: '', address: lead.email },
+          replyTo: { name: business.name, address: business.email },
+          headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+          ...acknowledgement(letters.acknowledgement, lead, { text: business.phone, link: business.phoneLink }),
+        }
+    }
+  }
+}
+
+export type Compose = ReturnType<typeof composer>

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readServerContent } from '../content.ts'
+import { leadStore, type NewLead } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
+import { outboxStore } from '../storage/outbox.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { composer } from './compose.ts'
+import { fileTransport } from './file-transport.ts'
+import type { Transport } from './letter.ts'
+import { startOutbox } from './outbox.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const addresses = { from: 'hello@example.com', to: 'owner@example.com' }
+const quick = { firstMs: 20, longestMs: 50, giveUpMs: 60_000 }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+const lead: NewLead = {
+  project: 'website',
+  form: 'quote',
+  name: '<b>Ann</b> "O’Hara"',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: 'A <script>roof</script>',
+  subject: null,
+  extra: '{"panels":"<20>"}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+
+const start = async (transport: Transport, retry = quick) => {
+  const storage = await openStorage({ dataDir: tempDir() })
+  const store = outboxStore(storage)
+  const leads = leadStore(storage, 'example.com')
+  const outbox = startOutbox({
+    store,
+    compose: composer(readServerContent('content'), addresses),
+    transport,
+    log,
+    retry,
+    pollMs: 10,
+  })
+  onTestFinished(async () => {
+    await outbox.stop()
+    await storage.close()
+  })
+  const ask = async (changes: Partial<NewLead> = {}) => {
+    await leads.keep({ ...lead, ...changes }, ['owner-notice', 'acknowledgement'], new Date())
+    outbox.wake()
+  }
+  return { ask, store, storage }
+}
+
+type Reply = { isUp: boolean; letters: { to: string; mail: Email }[] }
+
+const mailServer = async (state: Reply): Promise<number> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(state.isUp ? null : new Error('not now')),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(parts))
+        state.letters.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail })
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  const address = listening.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const received = (state: Reply, to: string) => state.letters.find((letter) => letter.to === to)?.mail
+
+describe('letters through a mail server', () => {
+  test('reach the owner, who can answer and call the visitor', async () => {
+    const state: Reply = { isUp: true, letters: [] }
+    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    await ask()
+    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
+    const notice = received(state, 'owner@example.com')
+    expect(notice?.replyTo).toEqual([{ name: '<b>Ann</b> "O’Hara"', address: 'ann@example.com' }])
+    expect(notice?.text).toContain('Phone: (559) 555-0101')
+    expect(notice?.html).toContain('<a href="tel:+15595550101">(559) 555-0101</a>')
+    expect(notice?.html).toContain('A &lt;script&gt;roof&lt;/script&gt;')
+    expect(notice?.html).toContain('&lt;20&gt;')
+    expect(notice?.html).not.toMatch(/<script|<b>Ann/)
+  })
+
+  test('promise the visitor a reply within 24 hours and carry no words of the visitor', async () => {
+    const state: Reply = { isUp: true, letters: [] }
+    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    await ask({ name: 'Win at evil.example' })
+    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
+    const letter = received(state, 'ann@example.com')
+    expect(letter?.text).toMatch(/^Hello,\n/)
+    expect(letter?.text).toContain('within 24 hours')
+    expect(letter?.text).toContain('(559) 555-0142')
+    expect(letter?.html).not.toMatch(/evil|roof/)
+  })
+
+  test('wait while it refuses and go out once, under the same Message-ID, when it is back', async () => {
+    const state: Reply = { isUp: false, letters: [] }
+    const { ask, store, storage } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    await ask()
+    await vi.waitFor(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
+    const rows = await storage.db.selectFrom('outbox').select('message_id').execute()
+    state.isUp = true
+    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    expect(state.letters.map(({ mail }) => mail.messageId).sort()).toEqual(rows.map((row) => row.message_id).sort())
+  })
+
+  test('wait while nothing answers, and are given up after their days, with the reason', async () => {
+    const { ask, store } = await start(smtpTransport('smtp://127.0.0.1:1'), { ...quick, giveUpMs: 0 })
+    await ask()
+    await vi.waitFor(async () => {
+      expect(await store.unsent()).toMatchObject([
+        { state: 'dead', last_error: expect.stringContaining('ECONNREFUSED') },
+        { state: 'dead', last_error: expect.stringContaining('ECONNREFUSED') },
+      ])
+    })
+    expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/ann@example|Ann/)
+  })
+
+  test('hold no header that a visitor put there', async () => {
+    const state: Reply = { isUp: true, letters: [] }
+    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    await ask({ subject: 'Hi\r\nBcc: evil@example.com', name: 'Ann\r\nBcc: evil@example.com' })
+    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
+    const keys = state.letters.flatMap(({ mail }) => mail.headers.map(({ key }) => key))
+    expect(keys).not.toContain('bcc')
+    expect(received(state, 'owner@example.com')?.subject).toBe('Hi Bcc: evil@example.com')
+  })
+})
+
+test('without a mail server each letter is a whole file whose path is told', async () => {
+  const dir = join(tempDir(), 'outbox')
+  const files: string[] = []
+  const { ask } = await start(fileTransport(dir, (file) => files.push(file)))
+  await ask()
+  await vi.waitFor(() => expect(files).toHaveLength(2))
+  expect(readdirSync(dir).sort()).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
+  const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))))
+  expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ann@example.com', 'owner@example.com'])
+})

@@ -1,0 +1,11 @@
+export type RetryRule = { firstMs: number; longestMs: number; giveUpMs: number }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Tries again after half a minute, then ever more rarely, once an hour at last, for five days. */
+export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, giveUpMs: 5 * 24 * hour }
+
+/** How long to wait after the `attempts`-th failure; `chance` (0 to 1) spreads the tries of many letters. */
+export const retryDelay = ({ firstMs, longestMs }: RetryRule, attempts: number, chance: number): number =>
+  Math.min(firstMs * 2 ** (attempts - 1), longestMs) * (0.75 + chance / 2)

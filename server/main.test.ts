@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { tempDir } from './testing/temp-dir.ts'
+import { goodAnswers } from './testing/test-app.ts'
+
+type Program = { child: ChildProcess; output: () => string }
+
+const run = (file: string, env: NodeJS.ProcessEnv, args: string[] = []): Program => {
+  const plain = { SMTP_URL: '', DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0' }
+  const child = spawn(process.execPath, [`server/${file}`, ...args], { env: { ...process.env, ...plain, ...env } })
+  let output = ''
+  const read = (part: Buffer) => {
+    output += part
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return { child, output: () => output }
+}
+
+const ready = async ({ output }: Program): Promise<string> => {
+  await vi.waitFor(() => expect(output()).toMatch(/Ready: http:\S+\n/), 8_000)
+  return /Ready: (\S+)/.exec(output())?.[1] ?? ''
+}
+
+const ends = async ({ child, output }: Program) => {
+  const [code] = await once(child, 'close')
+  return { code, output: output() }
+}
+
+const ask = (url: string) =>
+  fetch(`${url}/f/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(goodAnswers),
+  })
+
+describe('the server', () => {
+  test('loses neither request nor letters when it is killed right after it said yes', { timeout: 30_000 }, async () => {
+    const dataDir = tempDir()
+    // A mail server that never answers: the letters are still owed at the moment of death.
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => {
+      silent.close()
+    })
+    const address = silent.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+
+    const first = run('main.ts', { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const answer = await ask(await ready(first))
+    first.child.kill('SIGKILL')
+    expect(answer.status).toBe(200)
+    await once(first.child, 'close')
+
+    const list = await ends(run('leads.ts', { DATA_DIR: dataDir }))
+    expect(list.output).toContain(goodAnswers.name)
+    expect(list.output).toContain('1 request\n')
+    const owed = await ends(run('leads.ts', { DATA_DIR: dataDir }, ['--unsent']))
+    expect(owed.output).toMatch(
+      /owner-notice for Ann O’Hara[\s\S]*acknowledgement|acknowledgement for Ann O’Hara[\s\S]*owner-notice/,
+    )
+  })
+
+  test('writes both letters, answers, and ends in peace when it is told to', { timeout: 30_000 }, async () => {
+    const dataDir = tempDir()
+    const server = run('main.ts', { DATA_DIR: dataDir })
+    await ask(await ready(server))
+    await vi.waitFor(
+      () => expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(2),
+      5_000,
+    )
+    server.child.kill('SIGTERM')
+    expect(await ends(server)).toMatchObject({ code: 0 })
+    expect(server.output()).not.toMatch(/Ann|0101|ann@/)
+  })
+
+  test('says that its port is in use', { timeout: 20_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => {
+      other.close()
+    })
+    const address = other.address()
+    const port = typeof address === 'object' && address ? String(address.port) : ''
+    expect(await ends(run('main.ts', { DATA_DIR: tempDir(), PORT: port, LOG_LEVEL: 'warn' }))).toEqual({
+      code: 1,
+      output: `Port ${port} is in use: stop the program that uses it, or set PORT to another number.\n`,
+    })
+  })
+
+  test.each([
+    [{ PORT: 'x' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.\n'],
+    [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written \(\w+\): [^\n]+\n$/],
+  ])('says what is wrong with %j and ends', { timeout: 20_000 }, async (env, sentence) => {
+    const { code, output } = await ends(run('main.ts', { DATA_DIR: tempDir(), ...env }))
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
+  })
+})
+
+describe('the list of requests', () => {
+  test('is empty where nothing was kept, and explains itself', { timeout: 20_000 }, async () => {
+    expect(await ends(run('leads.ts', { DATA_DIR: tempDir() }))).toEqual({ code: 0, output: 'No requests yet.\n' })
+    const wrong = await ends(run('leads.ts', {}, ['--cvs']))
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run leads -- --csv')])
+  })
+})

@@ -1,0 +1,18 @@
+import closeWithGrace from 'close-with-grace'
+import { ContentError } from '../content/schema/content-error.ts'
+import { loadConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+import { startServer } from './start-server.ts'
+
+try {
+  const server = await startServer(loadConfig())
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) server.log.fatal({ stack: err.stack }, 'closing after a failure')
+    await server.close()
+  })
+  console.log(`Ready: ${server.url}`)
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ContentError
+  console.error(isKnown ? error.message : `The server cannot start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormSuccessReply } from '../../contract/form-errors.ts'
+import { formPath } from '../../contract/form-path.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { closedPolicy } from '../http/security-headers.ts'
+import type { Site } from '../http/site.ts'
+import { wantsJson } from '../http/wants-json.ts'
+import { fillQuotePage } from './fill-quote-page.ts'
+import { plainQuotePage } from './plain-quote-page.ts'
+import type { Fields } from './read-fields.ts'
+
+const thanks = '/thanks'
+
+/** Answers a request that has been kept: JSON to a script, the thank-you page to a browser's own form. */
+export const sendSuccess = (request: FastifyRequest, reply: FastifyReply, next = thanks): FastifyReply => {
+  reply.header('cache-control', 'no-store')
+  const success: FormSuccessReply = { ok: true, next }
+  return wantsJson(request) ? reply.send(success) : reply.redirect(next, 303)
+}
+
+/** Shows the form again to a browser without script: the answers kept, each mistake named. */
+export const sendFormAgain = (
+  reply: FastifyReply,
+  site: Site,
+  form: string,
+  fields: Fields,
+  { statusCode, errors }: Refusal,
+): FastifyReply => {
+  const built = site.readPage('/quote')
+  const filled = built === undefined ? undefined : fillQuotePage(built, fields, errors)
+  reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  reply.header('content-security-policy', filled === undefined ? closedPolicy : site.policyFor('/quote'))
+  return reply.send(filled ?? fillQuotePage(plainQuotePage(formPath({ id: form })), fields, errors))
+}

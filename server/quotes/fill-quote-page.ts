@@ -1,0 +1,59 @@
+import type { FormError } from '../../contract/form-errors.ts'
+import { escapeHtml, html } from '../html.ts'
+import type { Fields } from './read-fields.ts'
+
+const form = /<form\b[\s\S]*?<\/form>/g
+const errorsMarker = /<div data-form-errors(?:="")?><\/div>/
+const input = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
+const textarea = /(<textarea\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^<]*)(<\/textarea>)/g
+const fieldMarker = /<p\b((?:[^>"']|"[^"]*"|'[^']*')*)><\/p>/g
+
+const nameOf = (tag: string) => /\sname="([^"]*)"/.exec(tag)?.[1]
+const takesText = (tag: string) => !/\stype="(hidden|file|checkbox|radio|submit|button)"/.test(tag)
+
+const answerTo = (fields: Fields, name: string | undefined): string | undefined => {
+  const value = name === undefined ? undefined : fields.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
+const summary = (errors: readonly FormError[]) =>
+  html`<div data-form-errors role="alert"><ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul></div>`
+    .markup
+
+const fillInput = (tag: string, fields: Fields, wrong: Map<string, string>): string => {
+  const name = nameOf(tag)
+  const answer = answerTo(fields, name)
+  // What the form asks of itself, its trap for robots among it, is never filled in.
+  if (name === undefined || name.startsWith('_') || !takesText(tag)) return tag
+  const bare = tag.replace(/\svalue="[^"]*"/, '').replace(/\s*\/?>$/, '')
+  const value = answer === undefined ? '' : ` value="${escapeHtml(answer)}"`
+  return `${bare}${value}${wrong.has(name) ? ' aria-invalid="true"' : ''}>`
+}
+
+const fillMarker = (whole: string, attributes: string, wrong: Map<string, string>): string => {
+  const message = wrong.get(/\sdata-error-for="([^"]*)"/.exec(attributes)?.[1] ?? '')
+  return message === undefined ? whole : `<p${attributes.replace(/\shidden(="[^"]*")?/, '')}>${escapeHtml(message)}</p>`
+}
+
+/**
+ * Puts the visitor's answers and the errors into the form of the built page. It fills what carries the markers
+ * (`data-form-errors`, `data-error-for`) and the text inputs by their names, in that form only. Nothing when the page
+ * has no such form.
+ */
+export const fillQuotePage = (page: string, fields: Fields, errors: readonly FormError[]): string | undefined => {
+  const wrong = new Map(errors.flatMap((error) => ('field' in error ? [[error.field, error.message] as const] : [])))
+  let filled = false
+  const result = page.replace(form, (one) => {
+    if (!errorsMarker.test(one)) return one
+    filled = true
+    return one
+      .replace(fieldMarker, (whole, attributes: string) => fillMarker(whole, attributes, wrong))
+      .replace(input, (tag) => fillInput(tag, fields, wrong))
+      .replace(textarea, (_whole, start: string, before: string, end: string) => {
+        const answer = answerTo(fields, nameOf(start))
+        return `${start}${answer === undefined ? before : `\n${escapeHtml(answer)}`}${end}`
+      })
+      .replace(errorsMarker, () => summary(errors))
+  })
+  return filled ? result : undefined
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { goodAnswers } from '../testing/test-app.ts'
+import { parseQuote } from './parse-quote.ts'
+
+const parse = (answers: Record<string, unknown>) => parseQuote(new Map(Object.entries({ ...goodAnswers, ...answers })))
+
+describe('the answers of a form', () => {
+  test('name their own subject and reply address as form services do', () => {
+    const { 'reply-to': _, ...answers } = goodAnswers
+    const quote = parseQuote(new Map(Object.entries({ ...answers, _subject: 'Roof', _replyto: 'office@example.com' })))
+    expect(quote.subject).toBe('Roof')
+    expect(quote.request['reply-to']).toBe('office@example.com')
+    expect(quote.extra).toEqual({})
+  })
+
+  test('that are numbers or given twice are taken as typed, or the first', () => {
+    expect(parse({ phone: 5595550101 }).request.phone).toBe('5595550101')
+    expect(parse({ name: ['Ann', 'Bea'] }).request.name).toBe('Ann')
+  })
+
+  test('that are nested where text belongs are refused', () => {
+    expect(() => parse({ name: { toString: 'x' } })).toThrow('TYPE_TEXT')
+  })
+
+  test('beyond the form are kept up to a length', () => {
+    expect(parse({ roof: ['tile', 'flat'] }).extra).toEqual({ roof: ['tile', 'flat'] })
+    expect(() => parse({ roof: 'x'.repeat(4_001) })).toThrow('TYPE_TEXT')
+  })
+})

@@ -1,0 +1,55 @@
+import { fieldError } from '../../contract/form-error-messages.ts'
+import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
+import { quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
+import { type QuoteRequest, quoteRequestSchema } from '../../contract/quoteRequest.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Fields } from './read-fields.ts'
+
+export type ParsedQuote = { request: QuoteRequest; extra: Record<string, unknown>; subject?: string; next?: string }
+
+const known = new Set<string>(Object.values(quoteFields))
+const directives = new Set(['_next', '_subject', '_replyto'])
+
+// An answer given twice counts once, a number is what its writer would have typed.
+const single = (value: unknown): unknown => {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'number' ? String(first) : first
+}
+
+const textOf = (fields: Fields, name: string): string | undefined => {
+  const value = single(fields.get(name))
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+const isTooLong = ([name, value]: [string, unknown]) =>
+  name.length > 100 || (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2
+
+const firstOfEach = (errors: readonly FormError[]) =>
+  [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
+
+// A redirect leads to a path of this site or nowhere.
+const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)
+
+/** Parses the answers of a form; what is wrong with them is a `Refusal` that names every field. */
+export const parseQuote = (fields: Fields): ParsedQuote => {
+  const answers = Object.fromEntries([...known].map((name) => [name, single(fields.get(name))]))
+  if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
+
+  const extras = [...fields].filter(([name]) => !known.has(name) && !directives.has(name))
+  const result = quoteRequestSchema.safeParse(answers)
+  const issues = result.error?.issues ?? []
+  const errors = [
+    ...issues.map(({ message, path }) => fieldError(isFieldErrorCode(message) ? message : 'TYPE_TEXT', path.join('.'))),
+    ...extras.filter(isTooLong).map(([name]) => fieldError('TYPE_TEXT', name.slice(0, 100))),
+  ]
+  if (!result.success || errors.length > 0) throw new Refusal(422, firstOfEach(errors))
+
+  const subject = textOf(fields, '_subject')
+  const next = safeNext(textOf(fields, '_next'))
+  return {
+    request: result.data,
+    extra: Object.fromEntries(extras),
+    ...(subject !== undefined && { subject: subject.slice(0, 200) }),
+    ...(next !== undefined && { next }),
+  }
+}

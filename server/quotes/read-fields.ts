@@ -1,0 +1,61 @@
+import { formError } from '../../contract/form-error-messages.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The answers of a form by the names of its fields, whichever way they were sent. */
+export type Fields = Map<string, unknown>
+
+const mostFiles = 10
+const mostFields = 100
+
+const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readJson = (body: Buffer): Fields => {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw unreadable()
+  }
+  if (!isRecord(value)) throw unreadable()
+  return new Map(Object.entries(value).filter(([, answer]) => answer !== null))
+}
+
+// What a browser sends for a file input in which nothing was chosen.
+const isUnselected = (file: File) => file.size === 0 && file.name === ''
+
+const refuseFiles = (files: readonly File[]) => {
+  if (files.length > mostFiles) throw new Refusal(400, [formError('TOO_MANY_FILES')])
+  if (files.length > 0) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
+}
+
+// The platform's own reader of forms; what it cannot read, it throws at.
+const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw unreadable()
+    })
+  const entries = [...form]
+  refuseFiles(entries.flatMap(([, value]) => (value instanceof File && !isUnselected(value) ? [value] : [])))
+
+  const fields: Fields = new Map()
+  for (const [name, value] of entries) {
+    if (value instanceof File) continue
+    const before = fields.get(name)
+    if (before === undefined) fields.set(name, value)
+    else fields.set(name, Array.isArray(before) ? [...before, value] : [before, value])
+  }
+  return fields
+}
+
+/** Reads the answers out of a body, or refuses it with the code that says why. */
+export const readFields = async (contentType: string, body: Buffer): Promise<Fields> => {
+  if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
+  const fields = /^application\/json\b/i.test(contentType) ? readJson(body) : await readForm(contentType, body)
+  if (fields.size === 0) throw new Refusal(400, [formError('EMPTY')])
+  if (fields.size > mostFields) throw new Refusal(413, [formError('FILES_TOO_BIG', 'The form has too many fields.')])
+  return fields
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
+
+const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+const asksForJson = { accept: 'application/json' }
+
+const multipart = (parts: string[]) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=xx', ...asksForJson },
+  payload: `${parts.map((part) => `--xx\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--xx--\r\n`,
+})
+const part = (name: string, value: string) => `name="${name}"\r\n\r\n${value}`
+const file = (name: string, content: string) =>
+  `name="photo"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${content}`
+const goodParts = Object.entries(goodAnswers).map(([name, value]) => part(name, value))
+
+type Sent = { url?: string; headers?: Record<string, string>; payload?: string | object }
+
+const start = async (options: Parameters<typeof testApp>[0] = {}) => {
+  const parts = await testApp(options)
+  const post = ({ url = '/f/quote', ...sent }: Sent) => parts.app.inject({ method: 'POST', url, ...sent })
+  return { ...parts, post }
+}
+
+describe('a quote form', () => {
+  test.each([
+    ['JSON', { payload: goodAnswers }],
+    ['urlencoded', { headers: { ...urlencoded, ...asksForJson }, payload: form(goodAnswers) }],
+    ['multipart', multipart(goodParts)],
+    ['multipart with an unselected file', multipart([...goodParts, file('', '')])],
+    ['JSON to its project', { url: '/p/website/f/quote', payload: goodAnswers }],
+  ])('sent as %s is kept with both letters and answered exactly', async (_kind, sent) => {
+    const { post, kept, letters } = await start()
+    const answer = await post(sent)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('{"ok":true,"next":"/thanks"}')
+    expect(await kept()).toMatchObject([{ name: 'Ann O’Hara', phone: '(559) 555-0101', email: 'ann@example.com' }])
+    expect((await letters()).map(({ kind }) => kind).sort()).toEqual(['acknowledgement', 'owner-notice'])
+  })
+
+  test('of a browser leads to the thank-you page', async () => {
+    const { post } = await start()
+    const answer = await post({ headers: { ...urlencoded, accept: 'text/html,*/*;q=0.8' }, payload: form(goodAnswers) })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thanks'])
+  })
+
+  test.each([
+    ['/thanks-window', '/thanks-window'],
+    ['//evil.example', '/thanks'],
+    ['/\\evil.example', '/thanks'],
+    ['https://evil.example', '/thanks'],
+    ['/x\r\nSet-Cookie: a=b', '/thanks'],
+  ])('that asks to be led to %j is led to %s', async (next, location) => {
+    const { post } = await start()
+    const answer = await post({ headers: urlencoded, payload: form({ ...goodAnswers, _next: next }) })
+    expect(answer.headers.location).toBe(location)
+  })
+
+  test('keeps the fields that it does not know, odd names too', async () => {
+    const { post, kept } = await start()
+    await post({
+      headers: urlencoded,
+      payload: `${form({ ...goodAnswers, panels: '20', __proto: 'x' })}&__proto__=1&constructor=2`,
+    })
+    const [lead] = await kept()
+    expect(lead?.extra).toBe('{"panels":"20","__proto":"x","__proto__":"1","constructor":"2"}')
+  })
+
+  test('sent again under its key is one request with one pair of letters', async () => {
+    const { post, kept, letters } = await start()
+    const sent = { payload: { ...goodAnswers, _key: 'a-key' } }
+    const answers = await Promise.all([post(sent), post(sent), post(sent)])
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('{"ok":true,"next":"/thanks"}'))
+    expect(await kept()).toHaveLength(1)
+    expect(await letters()).toHaveLength(2)
+  })
+
+  test('corrected under the same key is kept too', async () => {
+    const { post, kept } = await start()
+    await post({ payload: { ...goodAnswers, _key: 'a-key' } })
+    await post({ payload: { ...goodAnswers, phone: '(559) 555-0199', _key: 'a-key' } })
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('with its trap filled looks kept, is spam and owes no letter', async () => {
+    const { post, kept, letters, leads } = await start()
+    const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x' } })
+    expect(answer.body).toBe('{"ok":true,"next":"/thanks"}')
+    expect([await kept(), await letters()]).toEqual([[], []])
+    const { value } = await leads.newestFirst({ spam: true }).next()
+    expect(value).toMatchObject({ spam_reason: 'honeypot' })
+  })
+})
+
+describe('a refused form', () => {
+  const ten = Array.from({ length: 11 }, (_, index) => file(`${index}.jpg`, 'x'))
+  test.each<[string, number, object, Sent]>([
+    ['nothing', 400, { code: 'EMPTY' }, { headers: asksForJson }],
+    ['no answers', 400, { code: 'EMPTY' }, { payload: {} }],
+    ['a list', 400, { code: 'EMPTY' }, { payload: [1] }],
+    ['broken JSON', 400, { code: 'EMPTY' }, { headers: { 'content-type': 'application/json' }, payload: '{"name":' }],
+    ['broken multipart', 400, { code: 'EMPTY' }, { ...multipart([]), payload: '--xx\r\nContent-Disp' }],
+    [
+      'multipart without a boundary',
+      400,
+      { code: 'EMPTY' },
+      { headers: { 'content-type': 'multipart/form-data', ...asksForJson }, payload: 'x' },
+    ],
+    [
+      'another kind',
+      415,
+      { code: 'EMPTY' },
+      { headers: { 'content-type': 'text/plain', ...asksForJson }, payload: 'name=Ann' },
+    ],
+    ['too much', 413, { code: 'FILES_TOO_BIG' }, { payload: { ...goodAnswers, extra: 'x'.repeat(70_000) } }],
+    [
+      'a long extra',
+      422,
+      { code: 'TYPE_TEXT', field: 'extra' },
+      { payload: { ...goodAnswers, extra: 'x'.repeat(5_000) } },
+    ],
+    ['a file', 400, { code: 'NO_FILE_UPLOADS' }, multipart([...goodParts, file('a.jpg', 'x')])],
+    ['many files', 400, { code: 'TOO_MANY_FILES' }, multipart([...goodParts, ...ten])],
+    ['a form that is not there', 404, { code: 'FORM_NOT_FOUND' }, { url: '/f/other', payload: goodAnswers }],
+    ['a project that is not there', 404, { code: 'PROJECT_NOT_FOUND' }, { url: '/p/x/f/quote', payload: goodAnswers }],
+    ['a prototype name as form', 404, { code: 'FORM_NOT_FOUND' }, { url: '/f/__proto__', payload: goodAnswers }],
+    [
+      'no phone',
+      422,
+      { code: 'REQUIRED_FIELD_EMPTY', field: 'phone', message: 'Enter your phone number' },
+      { payload: { ...goodAnswers, phone: '' } },
+    ],
+    ['no email', 422, { code: 'TYPE_EMAIL', field: 'email' }, { payload: { ...goodAnswers, email: 'ann' } }],
+    [
+      'two lines of name',
+      422,
+      { code: 'TYPE_TEXT', field: 'name' },
+      { payload: { ...goodAnswers, name: 'Ann\nBcc: x' } },
+    ],
+  ])('with %s is a %i with its code', async (_what, status, error, sent) => {
+    const { post, kept } = await start()
+    const answer = await post(sent)
+    expect([answer.statusCode, answer.json().errors]).toEqual([status, [expect.objectContaining(error)]])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(await kept()).toEqual([])
+  })
+
+  test('names every wrong field once', async () => {
+    const { post } = await start()
+    const errors: { field: string }[] = (await post({ payload: { name: '', email: 'x' } })).json().errors
+    expect(errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email'])
+  })
+
+  test('that takes no requests is INACTIVE', async () => {
+    const { post } = await start({ isActive: false })
+    const answer = await post({ payload: goodAnswers })
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'INACTIVE'])
+  })
+
+  test('of a browser is shown again with its answers, escaped', async () => {
+    const pages = { 'quote/index.html': '<main><form><div data-form-errors></div><input name="name"></form></main>' }
+    const { post } = await start({ pages })
+    const answer = await post({ headers: urlencoded, payload: form({ name: '<b>"Ann"', phone: '', email: '' }) })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('<input name="name" value="&lt;b&gt;&quot;Ann&quot;">')
+    expect(answer.body).toContain('Enter your phone number')
+  })
+})
+
+describe('the address of a form', () => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const)(
+    'answers %s with 405 and what it allows',
+    async (method) => {
+      const { app } = await start()
+      const answer = await app.inject({ method, url: '/f/quote' })
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+    },
+  )
+
+  test('lets pages of other sites ask before they send', async () => {
+    const { app } = await start()
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: '/f/quote',
+      headers: {
+        origin: 'https://other.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,formspree-client',
+      },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers['access-control-allow-headers']).toMatch(
+      /content-type.*formspree-client.*formspree-session-data/,
+    )
+  })
+
+  test('is limited, and says when to come back', async () => {
+    const { post } = await start({ hasRateLimit: true })
+    const answers = []
+    for (let count = 0; count <= 60; count += 1) answers.push(await post({ payload: {} }))
+    expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 400)).toBe(true)
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(answers.at(-1)?.json().errors[0].code).toBe('BLOCKED')
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    const page = await post({ headers: urlencoded, payload: 'name=Ann' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  })
+})

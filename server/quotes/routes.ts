@@ -1,0 +1,82 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formError } from '../../contract/form-error-messages.ts'
+import { readBody } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Site } from '../http/site.ts'
+import { wantsJson } from '../http/wants-json.ts'
+import { sendFormAgain, sendSuccess } from './answer.ts'
+import type { ParsedQuote } from './parse-quote.ts'
+import { parseQuote } from './parse-quote.ts'
+import { type Fields, readFields } from './read-fields.ts'
+import type { FormName } from './submit-quote.ts'
+
+export type QuoteParts = {
+  site: Site
+  form: { id: string; project: string }
+  isActive: boolean
+  hasRateLimit: boolean
+  /** Keeps the request; resolves when it is on disk. */
+  submit: (name: FormName, quote: ParsedQuote) => Promise<void>
+}
+
+type Address = { Params: { form: string; project?: string } }
+
+const paths = ['/f/:form', '/p/:project/f/:form']
+const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded|application\/json)$/i
+
+const checkAddress = ({ form, isActive }: QuoteParts, params: Address['Params']) => {
+  if (params.project !== undefined && params.project !== form.project) {
+    throw new Refusal(404, [formError('PROJECT_NOT_FOUND')])
+  }
+  if (params.form !== form.id) throw new Refusal(404, [formError('FORM_NOT_FOUND')])
+  if (!isActive) throw new Refusal(403, [formError('INACTIVE')])
+}
+
+const refuseMethod = async () => {
+  throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
+}
+
+const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: FastifyReply, fields: Fields) => {
+  try {
+    const quote = parseQuote(fields)
+    await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
+    return sendSuccess(request, reply, quote.next)
+  } catch (error) {
+    if (!(error instanceof Refusal) || wantsJson(request)) throw error
+    return sendFormAgain(reply, parts.site, parts.form.id, fields, error)
+  }
+}
+
+/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
+export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Promise<void> => {
+  await app.register(cors, {
+    origin: '*',
+    methods: ['POST'],
+    allowedHeaders: ['content-type', 'accept', 'formspree-client', 'formspree-session-data'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  })
+
+  // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload))
+
+  for (const url of paths) {
+    app.post<Address>(
+      url,
+      { config: parts.hasRateLimit ? { rateLimit: { groupId: 'forms' } } : {} },
+      async (request, reply) => {
+        checkAddress(parts, request.params)
+        const contentType = request.headers['content-type'] ?? ''
+        const isForm = formTypes.test(contentType.replace(/;.*$/s, '').trim())
+        if (request.body !== undefined && !isForm) {
+          throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+        }
+        const fields = await readFields(contentType, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+        return keep(parts, request, reply, fields)
+      },
+    )
+    app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { LeadRow } from '../storage/tables.ts'
+import { all } from '../testing/test-app.ts'
+import { writeCsv, writeList } from './write-leads.ts'
+
+const lead: LeadRow = {
+  id: 'one',
+  received_at: '2026-01-02T03:04:05.000Z',
+  project: 'website',
+  form: 'quote',
+  name: 'Ann',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: null,
+  subject: null,
+  extra: '{}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+
+async function* of(...changes: Partial<LeadRow>[]) {
+  for (const change of changes) yield { ...lead, ...change }
+}
+
+describe('the exported table', () => {
+  test('has a line a request', async () => {
+    const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' })))
+    expect(head).toBe('received_at,name,phone,email,note,extra,spam_reason,form,id\r\n')
+    expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
+  })
+
+  test.each(['=1+1', '+1 559', '-1', '@SUM(A1)', '\t=1', ' =cmd|x'])('makes the formula %j into text', async (name) => {
+    const [, line] = await all(writeCsv(of({ name })))
+    expect(line).toContain(`"'${name}"`)
+  })
+})
+
+describe('the list', () => {
+  test('says when it is empty', async () => {
+    expect(await all(writeList(of()))).toEqual(['No requests yet.\n'])
+  })
+
+  test('shows what else was written and lets no control character through', async () => {
+    const text = (await all(writeList(of({ name: 'Ann\u001b[2J', note: 'by noon', extra: '{"panels":"20"}' })))).join(
+      '',
+    )
+    expect(text).toContain('Ann [2J')
+    expect(text).toContain('note: by noon\n    panels: 20\n')
+    expect(text).toContain('1 request\n')
+  })
+})

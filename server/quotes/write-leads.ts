@@ -1,0 +1,59 @@
+import { readExtra } from '../mail/read-extra.ts'
+import type { OutboxStore } from '../storage/outbox.ts'
+import type { LeadRow } from '../storage/tables.ts'
+
+type Leads = AsyncIterable<LeadRow>
+
+const columns = ['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'] as const
+
+// A spreadsheet runs a cell that starts like a formula: a leading apostrophe makes it text.
+const cell = (value: string | null): string => {
+  const text = value ?? ''
+  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** A table for a spreadsheet, line by line. */
+export async function* writeCsv(leads: Leads): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`
+  for await (const lead of leads) yield `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
+}
+
+const localTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+// A terminal obeys control characters: none of a visitor's reach it.
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+
+const entry = (lead: LeadRow): string => {
+  const details = [
+    ...(lead.note ? [`note: ${lead.note}`] : []),
+    ...readExtra(lead.extra).map(([name, value]) => `${name}: ${value}`),
+    ...(lead.spam_reason ? [`spam: ${lead.spam_reason}`] : []),
+  ]
+  const head = [localTime.format(new Date(lead.received_at)), lead.name, lead.phone, lead.email]
+    .map(plain)
+    .join('  |  ')
+  return [head, ...details.map((line) => `    ${plain(line)}`)].join('\n')
+}
+
+/** A list to read: a line a request, with what else the visitor wrote below it. */
+export async function* writeList(leads: Leads): AsyncGenerator<string> {
+  let count = 0
+  for await (const lead of leads) {
+    count += 1
+    yield `${entry(lead)}\n`
+  }
+  yield count === 0 ? 'No requests yet.\n' : `\n${count} ${count === 1 ? 'request' : 'requests'}\n`
+}
+
+type Unsent = Awaited<ReturnType<OutboxStore['unsent']>>[number]
+
+const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: Unsent) => {
+  const plan = state === 'dead' ? 'given up' : `next try ${localTime.format(new Date(due_at))}`
+  const why = last_error ? `\n    ${plain(last_error)}` : ''
+  return `${kind} for ${plain(name)} <${plain(email)}>  |  tries: ${attempts}  |  ${plan}${why}`
+}
+
+/** The letters that are still owed, with why the last try failed. */
+export const writeUnsent = (letters: readonly Unsent[]): string =>
+  letters.length === 0 ? 'Every letter has been sent.' : letters.map(unsentLine).join('\n')

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+const firstTables: Migration = {
+  up: async (db) => {
+    await db.schema
+      .createTable('leads')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('received_at', 'text', (column) => column.notNull())
+      .addColumn('project', 'text', (column) => column.notNull())
+      .addColumn('form', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('phone', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('reply_to', 'text')
+      .addColumn('note', 'text')
+      .addColumn('subject', 'text')
+      .addColumn('extra', 'text', (column) => column.notNull())
+      .addColumn('spam_reason', 'text')
+      .addColumn('dedupe_key', 'text', (column) => column.unique())
+      .execute()
+    await db.schema.createIndex('leads_by_time').on('leads').columns(['received_at', 'id']).execute()
+
+    await db.schema
+      .createTable('outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('message_id', 'text', (column) => column.notNull().unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'text', (column) => column.notNull())
+      .addColumn('leased_until', 'text')
+      .addColumn('sent_at', 'text')
+      .addColumn('last_error', 'text')
+      .execute()
+    await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'due_at']).execute()
+    await db.schema.createIndex('outbox_by_lead').on('outbox').column('lead_id').execute()
+  },
+}
+
+// In the order of their names. One that has been released is never edited: add the next.
+const provider: MigrationProvider = {
+  getMigrations: async () => ({ '001-first-tables': firstTables }),
+}
+
+/** Brings the tables up to date; does nothing when they are. */
+export const migrate = async (db: Kysely<Tables>): Promise<void> => {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

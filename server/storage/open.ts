@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { errorCode, StartError } from '../start-error.ts'
+import { migrate } from './migrations.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Storage = {
+  db: Kysely<Tables>
+  engine: 'sqlite' | 'postgres'
+  close: () => Promise<void>
+}
+
+export type StorageSettings = { dataDir: string; databaseUrl?: string | undefined }
+
+/** The file that holds everything when no Postgres is named. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'leads.db')
+
+/** Makes the data folder if need be, and a `StartError` when it cannot be written. */
+export const prepareDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const openSqlite = async (dataDir: string): Promise<Storage> => {
+  prepareDataDir(dataDir)
+  try {
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(databaseFile(dataDir)) })
+    await migrate(db)
+    return { db, engine: 'sqlite', close: () => db.destroy() }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The database ${databaseFile(dataDir)} cannot be opened (${why}): restore it from a backup, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+const openPostgres = async (databaseUrl: string): Promise<Storage> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
+  // An idle connection may be cut by the database; the next query takes a new one.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+    return { db, engine: 'postgres', close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy()
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${errorCode(error) ?? 'no answer'}): start it, or check the address and the password.`,
+    )
+  }
+}
+
+/** Opens what keeps requests and letters, with its tables up to date. */
+export const openStorage = ({ dataDir, databaseUrl }: StorageSettings): Promise<Storage> =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)

@@ -1,0 +1,85 @@
+import type { Storage } from './open.ts'
+import type { LeadRow, OutboxRow } from './tables.ts'
+
+/** A letter that is owed, with the request that it is about. */
+export type OwedLetter = { letter: OutboxRow; lead: LeadRow }
+
+export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
+
+/** The letters that are owed: claimed by one sender at a time, under a lease that ends by itself. */
+export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
+  const lease = (now: string, until: string, limit: number) =>
+    db
+      .updateTable('outbox')
+      .set({ leased_until: until })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('due_at', '<=', now)
+          .where((the) => the.or([the('leased_until', 'is', null), the('leased_until', '<=', now)]))
+          .orderBy('due_at')
+          .limit(limit)
+          // SQLite has one writer at a time; in Postgres two servers must not wait for each other's rows.
+          .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .execute()
+
+  /** Takes up to `limit` letters that are due; nobody else gets them for `leaseMs`. */
+  const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedLetter[]> => {
+    const letters = await lease(now.toISOString(), new Date(now.getTime() + leaseMs).toISOString(), limit)
+    if (letters.length === 0) return []
+    const ids = letters.map((letter) => letter.lead_id)
+    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+    const byId = new Map(leads.map((lead) => [lead.id, lead]))
+    return letters.flatMap((letter) => {
+      const lead = byId.get(letter.lead_id)
+      return lead ? [{ letter, lead }] : []
+    })
+  }
+
+  const markSent = async (id: string, now: Date): Promise<void> => {
+    await db
+      .updateTable('outbox')
+      .set((the) => ({
+        state: 'sent',
+        sent_at: now.toISOString(),
+        leased_until: null,
+        last_error: null,
+        attempts: the('attempts', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
+
+  const markFailed = async (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> => {
+    await db
+      .updateTable('outbox')
+      .set({
+        state: isDead ? 'dead' : 'waiting',
+        attempts,
+        due_at: dueAt.toISOString(),
+        leased_until: null,
+        last_error: error,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+
+  /** Letters that have not gone out yet, those given up among them, oldest first. */
+  const unsent = () =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(['kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error', 'leads.name', 'leads.email'])
+      .where('state', '!=', 'sent')
+      .orderBy('created_at')
+      .execute()
+
+  return { claim, markSent, markFailed, unsent }
+}
+
+export type OutboxStore = ReturnType<typeof outboxStore>

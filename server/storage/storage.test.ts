@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { all } from '../testing/test-app.ts'
+import { leadStore, type NewLead } from './leads.ts'
+import { openStorage, type Storage } from './open.ts'
+import { outboxStore } from './outbox.ts'
+
+const lead: NewLead = {
+  project: 'website',
+  form: 'quote',
+  name: 'Ann 👩‍🔧',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: 'one\ntwo',
+  subject: null,
+  extra: '{"__proto__":"1"}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+const both = ['owner-notice', 'acknowledgement'] as const
+
+let postgres: TestPostgres | undefined
+let dataDir: string
+
+beforeAll(() => {
+  postgres = startPostgres()
+  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
+}, 60_000)
+afterAll(() => {
+  postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
+  let storage: Storage
+  const stores = () => ({ leads: leadStore(storage, 'example.com'), outbox: outboxStore(storage) })
+
+  beforeEach(async ({ skip }) => {
+    const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
+    if (engine === 'postgres' && !databaseUrl) skip('this machine has no Postgres')
+    storage = await openStorage({ dataDir, databaseUrl })
+    await storage.db.deleteFrom('outbox').execute()
+    await storage.db.deleteFrom('leads').execute()
+  })
+  afterEach(() => storage?.close())
+
+  test('keeps a request and gives it back as it was', async () => {
+    const { leads } = stores()
+    expect(await leads.keep(lead, both, at(1))).toEqual({ isNew: true })
+    expect(await all(leads.newestFirst({ spam: false }))).toMatchObject([{ ...lead, received_at: at(1).toISOString() }])
+  })
+
+  test('keeps neither the request nor its letters when one of them cannot be kept', async () => {
+    const { leads, outbox } = stores()
+    const broken = storage.db.schema.alterTable('outbox').renameTo('gone')
+    await broken.execute()
+    await expect(leads.keep(lead, both, at(1))).rejects.toThrow()
+    await storage.db.schema.alterTable('gone').renameTo('outbox').execute()
+    expect(await all(leads.newestFirst({ spam: false }))).toEqual([])
+    expect(await outbox.unsent()).toEqual([])
+  })
+
+  test('keeps a repeated request once, however many come together', async () => {
+    const { leads, outbox } = stores()
+    const kept = await Promise.all(
+      Array.from({ length: 5 }, () => leads.keep({ ...lead, dedupe_key: 'k' }, both, at(1))),
+    )
+    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(await outbox.unsent()).toHaveLength(2)
+  })
+
+  test('lists the newest first, over more than one page, spam apart', async () => {
+    const { leads } = stores()
+    const rows = Array.from({ length: 1005 }, (_, index) => ({
+      ...lead,
+      id: String(index),
+      received_at: at(index >> 1).toISOString(),
+      spam_reason: index === 7 ? 'honeypot' : null,
+    }))
+    await storage.db.insertInto('leads').values(rows).execute()
+    const listed = await all(leads.newestFirst({ spam: false }))
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(1004)
+    expect(listed.map(({ received_at }) => received_at)).toEqual(
+      listed
+        .map((row) => row.received_at)
+        .sort()
+        .reverse(),
+    )
+    expect((await all(leads.newestFirst({ spam: true }))).map(({ id }) => id)).toEqual(['7'])
+  })
+
+  test('gives each letter that is due to one sender only', async () => {
+    const { leads, outbox } = stores()
+    for (let count = 0; count < 4; count += 1) await leads.keep(lead, both, at(1))
+    const claims = await Promise.all(Array.from({ length: 4 }, () => outbox.claim(at(2), 60_000, 3)))
+    const ids = claims.flat().map(({ letter }) => letter.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const rest = await outbox.claim(at(3), 60_000, 10)
+    expect(ids.length + rest.length).toBe(8)
+  })
+
+  test('gives a letter to another sender once its lease has ended, the same letter', async () => {
+    const { leads, outbox } = stores()
+    await leads.keep(lead, ['owner-notice'], at(1))
+    const [first] = await outbox.claim(at(2), 10_000, 1)
+    expect(await outbox.claim(at(11), 10_000, 1)).toEqual([])
+    const [second] = await outbox.claim(at(12), 10_000, 1)
+    expect(second?.letter.message_id).toBe(first?.letter.message_id)
+    expect(second?.lead.email).toBe('ann@example.com')
+  })
+
+  test('offers a sent letter no more, a failed one later, a dead one never', async () => {
+    const { leads, outbox } = stores()
+    for (let count = 0; count < 3; count += 1) await leads.keep(lead, ['owner-notice'], at(1))
+    const [sent, failed, dead] = (await outbox.claim(at(2), 60_000, 3)).map(({ letter }) => letter.id)
+    await outbox.markSent(sent ?? '', at(3))
+    await outbox.markFailed(failed ?? '', { error: 'refused', attempts: 1, dueAt: at(20), isDead: false })
+    await outbox.markFailed(dead ?? '', { error: 'refused', attempts: 9, dueAt: at(20), isDead: true })
+    expect(await outbox.claim(at(19), 60_000, 3)).toEqual([])
+    expect((await outbox.claim(at(21), 60_000, 3)).map(({ letter }) => letter.id)).toEqual([failed])
+    expect((await outbox.unsent()).map(({ state }) => state).sort()).toEqual(['dead', 'waiting'])
+  })
+})
+
+describe('storage that cannot be opened', () => {
+  test('says that the folder cannot be written', async () => {
+    const file = join(tempDir(), 'file')
+    writeFileSync(file, '')
+    await expect(openStorage({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /^The data folder .* cannot be written \(ENOTDIR\): .* set DATA_DIR to another folder\.$/,
+    )
+  })
+
+  test('says that the file is no database', async () => {
+    const dir = tempDir()
+    writeFileSync(join(dir, 'leads.db'), 'this is text, and long enough to be no database at all'.repeat(100))
+    await expect(openStorage({ dataDir: dir })).rejects.toThrow(/^The database .* cannot be opened \(.*\): restore it/)
+  })
+
+  test('says that no Postgres answers', async () => {
+    await expect(openStorage({ dataDir: '', databaseUrl: 'postgres://localhost:1/leads' })).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\)/,
+    )
+  })
+})

@@ -1,0 +1,39 @@
+// Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
+// that their order as text is their order in time.
+
+export type LeadRow = {
+  id: string
+  received_at: string
+  project: string
+  form: string
+  name: string
+  phone: string
+  email: string
+  reply_to: string | null
+  note: string | null
+  subject: string | null
+  /** JSON of the fields that the form does not know. */
+  extra: string
+  spam_reason: string | null
+  /** The same for a repeated send of the same answers. */
+  dedupe_key: string | null
+}
+
+export type LetterKind = 'owner-notice' | 'acknowledgement'
+export type OutboxState = 'waiting' | 'sent' | 'dead'
+
+export type OutboxRow = {
+  id: string
+  lead_id: string
+  kind: LetterKind
+  message_id: string
+  state: OutboxState
+  attempts: number
+  created_at: string
+  due_at: string
+  leased_until: string | null
+  sent_at: string | null
+  last_error: string | null
+}
+
+export type Tables = { leads: LeadRow; outbox: OutboxRow }
