@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type AppParts, buildApp } from '../app.ts'
+import { openSite } from '../http/site.ts'
+import { submitQuote } from '../quotes/submit-quote.ts'
+import { type LeadStore, leadStore } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
+import { tempDir } from './temp-dir.ts'
+
+/** Collects the rows of a generator. */
+export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
+  const found: Row[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+
+const writePages = (siteDir: string, pages: Record<string, string>) => {
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+}
+
+type Options = Partial<AppParts> & { pages?: Record<string, string>; siteUrl?: string }
+
+/** The real server on a real SQLite file and the given built pages, without a port. */
+export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', ...changes }: Options = {}) => {
+  const dir = tempDir()
+  const siteDir = join(dir, 'dist', 'site')
+  mkdirSync(siteDir, { recursive: true })
+  writePages(siteDir, pages)
+  const storage = await openStorage({ dataDir: join(dir, 'data') })
+  const leads: LeadStore = leadStore(storage, 'example.com')
+  const app = await buildApp({
+    business: { siteUrl, form: { id: 'quote', project: 'website' } },
+    site: openSite(siteDir),
+    isActive: true,
+    hasRateLimit: false,
+    trustProxy: false,
+    logger: false,
+    submit: (name, quote) => submitQuote(leads, name, quote),
+    ...changes,
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await storage.close()
+  })
+  const letters = () => storage.db.selectFrom('outbox').selectAll().execute()
+  return { app, leads, letters, kept: () => all(leads.newestFirst({ spam: false })), storage }
+}
+
+/** Answers that a visitor may give. */
+export const goodAnswers = {
+  name: 'Ann O’Hara',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  'reply-to': 'ann@example.com',
+}
