@@ -18,6 +18,7 @@ const named: Record<string, string> = {
   [quoteFields.email]: 'your email address',
   [quoteFields.replyTo]: 'your reply-to address',
   [quoteFields.note]: 'your note',
+  [quoteFields.panels]: 'the number of panels',
 }
 
 const limitOf = (field: string): number =>
@@ -32,7 +33,7 @@ const fieldMessage = (code: FieldErrorCode, field: string): string => {
     case 'TYPE_EMAIL':
       return `Enter ${label} with an @, like name@example.com`
     case 'TYPE_NUMERIC':
-      return `Enter ${label} as a number`
+      return `Enter ${label} in digits, like 20`
     case 'TYPE_TEXT':
       return `Enter ${label} as plain text of at most ${limitOf(field)} characters`
     case 'STRIPE_CLIENT_ERROR':

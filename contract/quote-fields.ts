@@ -5,10 +5,14 @@ export const quoteFields = {
   email: 'email',
   replyTo: 'reply-to',
   note: 'note',
+  /** How many panels there are to clean, in digits. */
+  panels: 'panels',
   /** Left empty by people, filled by robots. */
   trap: '_gotcha',
   /** Made once when the form opens, so that a repeated send is one request. */
   key: '_key',
+  /** How many milliseconds the form was open before it was sent; without script nobody counts them. */
+  age: '_age',
 } as const
 
 /** The most characters that each answer may have. */

@@ -25,6 +25,7 @@ describe('a quote request', () => {
     ['a nested name', { name: { first: 'Ann' } }, 'name: TYPE_TEXT'],
     ['no @', { email: 'ann.example.com' }, 'email: TYPE_EMAIL'],
     ['a reply-to that is no address', { 'reply-to': 'ann' }, 'reply-to: TYPE_EMAIL'],
+    ['panels that are no number', { panels: 'twenty' }, 'panels: TYPE_NUMERIC'],
     ['a control character in the note', { note: 'hello\u0007' }, 'note: TYPE_TEXT'],
   ])('with %s is refused with its code', (_what, answers, code) => {
     expect(codesFor(answers)).toEqual([code])
@@ -37,6 +38,14 @@ describe('a quote request', () => {
   test('trims answers and takes empty optional ones as left out', () => {
     const request = quoteRequestSchema.parse({ ...good, name: ' Ann \n', note: '  ', 'reply-to': '' })
     expect(request).toMatchObject({ name: 'Ann', note: undefined, 'reply-to': undefined })
+  })
+
+  test('counts panels in digits and passes over an age that is none', () => {
+    expect(quoteRequestSchema.parse({ ...good, panels: ' 20 ', _age: '1500' })).toMatchObject({
+      panels: '20',
+      _age: 1500,
+    })
+    expect(quoteRequestSchema.parse({ ...good, panels: '', _age: '-1' })).toMatchObject({ panels: undefined })
   })
 
   test('keeps the lines of a note', () => {

@@ -32,6 +32,16 @@ const note = z
   .max(quoteLimits.note ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
   .refine((value) => isPlain(value, '\n\r\t'), { error: 'TYPE_TEXT' })
 
+const count = z
+  .string({ error: 'TYPE_NUMERIC' })
+  .trim()
+  .regex(/^\d{1,6}$/, { error: 'TYPE_NUMERIC' })
+
+const age = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+
 /** What a visitor asks with: three answers are required, the rest may be left out. */
 export const quoteRequestSchema = z.object({
   [quoteFields.name]: text('name'),
@@ -39,8 +49,10 @@ export const quoteRequestSchema = z.object({
   [quoteFields.email]: email('email'),
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
+  [quoteFields.panels]: blankIsAbsent(count),
   [quoteFields.trap]: z.string().optional().catch('filled'),
   [quoteFields.key]: z.string().max(200).optional().catch(undefined),
+  [quoteFields.age]: age.optional().catch(undefined),
 })
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -4,8 +4,4 @@ export const fillWords = (text: string, values: Record<string, string>): string 
 
 /** One line without control characters, of at most `limit` characters: fit for a header. */
 export const oneLine = (text: string, limit = 200): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, limit)
+  [...text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\s]+/gu, ' ').trim()].slice(0, limit).join('')

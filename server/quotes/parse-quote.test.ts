@@ -13,6 +13,17 @@ describe('the answers of a form', () => {
     expect(quote.extra).toEqual({})
   })
 
+  test('cannot bring a second line or half a character into the subject', () => {
+    expect(parse({ _subject: 'Roof\r\nBcc: x@example.com\u0000 \ud83d' }).subject).toBe('Roof Bcc: x@example.com')
+    expect(parse({ _subject: `${'x'.repeat(199)}👩 and more` }).subject).toBe(`${'x'.repeat(199)}👩`)
+    expect(parse({ _subject: '\u0000' }).subject).toBeUndefined()
+  })
+
+  test('count panels in digits and keep them with the rest', () => {
+    expect(parse({ panels: 20, _age: '900' }).extra).toEqual({ panels: 20 })
+    expect(() => parse({ panels: 'many' })).toThrow('TYPE_NUMERIC')
+  })
+
   test('that are numbers or given twice are taken as typed, or the first', () => {
     expect(parse({ phone: 5595550101 }).request.phone).toBe('5595550101')
     expect(parse({ name: ['Ann', 'Bea'] }).request.name).toBe('Ann')

@@ -3,12 +3,15 @@ import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
 import { quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
 import { type QuoteRequest, quoteRequestSchema } from '../../contract/quoteRequest.ts'
 import { Refusal } from '../http/refusal.ts'
+import { oneLine } from '../mail/fill-words.ts'
 import type { Fields } from './read-fields.ts'
 
 export type ParsedQuote = { request: QuoteRequest; extra: Record<string, unknown>; subject?: string; next?: string }
 
-const known = new Set<string>(Object.values(quoteFields))
-const directives = new Set(['_next', '_subject', '_replyto'])
+const names: string[] = Object.values(quoteFields)
+const directives = ['_next', '_subject', '_replyto']
+// The count of panels is checked like an answer and kept like an extra: letters and lists show it under its name.
+const notExtra = new Set([...names, ...directives].filter((name) => name !== quoteFields.panels))
 
 // An answer given twice counts once, a number is what its writer would have typed.
 const single = (value: unknown): unknown => {
@@ -32,10 +35,10 @@ const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&
 
 /** Parses the answers of a form; what is wrong with them is a `Refusal` that names every field. */
 export const parseQuote = (fields: Fields): ParsedQuote => {
-  const answers = Object.fromEntries([...known].map((name) => [name, single(fields.get(name))]))
+  const answers = Object.fromEntries(names.map((name) => [name, single(fields.get(name))]))
   if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
 
-  const extras = [...fields].filter(([name]) => !known.has(name) && !directives.has(name))
+  const extras = [...fields].filter(([name]) => !notExtra.has(name))
   const result = quoteRequestSchema.safeParse(answers)
   const issues = result.error?.issues ?? []
   const errors = [
@@ -44,12 +47,12 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
   ]
   if (!result.success || errors.length > 0) throw new Refusal(422, firstOfEach(errors))
 
-  const subject = textOf(fields, '_subject')
+  const subject = oneLine(textOf(fields, '_subject') ?? '')
   const next = safeNext(textOf(fields, '_next'))
   return {
     request: result.data,
     extra: Object.fromEntries(extras),
-    ...(subject !== undefined && { subject: subject.slice(0, 200) }),
+    ...(subject !== '' && { subject }),
     ...(next !== undefined && { next }),
   }
 }
