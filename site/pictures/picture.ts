@@ -16,7 +16,8 @@ const masters = import.meta.glob<{ default: ImageMetadata }>('../../content/imag
   eager: true,
 })
 
-const masterOf = (id: string): ImageMetadata => {
+/** The master file of a picture, as Astro knows it. */
+export const masterOf = (id: string): ImageMetadata => {
   const file = content.pictures[id]?.file
   const master = masters[`../../content/images/${file}`]?.default
   if (!master) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
@@ -26,7 +27,10 @@ const masterOf = (id: string): ImageMetadata => {
 type Wanted = { widths: readonly number[]; sizes: string; ratio?: number; quality?: { avif: number; webp: number } }
 
 /** AVIF and WebP of one picture at the widths wanted; never wider than its master. `ratio` (width / height) crops. */
-export const picture = async (id: string, { widths, sizes, ratio, quality = { avif: 45, webp: 68 } }: Wanted): Promise<Picture> => {
+export const picture = async (
+  id: string,
+  { widths, sizes, ratio, quality = { avif: 45, webp: 68 } }: Wanted,
+): Promise<Picture> => {
   const master = masterOf(id)
   const fitting = widths.filter((width) => width <= master.width)
   const used = fitting.length > 0 ? fitting : [master.width]

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ArticleWords } from '../../content/schema/blog-page.ts'
+import type { Post } from '../../content/schema/post.ts'
+import { QuoteButton } from '../quote/QuoteButton.tsx'
+import { ArticleColumns } from '../ui/ArticleColumns.tsx'
+import { AsideCard } from '../ui/AsideCard.tsx'
+import { Contents } from '../ui/Contents.tsx'
+import type { Heading } from '../words/markdown.ts'
+import { Questions } from './Questions.tsx'
+import { Sources } from './Sources.tsx'
+import './article-body.css'
+
+interface ArticleBodyProps {
+  post: Pick<Post, 'questions' | 'sources'>
+  headings: readonly Heading[]
+  words: ArticleWords
+  /** The text, made from Markdown. */
+  children?: ReactNode
+}
+
+/** The text of an article with its questions and sources; beside it, what is in it and where to ask. */
+export function ArticleBody({ post: { questions, sources }, headings, words, children }: ArticleBodyProps) {
+  const parts = [
+    ...headings.filter(({ depth }) => depth === 2),
+    ...(questions.length > 0 ? [{ id: 'questions', title: words.questions }] : []),
+  ]
+  const aside = (
+    <>
+      <Contents title={words.contents} headings={parts} />
+      <AsideCard title={words.aside.title} text={words.aside.text}>
+        <QuoteButton size="small">{words.aside.quote}</QuoteButton>
+      </AsideCard>
+    </>
+  )
+  return (
+    <div className="article-body">
+      <ArticleColumns aside={aside}>
+        {children}
+        {questions.length > 0 && <Questions id="questions" title={words.questions} items={questions} />}
+        {sources.length > 0 && <Sources title={words.sources} items={sources} />}
+      </ArticleColumns>
+    </div>
+  )
+}

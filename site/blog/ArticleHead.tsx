@@ -1,0 +1,45 @@
+import type { ArticleWords } from '../../content/schema/blog-page.ts'
+import type { Post } from '../../content/schema/post.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { fillWords } from '../ui/fill-words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { usDate } from '../words/us-date.ts'
+import './article-head.css'
+import './post-facts.css'
+
+interface ArticleHeadProps {
+  post: Post
+  picture: Picture
+  words: ArticleWords
+  readTime: string
+}
+
+/** Title, what it is about, and when it was written, above its picture. */
+export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps) {
+  return (
+    <div className="article-head wrapper">
+      <div className="article-words flow">
+        <BackLink href="/blog">{words.back}</BackLink>
+        <p>
+          <span className="badge">{post.category}</span>
+        </p>
+        <h1>{post.title}</h1>
+        <p className="lead">{post.excerpt}</p>
+        <ul className="article-facts">
+          <li>
+            <Icon name="calendar" />
+            <time dateTime={post.date}>{usDate(post.date)}</time>
+          </li>
+          {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
+          <li>
+            <Icon name="clock" />
+            {fillWords(readTime, { time: post.readTime })}
+          </li>
+        </ul>
+      </div>
+      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Post } from '../../content/schema/post.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { PostFacts } from './PostFacts.tsx'
+import '../ui/arrow-link.css'
+import './post-card.css'
+
+export type ShownPost = Pick<Post, 'slug' | 'title' | 'excerpt' | 'date' | 'category' | 'readTime'> & {
+  picture: Picture
+}
+
+export interface PostCardWords {
+  readMore: string
+  readTime: string
+}
+
+interface PostCardProps {
+  post: ShownPost
+  words: PostCardWords
+  heading: 'h2' | 'h3'
+  loading?: 'eager' | 'lazy'
+}
+
+/** One article in a list. The link in its heading covers the card. */
+export function PostCard({ post, words, heading: Heading, loading = 'lazy' }: PostCardProps) {
+  return (
+    <article className="post-card">
+      <PictureFrame picture={{ ...post.picture, alt: '' }} loading={loading} />
+      <PostFacts post={post} readTime={words.readTime} />
+      <Heading>
+        <a href={`/blog/${post.slug}`}>{post.title}</a>
+      </Heading>
+      <p>{post.excerpt}</p>
+      <span className="arrow-link" aria-hidden="true">
+        {words.readMore}
+        <Icon name="arrow-right" />
+      </span>
+    </article>
+  )
+}

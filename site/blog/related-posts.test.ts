@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { neighborsOf, relatedPosts } from './related-posts.ts'
+
+const post = (slug: string, ...related: string[]) => ({ slug, related })
+const newestFirst = [post('d'), post('c', 'a'), post('b'), post('a')]
+const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug)
+
+test('named articles come first, then the newest others, three in all', () => {
+  expect(slugs(relatedPosts(post('c', 'a'), newestFirst))).toEqual(['a', 'd', 'b'])
+})
+
+test('an article is never related to itself, nor twice to another', () => {
+  expect(slugs(relatedPosts(post('c', 'c', 'b', 'b'), newestFirst))).toEqual(['b', 'd', 'a'])
+})
+
+test('before stands the older article, after it the newer one', () => {
+  expect(neighborsOf(post('c'), newestFirst)).toMatchObject({ previous: { slug: 'b' }, next: { slug: 'd' } })
+})
+
+test('the oldest has none before it, the newest none after it', () => {
+  expect(neighborsOf(post('a'), newestFirst).previous).toBeUndefined()
+  expect(neighborsOf(post('d'), newestFirst).next).toBeUndefined()
+})

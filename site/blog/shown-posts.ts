@@ -1,0 +1,21 @@
+import type { Post } from '../../content/schema/post.ts'
+import { picture } from '../pictures/picture.ts'
+import type { ShownPost } from './PostCard.tsx'
+
+/** Articles with the pictures of their cards. */
+export const shownPosts = (posts: readonly Post[]): Promise<ShownPost[]> =>
+  Promise.all(
+    posts.map(async ({ slug, title, excerpt, date, category, readTime, image }) => ({
+      slug,
+      title,
+      excerpt,
+      date,
+      category,
+      readTime,
+      picture: await picture(image, {
+        widths: [400, 640, 800],
+        sizes: '(width >= 72rem) 24rem, (width >= 45rem) 45vw, 92vw',
+        ratio: 3 / 2,
+      }),
+    })),
+  )

@@ -1,0 +1,19 @@
+import type { CityWords } from '../../content/schema/city-page.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { iconNamed } from '../ui/icons.ts'
+
+type ServiceRowProps = CityWords['services']['items'][number]
+
+/** One service in a line; it leads to its page where it has one. */
+export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
+  return (
+    <li className="service-row">
+      <Icon name={iconNamed(icon)} />
+      <div>
+        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+        <p>{text}</p>
+      </div>
+      {href && <Icon name="arrow-right" className="service-row-arrow" />}
+    </li>
+  )
+}

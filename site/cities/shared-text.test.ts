@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { City } from '../../content/schema/city.ts'
+import { content } from '../content.ts'
+import { sharedShare } from './shared-text.ts'
+
+const { cities } = content
+const pairs = cities.flatMap((one, index) => cities.slice(index + 1).map((other) => [one, other] as const))
+
+describe('sharedShare', () => {
+  test('is all of a text that was copied', () => {
+    const text = 'Dust lies on the glass by morning and stays there'
+    expect(sharedShare(text, text)).toBe(1)
+  })
+
+  test('sees through a changed name', () => {
+    const text = (name: string) => `We clean solar panels and windows for homes all over ${name} and near it every day`
+    expect(sharedShare(text('Fresno'), text('Clovis'))).toBeGreaterThan(0.4)
+  })
+
+  test('measures against the shorter text, so that padding hides nothing', () => {
+    const copied = 'one two three four five six seven eight'
+    expect(sharedShare(copied, `${copied} ${'and something else entirely '.repeat(20)}`)).toBe(1)
+  })
+
+  test('is nothing between texts that have no three words in a row in common', () => {
+    expect(sharedShare('one two three four', 'four three two one')).toBe(0)
+  })
+})
+
+const wordsOf = (city: City) =>
+  [
+    city.description,
+    ...city.features,
+    ...[...city.benefits, ...city.local, city.closing].flatMap(({ title, text }) => [title, text]),
+    ...city.trust,
+    city.body,
+  ].join('\n')
+
+test('there are 78 pairs of city pages', () => {
+  expect(pairs).toHaveLength(78)
+})
+
+test('no two city pages share more than 40 % of their text', () => {
+  const tooClose = pairs
+    .map(([one, other]) => ({
+      pages: `${one.slug} and ${other.slug}`,
+      shared: sharedShare(wordsOf(one), wordsOf(other)),
+    }))
+    .filter(({ shared }) => shared > 0.4)
+  expect(tooClose).toEqual([])
+})

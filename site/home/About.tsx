@@ -1,0 +1,46 @@
+import type { Home } from '../../content/schema/home.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { Glint } from '../ui/Glint.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { iconNamed } from '../ui/icons.ts'
+import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Steps } from './Steps.tsx'
+import './about.css'
+
+interface AboutProps {
+  words: Home['about']
+  picture: Picture
+}
+
+/** Who comes to your roof, what they bring, and how a visit goes. */
+export function About({ words, picture }: AboutProps) {
+  return (
+    <Section id="about" tone="band" aria-labelledby="about-title">
+      <div className="wrapper switcher about">
+        <div className="about-figure">
+          <Glint className="about-glint" />
+          <PictureFrame className="about-photo" picture={picture} sweep="start" />
+        </div>
+        <div className="about-words flow">
+          <h2 id="about-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+          <ul className="about-claims">
+            {words.claims.map(({ icon, title, text }) => (
+              <li key={title}>
+                <Icon name={iconNamed(icon)} />
+                <div>
+                  <strong>{title}</strong> <span>{text}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="wrapper about-steps">
+        <h3 className="about-steps-title">{words.stepsTitle}</h3>
+        <Steps steps={words.steps} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Business } from '../../content/schema/business.ts'
+import type { Home } from '../../content/schema/home.ts'
+import { Actions } from '../layout/Actions.tsx'
+import type { CallWords } from '../layout/call-words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import { Section } from '../ui/Section.tsx'
+import './contact.css'
+
+function ContactRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface ContactProps {
+  words: Home['contact']
+  business: Business
+  quote: string
+  call: CallWords
+  /** The drawn map, and above it the moving one for whoever asks. */
+  children?: ReactNode
+}
+
+/** Every way to reach us, and where we are. */
+export function Contact({ words, business, quote, call, children }: ContactProps) {
+  return (
+    <Section id="quote" tone="band" aria-labelledby="contact-title">
+      <div className="wrapper contact">
+        <div className="contact-words flow">
+          <h2 id="contact-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+          <dl className="contact-rows">
+            <ContactRow icon="phone" label={words.phone}>
+              <a className="number" href={call.href}>
+                {call.number}
+              </a>
+            </ContactRow>
+            <ContactRow icon="mail" label={words.email}>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </ContactRow>
+            <ContactRow icon="map-pin" label={words.area.label}>
+              {words.area.text}
+            </ContactRow>
+            <ContactRow icon="clock" label={words.hours.label}>
+              {words.hours.text}
+            </ContactRow>
+          </dl>
+          <Actions quote={quote} call={call} />
+        </div>
+        <div className="photo contact-map" data-sweep="top">
+          {children}
+        </div>
+      </div>
+    </Section>
+  )
+}

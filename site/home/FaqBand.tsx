@@ -1,0 +1,39 @@
+import type { Faq } from '../../content/schema/reviews.ts'
+import type { CallWords } from '../layout/call-words.ts'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { keepRanges } from '../ui/keep-ranges.ts'
+import { Section } from '../ui/Section.tsx'
+import './faq.css'
+
+interface FaqBandProps {
+  words: Faq
+  call: CallWords
+}
+
+/** Five questions; opening one closes the other, and an open one may be closed. */
+export function FaqBand({ words, call }: FaqBandProps) {
+  return (
+    <Section id="faq" tight="top" aria-labelledby="faq-title">
+      <div className="wrapper faq-grid">
+        <div className="faq-words flow">
+          <h2 id="faq-title">{words.title}</h2>
+          <p className="soft">{words.lead}</p>
+          <ArrowLink href={call.href}>
+            <span className="number">{call.number}</span>
+          </ArrowLink>
+        </div>
+        <div className="faq">
+          {words.items.map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0}>
+              <summary>
+                {question}
+                <span className="faq-sign" aria-hidden="true" />
+              </summary>
+              <p className="faq-answer">{keepRanges(answer)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

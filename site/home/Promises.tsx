@@ -1,0 +1,36 @@
+import type { Home } from '../../content/schema/home.ts'
+import { fillWords } from '../ui/fill-words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { iconNamed } from '../ui/icons.ts'
+import { Stars } from '../ui/Stars.tsx'
+import './promises.css'
+
+interface PromisesProps {
+  words: Home['promises']
+  rating: Home['hero']['rating']
+  stars: string
+}
+
+/** Four plain facts under the hero; wide screens lead with the rating. */
+export function Promises({ words, rating, stars }: PromisesProps) {
+  return (
+    <section className="promises" aria-label={words.label}>
+      <div className="wrapper">
+        <ul className="promises-list">
+          <li className="promises-score">
+            <Stars rating={5} label={fillWords(stars, { rating: 5 })} />
+            <span>
+              <strong>{rating.score}</strong> {rating.source}
+            </span>
+          </li>
+          {words.items.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={iconNamed(icon)} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '../pictures/picture.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { keepRanges } from '../ui/keep-ranges.ts'
+import { PictureFrame } from '../ui/PictureFrame.tsx'
+import './service-card.css'
+
+interface ServiceCardProps {
+  href: string
+  name: string
+  summary: string
+  picture: Picture
+}
+
+/** A tall photograph with its name beneath. The whole card is the link. */
+export function ServiceCard({ href, name, summary, picture }: ServiceCardProps) {
+  return (
+    <article className="service-card">
+      <PictureFrame picture={picture} sweep="start" />
+      <h3>
+        <a href={href}>
+          {name}
+          <Icon name="arrow-right" />
+        </a>
+      </h3>
+      <p>{keepRanges(summary)}</p>
+    </article>
+  )
+}

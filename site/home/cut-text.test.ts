@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cutText } from './cut-text.ts'
+
+test('a text of 120 characters stays whole', () => {
+  expect(cutText('x'.repeat(120))).toBe('x'.repeat(120))
+})
+
+test('of a longer text 120 characters and an ellipsis are left', () => {
+  expect(cutText('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`)
+})
+
+test('no space stands before the ellipsis', () => {
+  expect(cutText(`${'x'.repeat(119)} and more`)).toBe(`${'x'.repeat(119)}…`)
+})
+
+test('a sign of two code units is never cut in half', () => {
+  expect(cutText(`${'x'.repeat(119)}🌞 and more`)).toBe(`${'x'.repeat(119)}🌞…`)
+})

@@ -1,0 +1,21 @@
+import type { Business } from '../../content/schema/business.ts'
+import type { City } from '../../content/schema/city.ts'
+import type { Place } from './MapPlace.tsx'
+import { project } from './map-projection.ts'
+
+const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
+  if (name === base) return 'base'
+  return name !== county && name.startsWith(`${county} `) ? 'county' : 'town'
+}
+
+/** The places of the map, the base last so that its sun lies above its neighbours. */
+export const placesOf = (cities: readonly City[], { base }: Business): Place[] =>
+  cities
+    .map((city) => ({
+      slug: city.slug,
+      name: city.listName,
+      county: city.county,
+      kind: kindOf(city, base.city),
+      ...project(city, base),
+    }))
+    .sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))

@@ -1,0 +1,62 @@
+// client:interact - hydrate an island on the first sign of intent. Until then the server's HTML is live and native.
+import type { ClientDirective } from 'astro'
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
+
+type Again = () => void
+
+const clickAgain = (event: Event): Again | undefined => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  return button ? () => button.click() : undefined
+}
+
+// A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
+const submitAgain = (event: Event): Again | undefined => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return undefined
+  const submitter = event instanceof SubmitEvent ? event.submitter : null
+  return () => (submitter ? submitter.click() : form.requestSubmit())
+}
+
+/**
+ * Wakes an island at the first pointer, focus or touch. A form that is sent while it wakes is held and sent again when
+ * React listens, or natively when the code cannot be loaded: it is never lost. `client:interact="replay"` treats a
+ * click alike, for islands whose buttons do nothing by themselves.
+ */
+const interact: ClientDirective = (load, options, island) => {
+  const waiting = new AbortController()
+  let again: Again | undefined
+  let waking = false
+
+  const wake = async () => {
+    if (waking) return
+    waking = true
+    try {
+      const hydrate = await load()
+      await hydrate()
+    } catch (error) {
+      console.error(error)
+    }
+    waiting.abort()
+    again?.()
+  }
+
+  const hold = (event: Event, repeat: Again | undefined) => {
+    void wake()
+    if (!repeat) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    again = repeat
+  }
+
+  for (const intent of intents) island.addEventListener(intent, wake, { signal: waiting.signal, passive: true })
+  const holding = { capture: true, signal: waiting.signal }
+  island.addEventListener('submit', (event) => hold(event, submitAgain(event)), holding)
+  island.addEventListener(
+    'click',
+    (event) => hold(event, options.value === 'replay' ? clickAgain(event) : undefined),
+    holding,
+  )
+}
+
+export default interact

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { QuoteButton } from '../quote/QuoteButton.tsx'
+import { CallButton } from './CallButton.tsx'
+import type { CallWords } from './call-words.ts'
+import './actions.css'
+
+interface ActionsProps {
+  quote: string
+  call: CallWords
+  /** `water` where another amber button can share the screen. */
+  quoteVariant?: 'sun' | 'water'
+  /** `outline-light` on navy. */
+  callVariant?: 'outline' | 'outline-light'
+  className?: string
+  children?: ReactNode
+}
+
+/** The two things that a visitor can do: ask for a quote, or call. */
+export function Actions({
+  quote,
+  call,
+  quoteVariant = 'sun',
+  callVariant,
+  className = 'actions',
+  children,
+}: ActionsProps) {
+  return (
+    <div className={`cluster ${className}`}>
+      <QuoteButton variant={quoteVariant}>{quote}</QuoteButton>
+      <CallButton variant={callVariant} href={call.href}>
+        {call.now}
+      </CallButton>
+      {children}
+    </div>
+  )
+}

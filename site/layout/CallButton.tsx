@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Calls the business: an outline, so that the amber stays with the quote. Its children are its words. */
+export function CallButton({ variant = 'outline', children, ...rest }: ComponentProps<typeof ButtonLink>) {
+  return (
+    <ButtonLink variant={variant} {...rest}>
+      <Icon name="phone" />
+      <span>{children}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Business } from '../../content/schema/business.ts'
+import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { Sweep } from '../ui/Sweep.tsx'
+import { Brand } from './Brand.tsx'
+import './footer.css'
+
+type Links = InterfaceWords['nav']
+
+function LinkList({ links }: { links: Links }) {
+  return (
+    <ul className="footer-list">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+interface FooterProps {
+  business: Business
+  words: InterfaceWords['footer']
+  hours: string
+  services: Links
+  /** What must be said of pictures and reviews that stand in for the owner's. */
+  notes: readonly string[]
+}
+
+/** The last band of every page. */
+export function Footer({ business, words, hours, services, notes }: FooterProps) {
+  return (
+    <footer className="footer">
+      <Sweep tone="deep" />
+      <div className="wrapper">
+        <div className="footer-grid">
+          <div className="footer-about flow">
+            <Brand name={business.shortName} trade={business.shortTagline} />
+            <p>{words.about}</p>
+          </div>
+          <FooterColumn title={words.services}>
+            <LinkList links={services} />
+          </FooterColumn>
+          <FooterColumn title={words.look}>
+            <LinkList links={words.links} />
+          </FooterColumn>
+          <FooterColumn title={words.contact}>
+            <ul className="footer-list">
+              <li>
+                <a className="number" href={business.phoneLink}>
+                  {business.phone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </li>
+              <li>
+                <a href="/#service-areas">{words.area}</a>
+              </li>
+              <li>
+                <span className="footer-line">{hours}</span>
+              </li>
+            </ul>
+          </FooterColumn>
+        </div>
+        <div className="footer-end repel">
+          <p>{[words.rights, ...notes].join(' ')}</p>
+          <a href={words.privacy.href}>{words.privacy.label}</a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { Brand } from './Brand.tsx'
+import { CallButton } from './CallButton.tsx'
+import type { CallWords } from './call-words.ts'
+import { Menu, MenuToggle } from './Menu.tsx'
+import './header.css'
+
+interface HeaderProps {
+  brand: { name: string; trade: string }
+  words: InterfaceWords
+  call: CallWords
+  path: string
+}
+
+/** Fixed above every page: home, four links, and a way to call. */
+export function Header({ brand, words, call, path }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="wrapper header-row">
+        <Brand {...brand} />
+        <nav className="nav" aria-label={words.mainNav}>
+          <ul className="nav-links">
+            {words.nav.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CallButton className="header-call" size="small" href={call.href}>
+          <span className="header-call-short">{call.short}</span>
+          <span className="header-call-long">
+            {call.now} <span className="number">{call.number}</span>
+          </span>
+        </CallButton>
+        <MenuToggle words={words.menu} />
+      </div>
+      <Menu words={words.menu} links={words.nav} />
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { Icon } from '../ui/Icon.tsx'
+import './menu.css'
+
+/** Opens and closes the menu of small screens; the browser does the work and tells assistive technology. */
+export function MenuToggle({ words }: { words: InterfaceWords['menu'] }) {
+  return (
+    <button className="menu-toggle" type="button" popoverTarget="menu">
+      <span className="menu-to-open">
+        <span className="hidden-visually">{words.open}</span>
+        <Icon name="menu" />
+      </span>
+      <span className="menu-to-close">
+        <span className="hidden-visually">{words.close}</span>
+        <Icon name="close" />
+      </span>
+    </button>
+  )
+}
+
+interface MenuProps {
+  words: InterfaceWords['menu']
+  links: InterfaceWords['nav']
+}
+
+/** The links of the header once more, for small screens. */
+export function Menu({ words, links }: MenuProps) {
+  return (
+    <nav className="menu" id="menu" aria-label={words.label} popover="auto">
+      <div className="wrapper">
+        <ul className="menu-links">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="menu-note">{words.note}</p>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Meta } from '../../content/schema/meta.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+/** What a page says of itself. */
+export type DocumentProps = {
+  meta: Meta
+  /** From the root, without a slash at the end: `/services`. */
+  path: string
+  jsonLd?: readonly object[]
+  type?: 'website' | 'article'
+  /** The first big picture, so that the browser asks for it at once. */
+  preload?: readonly (Picture & { media?: string })[]
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { embedUrl } from './embed-url.ts'
+
+test('asks for the place by name at zoom 9', () => {
+  const url = new URL(embedUrl('Lemoore, California, USA'))
+  expect(url.origin + url.pathname).toBe('https://www.google.com/maps')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ q: 'Lemoore, California, USA', z: '9', output: 'embed' })
+})

@@ -1,0 +1,8 @@
+const MAP_ZOOM = 9
+
+/** The maps service's own frame, centred on a place that it finds by name. */
+export const embedUrl = (place: string): string => {
+  const url = new URL('https://www.google.com/maps')
+  url.search = new URLSearchParams({ q: place, z: String(MAP_ZOOM), output: 'embed' }).toString()
+  return url.href
+}

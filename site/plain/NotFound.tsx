@@ -1,0 +1,38 @@
+import type { NotFoundWords } from '../../content/schema/not-found.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { SunZero } from './SunZero.tsx'
+import './not-found.css'
+
+interface NotFoundProps {
+  words: NotFoundWords
+}
+
+/** The only centred page: the number with a sun for its zero, and ways on. */
+export function NotFound({ words: { title, text, home, hint, links, log } }: NotFoundProps) {
+  const [first, zero, last] = title
+  return (
+    <section className="not-found" data-not-found={log} aria-labelledby="not-found-title">
+      <div className="wrapper flow">
+        <h1 id="not-found-title" aria-label={title}>
+          {first}
+          <span className="hidden-visually">{zero}</span>
+          <SunZero />
+          {last}
+        </h1>
+        <p className="lead">{text}</p>
+        <p className="soft">{hint}</p>
+        <ButtonLink href="/">{home}</ButtonLink>
+        <nav className="not-found-links" aria-labelledby="not-found-links">
+          <h2 id="not-found-links">{links.title}</h2>
+          <ul className="cluster">
+            {links.items.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  )
+}

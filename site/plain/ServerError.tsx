@@ -1,0 +1,27 @@
+import type { ServerErrorWords } from '../../content/schema/plain-pages.ts'
+import { CallButton } from '../layout/CallButton.tsx'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import './server-error.css'
+
+interface ServerErrorProps {
+  words: ServerErrorWords
+  callHref: string
+}
+
+/** What a visitor sees when the fault is ours: try again, call, or go home. */
+export function ServerError({ words: { title, text, call, retry, home }, callHref }: ServerErrorProps) {
+  return (
+    <section className="server-error" aria-labelledby="server-error-title">
+      <div className="wrapper flow">
+        <h1 id="server-error-title">{title}</h1>
+        <p className="lead">{text}</p>
+        <div className="cluster">
+          <ButtonLink href="">{retry}</ButtonLink>
+          <CallButton href={callHref}>{call}</CallButton>
+        </div>
+        <ArrowLink href="/">{home}</ArrowLink>
+      </div>
+    </section>
+  )
+}

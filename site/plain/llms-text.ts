@@ -1,0 +1,44 @@
+import type { Content } from '../../content/schema/read.ts'
+
+type Needed = Pick<Content, 'business' | 'home' | 'interface' | 'services' | 'cities' | 'posts' | 'faq'>
+
+/** The site in plain Markdown for language models (llmstxt.org): who, what it costs, and where to read on. */
+export const llmsText = ({ business, home, interface: words, services, cities, posts, faq }: Needed): string => {
+  const link = (name: string, path: string, note: string) => `- [${name}](${business.siteUrl}${path}): ${note}`
+  const part = (title: string, lines: readonly string[]) => [`## ${title}`, '', ...lines, '']
+  const prices = services.flatMap(({ prices: { caption, rows } }) =>
+    part(
+      caption,
+      rows.map(({ label, price }) => `- ${label}: ${price}`),
+    ),
+  )
+  return [
+    `# ${business.name}`,
+    '',
+    `> ${home.meta.description}`,
+    '',
+    ...part(words.footer.contact, [
+      `- ${home.contact.phone}: ${business.phone}`,
+      `- ${home.contact.email}: ${business.email}`,
+      `- ${home.contact.area.label}: ${home.contact.area.text}`,
+      `- ${home.contact.hours.label}: ${home.contact.hours.text}`,
+    ]),
+    ...part(
+      words.siteIndex.services,
+      services.map(({ title, slug, meta }) => link(title, `/${slug}`, meta.description)),
+    ),
+    ...prices,
+    ...part(
+      faq.title,
+      faq.items.map(({ question, answer }) => `- ${question} ${answer}`),
+    ),
+    ...part(
+      words.breadcrumb.blog,
+      posts.map(({ title, slug, excerpt }) => link(title, `/blog/${slug}`, excerpt)),
+    ),
+    ...part(
+      words.siteIndex.areas,
+      cities.map(({ listName, slug, meta }) => link(listName, `/california/${slug}`, meta.description)),
+    ),
+  ].join('\n')
+}

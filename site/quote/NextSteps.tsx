@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { QuoteWords } from '../../content/schema/interface.ts'
+import './next-steps.css'
+
+interface NextStepsProps extends ComponentProps<'div'> {
+  words: QuoteWords['next']
+  /** The level of its heading where it stands. */
+  heading?: 'h2' | 'h3'
+  photo?: ReactNode
+}
+
+/** What happens after the request is sent, said beside the form. */
+export function NextSteps({ words, heading: Heading = 'h3', photo, ...rest }: NextStepsProps) {
+  return (
+    <div className="quote-aside" {...rest}>
+      {photo}
+      <div className="quote-next flow">
+        <Heading>{words.title}</Heading>
+        <ol className="flow">
+          {words.steps.map((step) => (
+            <li key={step}>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+interface NoteFieldProps extends ComponentProps<'textarea'> {
+  id: string
+  label: string
+}
+
+/** Shows itself once something has put a note into it. */
+export function NoteField({ id, label, ...rest }: NoteFieldProps) {
+  return (
+    <div className="field flow quote-note">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} placeholder=" " rows={3} {...rest} />
+    </div>
+  )
+}

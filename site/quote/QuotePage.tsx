@@ -1,0 +1,45 @@
+import type { Content } from '../../content/schema/read.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { QuoteForm } from './QuoteForm.tsx'
+import './quote-page.css'
+
+interface QuotePageProps {
+  action: string
+  phone: { href: string; number: string }
+  words: Content['quotePage']
+  formWords: Content['interface']['quote']
+  photo: Picture
+}
+
+/**
+ * The form without any script: the browser checks it, and the server answers with this page again, in which it fills
+ * `data-form-errors`, every `data-error-for` and the answers.
+ */
+export function QuotePage({ words, formWords, photo, action, phone }: QuotePageProps) {
+  const [beforeNumber, afterNumber] = words.call.split(phone.number)
+  return (
+    <div className="wrapper quote-page">
+      <div className="quote-page-main">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <QuoteForm idPrefix="quote-page" action={action} words={formWords}>
+          <div data-form-errors="" />
+          <p className="soft">{words.required}</p>
+        </QuoteForm>
+        <p className="quote-foot">
+          {beforeNumber}
+          <a className="number" href={phone.href}>
+            {phone.number}
+          </a>
+          {afterNumber}
+        </p>
+        <p className="quote-foot">
+          {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>
+        </p>
+      </div>
+      <NextSteps words={words.next} heading="h2" photo={<ResponsiveImage picture={photo} alt="" />} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { checkAnswers, errorsInReply } from './answers.ts'
+
+const words = {
+  name: { label: 'Name', placeholder: 'Your full name', error: 'Enter your name' },
+  phone: { label: 'Phone Number', placeholder: '(559) 000-0000', error: 'Enter your phone number' },
+  email: {
+    label: 'Email Address',
+    placeholder: 'you@example.com',
+    error: 'Enter your email address',
+    typeError: 'Enter an email address with an @',
+  },
+  note: { label: 'Note' },
+}
+
+const answer = (name: string, value: string, typeMismatch = false) => ({ name, value, validity: { typeMismatch } })
+
+describe('checkAnswers', () => {
+  test('names every answer that is empty or only spaces', () => {
+    const answers = [answer('name', '  '), answer('phone', ''), answer('email', 'maria@example.com')]
+    expect(checkAnswers(answers, words)).toEqual({
+      missing: true,
+      errors: { name: 'Enter your name', phone: 'Enter your phone number' },
+    })
+  })
+
+  test('tells a mistyped email address from a missing one', () => {
+    const answers = [answer('name', 'Maria'), answer('phone', '1'), answer('email', 'maria', true)]
+    expect(checkAnswers(answers, words)).toEqual({
+      missing: false,
+      errors: { email: 'Enter an email address with an @' },
+    })
+  })
+
+  test('lets fields pass that nobody has to fill', () => {
+    expect(checkAnswers([answer('note', ''), answer('_gotcha', '')], words)).toEqual({ missing: false, errors: {} })
+  })
+})
+
+describe('errorsInReply', () => {
+  test('says known codes in our own words, others in those of the reply', () => {
+    const errors = [
+      { code: 'REQUIRED_FIELD_MISSING', message: 'is required', field: 'name' },
+      { code: 'TYPE_TEXT', message: 'Enter at most 50 characters', field: 'phone' },
+    ]
+    expect(errorsInReply(errors, words)).toEqual({ name: 'Enter your name', phone: 'Enter at most 50 characters' })
+  })
+
+  test('shows an error of the reply address at the email address', () => {
+    const errors = [{ code: 'TYPE_EMAIL', message: 'bad address', field: 'reply-to' }]
+    expect(errorsInReply(errors, words)).toEqual({ email: 'Enter an email address with an @' })
+  })
+
+  test('leaves out errors of the whole form and of fields that are not shown', () => {
+    const errors = [
+      { code: 'BLOCKED', message: 'blocked' },
+      { message: 'too long', field: '__proto__' },
+    ]
+    expect(errorsInReply(errors, words)).toEqual({})
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { sendForm } from './send-form.ts'
+
+const answers = () => {
+  const form = new FormData()
+  form.set('name', 'Maria')
+  return form
+}
+const replying = (body: string, status = 200) => vi.fn<typeof fetch>(async () => new Response(body, { status }))
+
+test('asks for JSON and sends the answers as they are', async () => {
+  const send = replying('{"ok":true,"next":"/thanks"}')
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'ok', next: '/thanks' })
+  const [path, init] = send.mock.calls[0] ?? []
+  expect(path).toBe('/f/quote')
+  expect(init).toMatchObject({ method: 'POST', headers: { accept: 'application/json' } })
+  expect(init?.body).toBeInstanceOf(FormData)
+})
+
+test('reads the errors of a refusal', async () => {
+  const send = replying('{"errors":[{"code":"BLOCKED","message":"no"}]}', 403)
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({ kind: 'errors' })
+})
+
+test.each(['<html></html>', '', '[]', '{"ok":true}'])('does not know what to make of %j', async (body) => {
+  await expect(sendForm('/f/quote', answers(), replying(body))).resolves.toEqual({ kind: 'unexpected' })
+})
+
+test('passes the text of a network error through', async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'network', message: 'Failed to fetch' })
+})
+
+test('a connection that breaks in the middle of the reply is a network error', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+  const send = vi.fn<typeof fetch>(async () => new Response(body))
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'network', message: 'network error' })
+})

@@ -1,0 +1,53 @@
+import type { LocalBusiness, WithContext } from 'schema-dts'
+import type { Business } from '../../content/schema/business.ts'
+import { geoPoint, servedArea } from './served-area.ts'
+
+type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+const everyDay: readonly DayName[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The identity under which every other record refers to the business. */
+export const businessId = (business: Business) => `${business.siteUrl}/#business`
+
+type Offered = { title: string; description: string; slug: string }
+
+/** Who the business is, where it works, when, and what it offers. No rating: samples must never become stars in a search. */
+export const businessSchema = (
+  business: Business,
+  services: readonly Offered[],
+  image: string,
+): WithContext<LocalBusiness> => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  '@id': businessId(business),
+  name: business.name,
+  url: `${business.siteUrl}/`,
+  image,
+  telephone: business.phone,
+  email: business.email,
+  foundingDate: String(business.since),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: business.address.city,
+    addressRegion: business.address.state,
+    addressCountry: business.address.country,
+  },
+  geo: geoPoint(business.address),
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: everyDay,
+    opens: business.hours.opens,
+    closes: business.hours.closes,
+  },
+  areaServed: servedArea(business),
+  makesOffer: services.map(({ title, description, slug }) => ({
+    '@type': 'Offer',
+    itemOffered: {
+      '@type': 'Service',
+      name: title,
+      serviceType: title,
+      description,
+      url: `${business.siteUrl}/${slug}`,
+    },
+  })),
+  sameAs: Object.values(business.social).filter((address) => address !== ''),
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { jsonLdText } from './json-ld.ts'
+
+test('a text that would close the script element is kept, but cannot close it', () => {
+  const text = jsonLdText({ name: '</script><b>bold</b>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script><b>bold</b>' })
+})

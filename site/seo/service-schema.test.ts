@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { serviceSchema } from './service-schema.ts'
+
+const { business, services } = content
+
+test.each(services)('the record of $title says what it is and who provides it', (service) => {
+  const record = serviceSchema(business, service, `${business.siteUrl}/picture.jpg`)
+  expect(record).toMatchObject({
+    '@type': 'Service',
+    name: service.title,
+    serviceType: service.title,
+    description: service.description,
+    url: `${business.siteUrl}/${service.slug}`,
+    provider: {
+      '@type': 'LocalBusiness',
+      '@id': `${business.siteUrl}/#business`,
+      name: business.name,
+      telephone: business.phone,
+      address: { addressRegion: 'CA', addressCountry: 'US' },
+    },
+  })
+})
+
+test('the area served is a circle around the address', () => {
+  const [service] = services
+  if (!service) throw new Error('expected a service')
+  const { latitude, longitude } = business.address
+  expect(serviceSchema(business, service, '')).toHaveProperty('areaServed', {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
+    geoRadius: '80000',
+  })
+})

@@ -1,0 +1,37 @@
+import type { Service as ServiceRecord, WithContext } from 'schema-dts'
+import type { Business } from '../../content/schema/business.ts'
+import type { Service } from '../../content/schema/service.ts'
+import { businessId } from './business-schema.ts'
+import { servedArea } from './served-area.ts'
+
+type Described = Pick<Service, 'title' | 'description' | 'slug'>
+
+/** What one service is, who provides it and where. */
+export const serviceSchema = (
+  business: Business,
+  { title, description, slug }: Described,
+  image: string,
+): WithContext<ServiceRecord> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  '@id': `${business.siteUrl}/${slug}#service`,
+  name: title,
+  serviceType: title,
+  description,
+  url: `${business.siteUrl}/${slug}`,
+  image,
+  provider: {
+    '@type': 'LocalBusiness',
+    '@id': businessId(business),
+    name: business.name,
+    telephone: business.phone,
+    image,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: business.address.city,
+      addressRegion: business.address.state,
+      addressCountry: business.address.country,
+    },
+  },
+  areaServed: servedArea(business),
+})

@@ -1,0 +1,25 @@
+import type { Service } from '../../content/schema/service.ts'
+import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
+import { PriceTable } from '../ui/PriceTable.tsx'
+import { Section } from '../ui/Section.tsx'
+import './prices.css'
+
+interface PricesProps {
+  prices: Service['prices']
+  words: ServiceDetailWords
+}
+
+/** What the service costs, before anyone has to ask. */
+export function Prices({ prices, words }: PricesProps) {
+  return (
+    <Section id="prices" aria-labelledby="prices-title">
+      <div className="wrapper prices">
+        <div className="prices-words flow">
+          <h2 id="prices-title">{words.prices}</h2>
+          {prices.note && <p className="soft">{prices.note}</p>}
+        </div>
+        <PriceTable caption={prices.caption} columns={words.columns} rows={prices.rows} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { ArticleColumns } from '../ui/ArticleColumns.tsx'
+import { AsideCard } from '../ui/AsideCard.tsx'
+import { Contents } from '../ui/Contents.tsx'
+import './service-article.css'
+
+interface ServiceArticleProps {
+  words: ServiceDetailWords
+  headings: readonly { id: string; title: string; depth: number }[]
+  related: readonly { label: string; href: string }[]
+  call: { href: string; number: string }
+  /** The article itself. */
+  children?: ReactNode
+}
+
+/** The long text about a service, its contents beside it, and where to read on. */
+export function ServiceArticle({ words, headings, related, call, children }: ServiceArticleProps) {
+  const aside = (
+    <>
+      <Contents title={words.contents} headings={headings.filter(({ depth }) => depth === 2)} />
+      <AsideCard {...words.talk}>
+        <ArrowLink className="number" href={call.href}>
+          {call.number}
+        </ArrowLink>
+      </AsideCard>
+    </>
+  )
+  return (
+    <div className="section service-article">
+      <ArticleColumns aside={aside}>
+        {children}
+        <nav className="related" aria-labelledby="related-title">
+          <h2 id="related-title">{words.related}</h2>
+          <ul className="related-list">
+            {related.map(({ label, href }) => (
+              <li key={href}>
+                <ArrowLink href={href}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </ArticleColumns>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Service } from '../../content/schema/service.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Checklist } from '../ui/Checklist.tsx'
+import { fillWords } from '../ui/fill-words.ts'
+import { PictureFrame } from '../ui/PictureFrame.tsx'
+import './service-blocks.css'
+
+interface ServiceBlocksProps {
+  services: readonly (Pick<Service, 'slug' | 'title' | 'overview'> & { picture: Picture })[]
+  learnMore: string
+}
+
+/** The services one after the other, their pictures on alternating sides. */
+export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
+  return (
+    <div className="wrapper service-blocks">
+      {services.map(({ slug, title, overview, picture }, index) => (
+        <article className="switcher service-block" key={slug} aria-labelledby={slug}>
+          <PictureFrame
+            picture={picture}
+            sweep={index % 2 === 0 ? 'start' : 'end'}
+            loading={index === 0 ? 'eager' : 'lazy'}
+          />
+          <div className="service-block-words flow">
+            <h2 id={slug}>{title}</h2>
+            <p className="lead">{overview.text}</p>
+            <Checklist items={overview.benefits} />
+            <ButtonLink href={`/${slug}`}>{fillWords(learnMore, { title })}</ButtonLink>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Content } from '../../content/schema/read.ts'
+
+type Linked = Pick<Content, 'posts' | 'cities' | 'services'>
+
+/** The pages that a service names under `related`: articles, places or services, by their slugs. */
+export const relatedLinks = (slugs: readonly string[], { posts, cities, services }: Linked) => {
+  const pages = [
+    ...posts.map(({ slug, title }) => ({ slug, label: title, href: `/blog/${slug}` })),
+    ...cities.map(({ slug, title }) => ({ slug, label: title, href: `/california/${slug}` })),
+    ...services.map(({ slug, title }) => ({ slug, label: title, href: `/${slug}` })),
+  ]
+  return slugs.map((slug) => {
+    const page = pages.find((one) => one.slug === slug)
+    if (!page) throw new Error(`content/en/services: related: "${slug}" is no article, place or service.`)
+    return { label: page.label, href: page.href }
+  })
+}

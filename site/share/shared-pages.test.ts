@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { titleSize } from './card.ts'
+import { cardName, cardPath, sharedPages } from './shared-pages.ts'
+
+const pages = sharedPages(content)
+
+test('no two pages share a card', () => {
+  expect(new Set(pages.map(({ path }) => cardName(path))).size).toBe(pages.length)
+})
+
+test('every picture on a card exists', () => {
+  for (const { image } of pages) expect(content.pictures).toHaveProperty([image])
+})
+
+test('a page without a card shows that of the home page', () => {
+  expect(cardPath('/gallery', pages)).toBe('/share/gallery.jpg')
+  expect(cardPath('/404', pages)).toBe('/share/home.jpg')
+})
+
+test('a longer title is never set larger', () => {
+  const sizes = [10, 30, 50, 80].map((length) => titleSize('x'.repeat(length)))
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+})

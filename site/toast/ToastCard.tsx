@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Toast } from './toasts.ts'
+import './toast.css'
+
+interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
+  toast: Toast
+  dismissLabel: string
+  onDismiss: (id: number) => void
+}
+
+const icons = { success: CircleCheck, destructive: CircleAlert }
+
+/** One notice, above everything else on the page. Errors interrupt a screen reader, other notices wait. */
+export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const Glyph = icons[toast.variant]
+
+  useLayoutEffect(() => {
+    if (card.current && 'popover' in card.current) card.current.showPopover()
+  }, [])
+
+  return (
+    <div
+      ref={card}
+      className="toast"
+      popover="manual"
+      role={toast.variant === 'destructive' ? 'alert' : undefined}
+      data-variant={toast.variant}
+      {...rest}
+    >
+      <Glyph className="icon" aria-hidden="true" />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.text && <p>{toast.text}</p>}
+      </div>
+      <IconButton label={dismissLabel} onClick={() => onDismiss(toast.id)}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

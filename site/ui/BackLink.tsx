@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './Icon.tsx'
+import './arrow-link.css'
+import './back-link.css'
+
+/** A text link that leads back, with an arrow before its words. */
+export function BackLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={className ? `arrow-link back-link ${className}` : 'arrow-link back-link'} {...rest}>
+      <Icon name="arrow-left" />
+      {children}
+    </a>
+  )
+}

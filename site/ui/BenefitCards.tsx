@@ -1,0 +1,22 @@
+import { Icon } from './Icon.tsx'
+import { iconNamed } from './icons.ts'
+import './benefit-cards.css'
+
+interface BenefitCardsProps {
+  items: readonly { title: string; text: string; icon?: string | undefined }[]
+}
+
+/** A few reasons side by side, each under a wet line. */
+export function BenefitCards({ items }: BenefitCardsProps) {
+  return (
+    <div className="grid benefit-cards">
+      {items.map(({ title, text, icon }) => (
+        <div className="benefit-card flow" key={title}>
+          {icon && <Icon name={iconNamed(icon)} />}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import './breadcrumb.css'
+
+export type Crumb = { name: string; path: string }
+
+interface BreadcrumbProps extends ComponentProps<'nav'> {
+  label: string
+  /** From the home page down to this page, which is the last and no link. */
+  crumbs: readonly Crumb[]
+}
+
+/** Where a page stands. */
+export function Breadcrumb({ label, crumbs, className, ...rest }: BreadcrumbProps) {
+  const last = crumbs.length - 1
+  return (
+    <nav className={className ? `breadcrumb ${className}` : 'breadcrumb'} aria-label={label} {...rest}>
+      <ol className="breadcrumb-list">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>{index === last ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import './button.css'
+
+interface ButtonLook {
+  /** `sun` asks for the quote, `outline` calls, `water` does everything else. */
+  variant?: 'water' | 'sun' | 'outline' | 'light' | 'outline-light' | undefined
+  size?: 'small' | 'regular' | undefined
+  width?: 'full' | 'auto' | undefined
+}
+
+const look = ({ variant = 'water', size = 'regular', width = 'auto' }: ButtonLook, className: string | undefined) => ({
+  className: className ? `button ${className}` : 'button',
+  'data-variant': variant,
+  'data-size': size,
+  'data-width': width,
+})
+
+/** A button that acts on this page. Pressing it never submits unless `type="submit"` says so. */
+export function Button({
+  variant,
+  size,
+  width,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & ButtonLook) {
+  return <button {...look({ variant, size, width }, className)} type={type} {...rest} />
+}
+
+/** A link that looks like a button: it leads somewhere, or calls. */
+export function ButtonLink({ variant, size, width, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return <a {...look({ variant, size, width }, className)} {...rest} />
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import './contents.css'
+
+interface ContentsProps extends ComponentProps<'nav'> {
+  title: string
+  headings: readonly { id: string; title: string }[]
+}
+
+/** The headings of a long text, to jump to. */
+export function Contents({ title, headings, className, ...rest }: ContentsProps) {
+  return (
+    <nav className={className ? `contents ${className}` : 'contents'} aria-labelledby="contents-title" {...rest}>
+      <h2 id="contents-title">{title}</h2>
+      <ul className="contents-list">
+        {headings.map(({ id, title: name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import './field.css'
+
+interface FieldProps extends ComponentProps<'input'> {
+  id: string
+  name: string
+  label: string
+  /** What is wrong with the answer, in the words of the label. */
+  error?: string | undefined
+}
+
+/** A labelled input with room for its error, which may come from here or be written in by the server. */
+export function Field({ id, name, label, error, className, ...rest }: FieldProps) {
+  const errorId = `${id}-error`
+  return (
+    <div className={className ? `field flow ${className}` : 'field flow'}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
+      <p id={errorId} data-error-for={name} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  )
+}

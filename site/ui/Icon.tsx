@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { type IconName, icons } from './icons.ts'
+
+interface IconProps extends ComponentProps<'svg'> {
+  name: IconName
+}
+
+/** A line icon that takes the size and colour of the text beside it. Always decoration: words say the same. */
+export function Icon({ name, className, ref: _ref, ...rest }: IconProps) {
+  const Glyph = icons[name]
+  return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" focusable="false" {...rest} />
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '../pictures/picture.ts'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
+import './page-hero.css'
+import './section.css'
+
+interface PageHeroProps {
+  title: string
+  lead?: string | undefined
+  breadcrumb?: { label: string; crumbs: readonly Crumb[] } | undefined
+  /** With a picture the words stand beside it; without, the lead stands beside the title. */
+  picture?: Picture | undefined
+  /** What stands below the words: buttons, facts. */
+  children?: ReactNode
+  /** What stands below both, over the whole width. */
+  below?: ReactNode
+}
+
+/** The opening of every page but the first: words on paper, one photograph with a swept corner. */
+export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
+  const words = (
+    <>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+    </>
+  )
+  return (
+    <section className="page-hero">
+      <div className="wrapper">
+        {breadcrumb && <Breadcrumb {...breadcrumb} />}
+        {picture ? (
+          <div className="page-hero-grid">
+            <div className="page-hero-words flow">
+              {words}
+              {children}
+            </div>
+            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
+          </div>
+        ) : (
+          <>
+            <div className="section-head">{words}</div>
+            {children}
+          </>
+        )}
+        {below}
+      </div>
+    </section>
+  )
+}

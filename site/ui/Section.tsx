@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './section.css'
+
+interface SectionProps extends ComponentProps<'section'> {
+  tone?: 'page' | 'band' | 'night'
+  /** Leaves the padding of one end to the neighbour, where two bands share a ground. */
+  tight?: 'top' | 'bottom' | 'both' | undefined
+}
+
+/** One band of a page. Name it with `aria-labelledby` or `aria-label`. */
+export function Section({ tone = 'page', tight, className, ...rest }: SectionProps) {
+  return (
+    <section className={className ? `section ${className}` : 'section'} data-tone={tone} data-tight={tight} {...rest} />
+  )
+}
+
+interface SectionHeadProps {
+  id: string
+  title: string
+  children?: ReactNode
+}
+
+/** The heading of a band on the left, what explains it on the right. */
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  )
+}

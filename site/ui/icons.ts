@@ -1,0 +1,87 @@
+import {
+  AppWindow,
+  ArrowLeft,
+  ArrowRight,
+  Award,
+  BadgeCheck,
+  Brush,
+  Building2,
+  Calendar,
+  Check,
+  ChevronDown,
+  ChevronsLeftRight,
+  CircleAlert,
+  Clock,
+  Droplets,
+  Expand,
+  Grid3x3,
+  HeartHandshake,
+  House,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MapPin,
+  Menu,
+  MessageCircle,
+  MoveHorizontal,
+  Pause,
+  Phone,
+  Play,
+  Send,
+  ShieldCheck,
+  SolarPanel,
+  Sun,
+  Truck,
+  Wheat,
+  Wind,
+  X,
+} from 'lucide-react'
+
+/** Every icon of the site. A new one is one import and one line. */
+export const icons = {
+  'app-window': AppWindow,
+  'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
+  award: Award,
+  'badge-check': BadgeCheck,
+  brush: Brush,
+  building: Building2,
+  calendar: Calendar,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevrons-left-right': ChevronsLeftRight,
+  'circle-alert': CircleAlert,
+  clock: Clock,
+  close: X,
+  droplets: Droplets,
+  expand: Expand,
+  grid: Grid3x3,
+  'heart-handshake': HeartHandshake,
+  house: House,
+  mail: Mail,
+  map: MapIcon,
+  'map-pin': MapPin,
+  menu: Menu,
+  chat: MessageCircle,
+  'move-horizontal': MoveHorizontal,
+  pause: Pause,
+  phone: Phone,
+  play: Play,
+  send: Send,
+  'shield-check': ShieldCheck,
+  'solar-panel': SolarPanel,
+  sun: Sun,
+  truck: Truck,
+  wheat: Wheat,
+  wind: Wind,
+} as const satisfies Record<string, LucideIcon>
+
+export type IconName = keyof typeof icons
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
+
+/** The icon that a content file names; an unknown name stops the build. */
+export const iconNamed = (name: string): IconName => {
+  if (isIconName(name)) return name
+  throw new Error(`"${name}" is not an icon: expected one of ${Object.keys(icons).join(', ')}.`)
+}

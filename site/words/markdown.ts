@@ -1,0 +1,71 @@
+import { lexer, Parser, Renderer, type Token, type Tokens } from 'marked'
+
+export type Heading = { id: string; title: string; depth: number }
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
+/** The words of inline Markdown, without its marks. */
+const plainText = (tokens: readonly Token[]): string =>
+  tokens
+    .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : ''))
+    .join('')
+
+/** A range of prices, or a phone number: a line that ends in its middle is hard to read. */
+const unbreakable = /\$[\d,]+–\$[\d,]+\+?|\(\d{3}\) \d{3}-\d{4}/g
+
+const idOf = (title: string) =>
+  title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/['’]|\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Every heading with an id that no other heading of the text bears. */
+const headingsOf = (tokens: readonly Token[]): Map<Token, Heading> => {
+  const seen = new Map<string, number>()
+  return new Map(
+    tokens.filter(isHeading).map((token) => {
+      const title = plainText(token.tokens)
+      const id = idOf(title)
+      const count = (seen.get(id) ?? 0) + 1
+      seen.set(id, count)
+      return [token, { id: count === 1 ? id : `${id}-${count}`, title, depth: token.depth }]
+    }),
+  )
+}
+
+/** Headings get ids; a table scrolls inside a frame that the keyboard can reach, named by the heading above it. */
+class PageRenderer extends Renderer {
+  readonly headings: Map<Token, Heading>
+  #above: string | undefined
+
+  constructor(headings: Map<Token, Heading>) {
+    super()
+    this.headings = headings
+  }
+
+  override heading(token: Tokens.Heading): string {
+    this.#above = this.headings.get(token)?.id
+    const id = this.#above ? ` id="${this.#above}"` : ''
+    return `<h${token.depth}${id}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`
+  }
+
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    const text = super.text(token)
+    return 'tokens' in token && token.tokens ? text : text.replace(unbreakable, '<span class="number">$&</span>')
+  }
+
+  override table(token: Tokens.Table): string {
+    const name = this.#above ? ` aria-labelledby="${this.#above}"` : ''
+    const columns = `data-columns="${token.header.length}"`
+    return `<div class="prose-table" role="group" tabindex="0" ${columns}${name}>${super.table(token)}</div>\n`
+  }
+}
+
+/** Markdown as HTML, and its headings for a list of contents. Tables follow GitHub's way of writing them. */
+export const renderMarkdown = (text: string): { html: string; headings: Heading[] } => {
+  const tokens = lexer(text)
+  const headings = headingsOf(tokens)
+  return { html: Parser.parse(tokens, { renderer: new PageRenderer(headings) }), headings: [...headings.values()] }
+}
