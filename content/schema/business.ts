@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { clockTime } from './clock-time.ts'
 
-const place = { city: z.string().min(1), latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
+const place = {
+  city: z.string().min(1),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}
 const profile = z.union([z.literal(''), z.url()]).default('')
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 

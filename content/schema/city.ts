@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaSchema, text, titled } from './meta.ts'
+import { metaSchema, pictureId, text, titled } from './meta.ts'
 
 /** The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base. */
 export const citySchema = z.strictObject({
@@ -7,13 +7,14 @@ export const citySchema = z.strictObject({
   county: z.enum(['Kings', 'Fresno', 'Tulare']),
   order: z.int(),
   listName: text,
+  image: pictureId,
   latitude: z.number(),
   longitude: z.number(),
   population: z.strictObject({ count: z.int().positive(), year: z.int() }),
   title: text,
   description: text,
   features: z.array(text).min(4),
-  benefits: z.array(titled).length(3),
+  benefits: z.array(titled.extend({ icon: text })).length(3),
   trust: z.array(text).length(4),
   neighborhoods: z.array(text).min(1),
   landmarks: z.array(text).min(1),

@@ -48,7 +48,11 @@ const found = (value: unknown): string => {
 }
 
 /** Parses `value` with `schema`; a mistake becomes a `ContentError` about `file`. */
-export const parseContent = <Schema extends z.ZodType>(file: string, schema: Schema, value: unknown): z.output<Schema> => {
+export const parseContent = <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues

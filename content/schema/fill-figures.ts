@@ -15,7 +15,8 @@ const say = (value: unknown): string | undefined => {
   if (typeof value === 'string') return clock.test(value) ? spokenTime(value) : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return join(value)
-  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string') return value.text
+  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
+    return value.text
   return undefined
 }
 
@@ -28,7 +29,9 @@ export const factsOf = (business: Business, pricing: Pricing) => {
         .split('.')
         .reduce<unknown>(
           (inner, key) =>
-            typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined,
+            typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+              ? Reflect.get(inner, key)
+              : undefined,
           root,
         ),
     )

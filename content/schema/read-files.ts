@@ -31,7 +31,7 @@ export const contentFiles = (root: string) => {
     return parseContent(`content/${path}`, schema, facts ? fillFigures(`content/${path}`, value, facts) : value)
   }
 
-  const markdown = <Schema extends z.ZodType>(path: string, schema: Schema, facts: Facts) => {
+  const markdown = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) => {
     const match = frontmatter.exec(load(root, path))
     if (!match) throw new ContentError(`content/${path}: expected a block between --- lines at its start.`)
     const [, head = '', body = ''] = match
@@ -43,7 +43,7 @@ export const contentFiles = (root: string) => {
     }
   }
 
-  const folder = <Schema extends z.ZodType>(path: string, schema: Schema, facts: Facts) =>
+  const folder = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) =>
     readdirSync(join(root, path))
       .filter((name) => name.endsWith('.md'))
       .sort()

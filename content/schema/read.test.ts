@@ -81,12 +81,16 @@ describe('a mistake in a content file is one sentence that names file, field and
 
   it('for a rating that is too high', () => {
     change('en/reviews.yaml', 'rating: 5', 'rating: 6')
-    expect(mistake()).toBe('content/en/reviews.yaml: reviews > item 1 > rating: expected a number from 1 to 5, but found 6.')
+    expect(mistake()).toBe(
+      'content/en/reviews.yaml: reviews > item 1 > rating: expected a number from 1 to 5, but found 6.',
+    )
   })
 
   it('for a title that a result list would cut', () => {
     change('en/pages/home.yaml', /title: Solar Panel.*/, `title: ${'long '.repeat(20)}`)
-    expect(mistake()).toMatch(/^content\/en\/pages\/home\.yaml: meta > title: expected at most 60 characters, but found "long/)
+    expect(mistake()).toMatch(
+      /^content\/en\/pages\/home\.yaml: meta > title: expected at most 60 characters, but found "long/,
+    )
   })
 
   it('for a figure that does not exist', () => {

@@ -1,36 +1,52 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { assistantLanguageSchema, assistantSchema } from './assistant.ts'
 import { businessSchema } from './business.ts'
 import { citySchema } from './city.ts'
+import { cityPageSchema } from './city-page.ts'
 import { ContentError } from './content-error.ts'
 import { type Facts, factsOf } from './fill-figures.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
+import { lettersSchema } from './letters.ts'
 import { altTextsSchema, picturesSchema } from './picture.ts'
+import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
 import { postSchema } from './post.ts'
 import { pricingSchema } from './pricing.ts'
 import { contentFiles } from './read-files.ts'
+import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
 import { serviceSchema } from './service.ts'
+import { servicesPageSchema } from './services-page.ts'
 
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
+  assistant: files.yaml(`${language}/assistant.yaml`, assistantSchema, facts),
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
+  letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   home: files.yaml(`${language}/pages/home.yaml`, homeSchema, facts),
+  quotePage: files.yaml(`${language}/pages/quote.yaml`, quotePageSchema, facts),
+  thanksPage: files.yaml(`${language}/pages/thanks.yaml`, thanksPageSchema, facts),
+  serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
   faq: files.yaml(`${language}/faq.yaml`, faqSchema, facts),
   reviews: files.yaml(`${language}/reviews.yaml`, reviewsSchema, facts).reviews,
   altTexts: files.yaml(`${language}/images.yaml`, altTextsSchema, facts),
   services: files.folder(`${language}/services`, serviceSchema, facts).sort((a, b) => a.order - b.order),
   cities: files.folder(`${language}/cities`, citySchema, facts).sort((a, b) => a.order - b.order),
+  servicesPage: files.yaml(`${language}/pages/services.yaml`, servicesPageSchema, facts),
+  cityPage: files.yaml(`${language}/pages/city.yaml`, cityPageSchema, facts),
+  ...readPages(files, language, facts),
   posts: files.folder(`${language}/blog`, postSchema, facts).sort((a, b) => b.date.localeCompare(a.date)),
 })
 
 const checkPictures = (root: string, content: { pictures: Record<string, { file: string }>; altTexts: object }) => {
   for (const [id, { file }] of Object.entries(content.pictures)) {
     if (!existsSync(join(root, 'images', file))) {
-      throw new ContentError(`content/images.yaml: ${id} > file: expected a file in content/images, but "${file}" is missing.`)
+      throw new ContentError(
+        `content/images.yaml: ${id} > file: expected a file in content/images, but "${file}" is missing.`,
+      )
     }
     if (!Object.hasOwn(content.altTexts, id)) {
       throw new ContentError(`content/en/images.yaml: ${id}: expected a text that says what the picture shows.`)
@@ -50,7 +66,8 @@ export const readContent = ({ root = contentRoot, language = 'en' } = {}) => {
   const facts = factsOf(business, pricing)
   const words = readWords(files, language, facts)
   checkPictures(root, { pictures, altTexts: words.altTexts })
-  return { business, pricing, pictures, facts, language, ...words }
+  const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, facts) }
+  return { business, pricing, pictures, facts, language, assistantTranslations, ...words }
 }
 
 export type Content = ReturnType<typeof readContent>

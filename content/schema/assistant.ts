@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { text } from './meta.ts'
+
+const words = z.array(text)
+const wordList = text.transform((list) => list.split(/\s+/).filter(Boolean))
+const placeList = text.transform((list) => list.split(',').map((place) => place.trim()))
+
+const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: words })
+
+const widget = z.strictObject({
+  open: text,
+  close: text,
+  clear: text,
+  log: text,
+  placeholder: text,
+  label: text,
+  send: text,
+  typing: text,
+  visitor: text,
+  assistant: text,
+  noteTitle: text,
+})
+
+const topic = z.strictObject({
+  cues: words.default([]),
+  weak: words.default([]),
+  alone: z.boolean().default(false),
+  sure: z.boolean().default(false),
+  answer: text.optional(),
+})
+
+const times = z.strictObject({
+  premiumDay: words,
+  weekend: words,
+  otherDays: words,
+  offHours: words,
+  morning: words,
+  before: words,
+  after: words,
+  afternoon: words,
+  noon: words,
+})
+
+const phraseNames = [
+  ...['tier', 'tierBelow', 'tierHuge', 'tiers', 'tiersAsk', 'windows', 'inside', 'bundle', 'screens', 'gutters'],
+  ...['pressure', 'commercial', 'commercialWindows', 'biAnnual', 'quarterly', 'packages', 'noMonthly', 'travelNone'],
+  ...['travelFee', 'travelAsk', 'premiumDay', 'premiumHour', 'premium', 'noPremium', 'sum', 'partVisit', 'partTravel'],
+  ...['partPremium', 'published', 'written', 'discounts', 'discountsOther', 'byPanel', 'byWindow', 'fees', 'hours'],
+  ...[
+    'holiday',
+    'served',
+    'servedCounty',
+    'cityLink',
+    'outside',
+    'unsure',
+    'unsurePlace',
+    'utility',
+    'utilitySplit',
+    'area',
+    'and',
+    'durationSolar',
+  ],
+  ...['durationWindows', 'durationScreens', 'durationAll', 'oftenSolar', 'oftenWindows', 'oftenScreens'],
+  ...['oftenCommercial', 'included', 'more', 'unknown'],
+] as const
+
+const language = {
+  endings: words,
+  fillers: wordList,
+  slang: z.record(z.string(), z.string()),
+  ordinary: wordList,
+  promises: wordList,
+  negations: wordList,
+  neutral: wordList,
+  compounds: words,
+  beforePlace: words,
+  otherUnits: wordList,
+  numbers: z.record(z.string(), z.int().nonnegative()),
+  times,
+  concepts: z.record(z.string(), words),
+  topics: z.record(z.string(), topic),
+  phrases: z.record(z.enum(phraseNames), text),
+}
+
+/** `{language}/assistant.yaml`: how the assistant understands and answers in one more language. */
+export const assistantLanguageSchema = z.strictObject(language)
+
+/** `en/assistant.yaml`: the language above, who greets, the words of the widget, and the places around us. */
+export const assistantSchema = z.strictObject({
+  ...language,
+  profile: z.enum(['business', 'template'], { error: 'business or template' }),
+  profiles: z.strictObject({ business: profile, template: profile }),
+  widget,
+  places: z.strictObject({ outside: placeList, unsure: placeList, zips: z.record(z.string().regex(/^\d{5}$/), text) }),
+  manyPanels: z.int().positive(),
+})
+
+export type Assistant = z.infer<typeof assistantSchema>
+export type AssistantLanguage = z.infer<typeof assistantLanguageSchema>
+export type PhraseName = (typeof phraseNames)[number]

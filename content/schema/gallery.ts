@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { closingSchema } from './closing.ts'
+import { metaSchema, pictureId, text } from './meta.ts'
+
+/** `gallery.yaml`: twelve pictures, each before or after. */
+export const gallerySchema = z.strictObject({
+  images: z
+    .array(
+      z.strictObject({
+        id: z.int().positive(),
+        category: z.enum(['Solar Panel Cleaning', 'Window Cleaning', 'Solar Panel Installation']),
+        stage: z.enum(['Before', 'After']),
+        image: pictureId,
+        alt: text,
+      }),
+    )
+    .length(12, { error: 'twelve pictures' }),
+})
+export type GalleryImage = z.infer<typeof gallerySchema>['images'][number]
+
+/** `pages/gallery.yaml`: the words of the gallery. */
+export const galleryPageSchema = z.strictObject({
+  meta: metaSchema,
+  back: text,
+  hero: z.strictObject({ title: text, lead: text }),
+  view: text,
+  lightbox: z.strictObject({ label: text, close: text, previous: text, next: text, position: text }),
+  illustrations: text,
+  closing: closingSchema,
+})
+export type GalleryWords = z.infer<typeof galleryPageSchema>

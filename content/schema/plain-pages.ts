@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { link, metaSchema, text, titled } from './meta.ts'
+
+/** `pages/quote.yaml`: the page that asks for a quote where there is no script. */
+export const quotePageSchema = z.strictObject({
+  meta: metaSchema,
+  title: text,
+  lead: text,
+  required: text,
+  call: text,
+  next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
+  privacy: z.strictObject({ text, link }),
+})
+export type QuotePageWords = z.infer<typeof quotePageSchema>
+
+/** `pages/thanks.yaml`: what follows a request. */
+export const thanksPageSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({ title: text, lead: text }),
+  next: z.strictObject({ title: text, steps: z.array(titled).min(1) }),
+  urgent: z.strictObject({ title: text, text, call: text }),
+  while: z.strictObject({ title: text, links: z.array(link).min(1) }),
+  home: text,
+})
+export type ThanksPageWords = z.infer<typeof thanksPageSchema>
+
+/** `pages/server-error.yaml`: when something broke. */
+export const serverErrorSchema = z.strictObject({
+  meta: metaSchema,
+  title: text,
+  text,
+  call: text,
+  retry: text,
+  home: text,
+})
+export type ServerErrorWords = z.infer<typeof serverErrorSchema>

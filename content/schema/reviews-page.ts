@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { closingSchema } from './closing.ts'
+import { metaSchema, text } from './meta.ts'
+
+/** `pages/reviews.yaml`: the words of the reviews page. */
+export const reviewsPageSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({ title: text, count: text }),
+  list: text,
+  samples: text,
+  closing: closingSchema,
+})
+export type ReviewsWords = z.infer<typeof reviewsPageSchema>
