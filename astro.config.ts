@@ -2,11 +2,16 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content/schema/read.ts'
 import { contentReload } from './site/build/content-reload.ts'
+import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
+import { siteMap } from './site/build/site-map.ts'
 import { staticHeaders } from './site/build/static-headers.ts'
 
-const { business } = readContent()
+const content = readContent()
+const { business } = content
 const fonts = './node_modules/@fontsource-variable'
+// The form goes to this site's own server, or to the hosted service that the business names.
+const formTargets = ["'self'", ...(business.form.hostedUrl ? [new URL(business.form.hostedUrl).origin] : [])].join(' ')
 
 export default defineConfig({
   site: business.siteUrl,
@@ -16,7 +21,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), interactDirective(), staticHeaders(), contentReload()],
+  markdown: { syntaxHighlight: false },
+  integrations: [react(), firstStyles(), interactDirective(), staticHeaders(), contentReload(), siteMap(content)],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -52,8 +58,8 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
+        `connect-src ${formTargets}`,
+        `form-action ${formTargets}`,
         "base-uri 'none'",
         "object-src 'none'",
         'frame-src https://www.google.com https://maps.google.com',
@@ -66,7 +72,9 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+            output: {
+              codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            },
           },
         },
       },

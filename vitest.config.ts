@@ -15,8 +15,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A browser on a busy machine is slow, not wrong: what must come true may take its time.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,0 +1,61 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+
+// Astro's own island runtime is about 1.5 KB of it.
+const inlineBudget = 2500
+
+describe('before anyone touches the page', () => {
+  test('no script is loaded, and the inlined one is small', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(request.url())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(loaded).toEqual([])
+    const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents()
+    expect(brotliCompressSync(inline.join('\n')).length).toBeLessThan(inlineBudget)
+
+    await page.getByRole('button', { name: 'Free Quote' }).first().hover()
+    expect(loaded).toEqual([])
+    await page.getByRole('button', { name: 'Free Quote' }).first().click()
+    await expect.poll(() => loaded.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the map', () => {
+  test('asks nothing of the maps service before the visitor does', async ({ visit }) => {
+    const page = await visit('/', { expected: [/google\.com|ERR_|left the machine/] })
+    const asked: string[] = []
+    await page.route('https://www.google.com/**', async (route) => {
+      asked.push(route.request().url())
+      await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+    })
+    const open = page.getByRole('button', { name: 'Open the map' })
+    await open.scrollIntoViewIfNeeded()
+    await open.hover()
+    expect(asked).toEqual([])
+    await open.click()
+    const frame = page.getByTitle('Map centred on Lemoore')
+    await expect.poll(() => frame.isVisible()).toBe(true)
+    await expect
+      .poll(() => asked)
+      .toEqual(['https://www.google.com/maps?q=Lemoore%2C+California%2C+USA&z=9&output=embed'])
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
+
+  test('opens by the very click that loads its code', async ({ visit }) => {
+    const page = await visit('/thanks', { expected: [/google\.com|ERR_|left the machine/] })
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    const code = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the map' }).click()
+    code.resolve()
+    await expect.poll(() => page.getByTitle('Map centred on Lemoore').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page, Route } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const maria = { name: 'Maria Delgado', phone: '(559) 555-0187', email: 'maria@example.com' }
+
+export type Answers = Partial<typeof maria>
+
+export const formAddress = '**/f/quote'
+
+/** What a visitor sees and uses of the quote dialog. */
+export const quoteDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Get Your FREE Quote' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  return {
+    dialog,
+    name: field('Name'),
+    phone: field('Phone Number'),
+    email: field('Email Address'),
+    note: field('Note'),
+    submit: dialog.locator('button[type="submit"]'),
+    async open() {
+      await page
+        .getByRole('button', { name: /Free Quote/i })
+        .first()
+        .click()
+    },
+    async fill({ name = '', phone = '', email = '' }: Answers) {
+      await field('Name').fill(name)
+      await field('Phone Number').fill(phone)
+      await field('Email Address').fill(email)
+    },
+  }
+}
+
+/** The focused element's id; several of ours are known by it. */
+export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Answers every request that `page` makes for a quote with `reply`, and counts them. */
+export const replyToQuotes = async (page: Page, reply: (route: Route) => Promise<void>) => {
+  const sent: string[] = []
+  await page.route(formAddress, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await reply(route)
+  })
+  return sent
+}
+
+/** The owner's table of requests, as `npm run leads -- --csv` prints it. */
+export const keptRequests = async (): Promise<string[]> => {
+  const env = { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/leads.ts', '--csv'], { env })
+  return stdout.split('\r\n').slice(1).filter(Boolean)
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test, type Visit } from '../browser/site.ts'
+import { focusedId, maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
+
+const openFilled = async (visit: Visit, prepare: (page: Page) => Promise<string[]>) => {
+  const page = await visit('/', { expected: [/Failed to load resource/] })
+  const sent = await prepare(page)
+  const quote = quoteDialog(page)
+  await quote.open()
+  await quote.fill(maria)
+  await quote.submit.click()
+  return { page, sent, ...quote }
+}
+
+const answersOf = async ({ name, phone, email }: ReturnType<typeof quoteDialog>) => ({
+  name: await name.inputValue(),
+  phone: await phone.inputValue(),
+  email: await email.inputValue(),
+})
+
+describe('a form that is not complete', () => {
+  test('is not sent: a notice, every missing field named, the first one focused', async ({ visit }) => {
+    const page = await visit('/')
+    const sent = await replyToQuotes(page, (route) => route.abort())
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.fill({ name: maria.name })
+    await quote.submit.click()
+
+    const notice = quote.dialog.getByRole('alert')
+    await expect.poll(() => notice.isVisible()).toBe(true)
+    expect(await notice.textContent()).toBe('Missing InformationPlease fill in all required fields.')
+    expect(await quote.phone.getAttribute('aria-invalid')).toBe('true')
+    expect(await quote.name.getAttribute('aria-invalid')).toBeNull()
+    expect(await quote.dialog.getByText('Enter your phone number').isVisible()).toBe(true)
+    expect(await quote.dialog.getByText('Enter your email address').isVisible()).toBe(true)
+    expect(await focusedId(page)).toBe('quote-phone')
+
+    await quote.phone.pressSequentially('5')
+    expect(await quote.dialog.getByText('Enter your phone number').isVisible()).toBe(false)
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await notice.isVisible()).toBe(false)
+    expect(sent).toEqual([])
+  })
+
+  test('with a mistyped email address says what is wrong with it, without a notice', async ({ visit }) => {
+    const page = await visit('/')
+    const sent = await replyToQuotes(page, (route) => route.abort())
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.fill({ ...maria, email: 'maria' })
+    await quote.submit.click()
+    await expect.poll(() => quote.dialog.getByText('Enter an email address with an @').isVisible()).toBe(true)
+    expect(await quote.dialog.getByRole('alert').isVisible()).toBe(false)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a request that fails', () => {
+  test('says so and keeps every answer', async ({ visit }) => {
+    const errors = [{ code: 'BLOCKED', message: 'no' }]
+    const quote = await openFilled(visit, (page) =>
+      replyToQuotes(page, (route) => route.fulfill({ status: 500, json: { errors } })),
+    )
+    await expect
+      .poll(() => quote.dialog.getByRole('alert').textContent())
+      .toBe('There was an error submitting your request. Please try again.')
+    expect(await answersOf(quote)).toEqual(maria)
+    expect(await quote.submit.isEnabled()).toBe(true)
+  })
+
+  test('because of one answer names it', async ({ visit }) => {
+    const errors = [{ code: 'TYPE_TEXT', field: 'phone', message: 'Enter your phone number as plain text' }]
+    const quote = await openFilled(visit, (page) =>
+      replyToQuotes(page, (route) => route.fulfill({ status: 422, json: { errors } })),
+    )
+    await expect.poll(() => quote.dialog.getByText('Enter your phone number as plain text').isVisible()).toBe(true)
+    expect(await focusedId(quote.page)).toBe('quote-phone')
+  })
+
+  test.for(['<html>proxy</html>', '{"ok":true}'])('with the reply %s is unexpected', async (body, { visit }) => {
+    const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.fulfill({ body })))
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Unexpected response format')
+    expect(await answersOf(quote)).toEqual(maria)
+  })
+
+  test('on the way passes the text of the network error through', async ({ visit }) => {
+    const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Failed to fetch')
+    expect(await answersOf(quote)).toEqual(maria)
+  })
+
+  test('is one request with its repetition, unless an answer was corrected', async ({ visit }) => {
+    const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
+    const keyOf = (body: string | undefined) => /name="_key"\s+(\w+)/.exec(body ?? '')?.[1]
+    await expect.poll(() => quote.submit.isEnabled()).toBe(true)
+    await quote.submit.click()
+    await expect.poll(() => quote.sent.length).toBe(2)
+    await expect.poll(() => quote.submit.isEnabled()).toBe(true)
+    await quote.phone.fill('(559) 555-0100')
+    await quote.submit.click()
+    await expect.poll(() => quote.sent.length).toBe(3)
+    const keys = quote.sent.map(keyOf)
+    expect(keys[0]).toMatch(/^\w{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('after the dialog was closed is said on the page', async ({ visit }) => {
+    const closed = Promise.withResolvers<void>()
+    const quote = await openFilled(visit, (page) =>
+      replyToQuotes(page, async (route) => {
+        await closed.promise
+        await route.abort()
+      }),
+    )
+    await quote.page.keyboard.press('Escape')
+    closed.resolve()
+    await expect.poll(() => quote.page.getByRole('alert').textContent()).toBe('Failed to fetch')
+  })
+})
+
+describe('while a request is on its way', () => {
+  test('the button waits, and a double click sends once', async ({ visit }) => {
+    const page = await visit('/')
+    const arrived = Promise.withResolvers<void>()
+    const sent = await replyToQuotes(page, async (route) => {
+      await arrived.promise
+      await route.fulfill({ json: { ok: true, next: '/thanks' } })
+    })
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.fill(maria)
+    await quote.submit.dblclick()
+    await expect.poll(() => quote.submit.textContent()).toBe('Sending...')
+    expect(await quote.submit.isDisabled()).toBe(true)
+    arrived.resolve()
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/name="reply-to"\s+maria@example\.com/)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { focusedId, keptRequests, maria, quoteDialog } from './quote-dialog.ts'
+
+describe('asking for a quote', () => {
+  test('keeps the request, says so, and leaves a clean form', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.fill({ ...maria, name: 'Maria of the success journey' })
+    await quote.submit.click()
+    await expect.poll(() => page.getByText('Thank you, your request is in.').isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+
+    const requests = (await keptRequests()).filter((line) => line.includes('Maria of the success journey'))
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toContain(maria.phone)
+    expect(requests[0]).toContain(maria.email)
+
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await page.getByText('Thank you, your request is in.').isVisible()).toBe(false)
+    await quote.open()
+    expect(await Promise.all([quote.name, quote.phone, quote.email].map((field) => field.inputValue()))).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+
+  test('starts at the name and gives the focus back to its button', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    await quote.open()
+    expect(await focusedId(page)).toBe('quote-name')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('commandfor'))).toBe('quote-dialog')
+  })
+
+  test('keeps what was typed when it is closed and opened again', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.name.fill('Maria')
+    await quote.dialog.getByRole('button', { name: 'Close' }).click()
+    await quote.open()
+    expect(await quote.name.inputValue()).toBe('Maria')
+  })
+
+  test('opens by the hash, which goes when it closes, and can be asked for again', async ({ visit }) => {
+    const page = await visit('/#quote')
+    const quote = quoteDialog(page)
+    expect(await quote.dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.evaluate(() => {
+      location.hash = '#quote'
+    })
+    await expect.poll(() => quote.dialog.isVisible()).toBe(true)
+  })
+
+  test('takes what was typed and sent before the code arrived', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const code = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/#quote')
+    const quote = quoteDialog(page)
+    await quote.fill({ ...maria, name: 'Maria the early' })
+    await quote.email.press('Enter')
+    await quote.submit.click()
+    expect(await keptRequests()).not.toContainEqual(expect.stringContaining('Maria the early'))
+    code.resolve()
+    await expect.poll(() => page.getByText('Thank you, your request is in.').isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect((await keptRequests()).filter((line) => line.includes('Maria the early'))).toHaveLength(1)
+  })
+
+  test('sends natively when the code cannot be loaded', async ({ visit }) => {
+    const page = await visit('/thanks', { expected: [/Failed to load resource|dynamically imported module/] })
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.goto('/#quote')
+    const quote = quoteDialog(page)
+    await quote.fill({ ...maria, name: 'Maria without code' })
+    await quote.submit.click()
+    await page.waitForURL('**/thanks')
+    expect((await keptRequests()).filter((line) => line.includes('Maria without code'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test, type Visit } from '../browser/site.ts'
+
+const openSlider = async (visit: Visit, width = 1440) => {
+  const page = await visit('/', { width, reducedMotion: true })
+  const range = page.getByRole('slider').first()
+  await range.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const frame = page.locator('.compare-frame').first()
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('The slider has no box.')
+  const split = async () => Math.round(Number(await range.inputValue()))
+  const to = (percent: number): [number, number] => [box.x + (box.width * percent) / 100, box.y + box.height / 2]
+  // The divider is drawn where the value says.
+  const drawn = () =>
+    frame.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).getPropertyValue('--split'))))
+  return { page, range, split, drawn, to, box }
+}
+
+const awake = (page: Page) =>
+  expect.poll(() => page.locator('astro-island[client="interact"]:not([ssr])').count()).toBeGreaterThan(0)
+
+describe('the before and after slider', () => {
+  test('starts in the middle and follows the pointer while it is held', async ({ visit }) => {
+    const { page, range, split, drawn, to } = await openSlider(visit)
+    expect(await split()).toBe(50)
+    await page.mouse.move(...to(50))
+    await awake(page)
+    await page.mouse.move(...to(70))
+    expect(await split()).toBe(50)
+    await page.mouse.down()
+    await page.mouse.move(...to(28))
+    expect([await split(), await drawn()]).toEqual([28, 28])
+    expect(await range.getAttribute('aria-valuetext')).toBe('72 % clean side shown')
+    await page.mouse.up()
+    await page.mouse.move(...to(90))
+    expect(await split()).toBe(28)
+  })
+
+  test('lets go when the pointer leaves with its button down, until it is pressed again', async ({ visit }) => {
+    const { page, split, to, box } = await openSlider(visit)
+    await page.mouse.move(...to(50))
+    await awake(page)
+    await page.mouse.down()
+    await page.mouse.move(...to(40))
+    await page.mouse.move(box.x + box.width * 0.4, box.y - 20)
+    await page.mouse.move(box.x + box.width * 0.8, box.y - 20)
+    await page.mouse.move(...to(80))
+    expect(await split()).toBe(40)
+    await page.mouse.up()
+    await page.mouse.down()
+    await page.mouse.move(...to(75))
+    expect(await split()).toBe(75)
+  })
+
+  test('stays between 0 and 100', async ({ visit }) => {
+    const { page, split, to } = await openSlider(visit)
+    await page.mouse.move(...to(50))
+    await awake(page)
+    await page.mouse.down()
+    await page.mouse.move(...to(0.01))
+    expect(await split()).toBe(0)
+    await page.mouse.move(...to(99.99))
+    expect(await split()).toBe(100)
+  })
+
+  test('obeys the arrow keys, Home and End', async ({ visit }) => {
+    const { page, range, split, drawn } = await openSlider(visit)
+    await range.focus()
+    await awake(page)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(drawn).toBe(48)
+    expect(await range.getAttribute('aria-valuetext')).toBe('52 % clean side shown')
+    await page.keyboard.press('End')
+    expect([await split(), await drawn()]).toEqual([100, 100])
+    await page.keyboard.press('Home')
+    expect([await split(), await drawn()]).toEqual([0, 0])
+  })
+
+  test('keeps what the keys did before its code arrived', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const code = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    const range = page.getByRole('slider').first()
+    await range.focus()
+    await page.keyboard.press('ArrowRight')
+    code.resolve()
+    await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49 % clean side shown')
+  })
+
+  test('carries on with a press that began before its code arrived', async ({ visit }) => {
+    const { page, split, to } = await openSlider(visit)
+    const code = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.mouse.move(...to(50))
+    await page.mouse.down()
+    await page.mouse.move(...to(45))
+    code.resolve()
+    await awake(page)
+    await page.waitForTimeout(200)
+    await page.mouse.move(...to(30))
+    expect(await split()).toBe(30)
+  })
+
+  test('follows a finger', async ({ visit }) => {
+    const { page, split, to } = await openSlider(visit, 390)
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', percent?: number) => {
+      const [x, y] = to(percent ?? 0)
+      return touch.send('Input.dispatchTouchEvent', { type, touchPoints: percent === undefined ? [] : [{ x, y }] })
+    }
+    await send('touchStart', 50)
+    await awake(page)
+    await page.waitForTimeout(200)
+    for (const percent of [45, 35, 25]) await send('touchMove', percent)
+    await expect.poll(split).toBe(25)
+    await send('touchEnd')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
+
+describe('without JavaScript', () => {
+  test('the dialog opens, posts and leads to the thank-you page', async ({ visit }) => {
+    const page = await visit('/', { javaScript: false })
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.fill({ ...maria, name: 'Maria without script' })
+    await quote.submit.click()
+    await page.waitForURL('**/thanks')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, your request is in.')
+    expect((await keptRequests()).filter((line) => line.includes('Maria without script'))).toHaveLength(1)
+  })
+
+  test('the browser itself asks for what is missing', async ({ visit }) => {
+    const page = await visit('/quote', { javaScript: false })
+    await page.getByRole('main').getByRole('button').click()
+    expect(new URL(page.url()).pathname).toBe('/quote')
+  })
+
+  test('a refused form comes back with every answer and its errors', async ({ visit }) => {
+    const page = await visit('/quote', { javaScript: false, expected: [/Failed to load resource/] })
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Maria <b>bold</b>')
+    await main.getByLabel('Phone Number').fill('5'.repeat(60))
+    await main.getByLabel('Email Address').fill(maria.email)
+    await main.getByRole('button').click()
+    await expect.poll(() => main.getByRole('alert').textContent()).toContain('Enter your phone number')
+    expect(await main.getByLabel('Name').inputValue()).toBe('Maria <b>bold</b>')
+    expect(await main.getByLabel('Email Address').inputValue()).toBe(maria.email)
+    expect(await main.getByLabel('Phone Number').getAttribute('aria-invalid')).toBe('true')
+
+    await main.getByLabel('Phone Number').fill(maria.phone)
+    await main.getByRole('button').click()
+    await page.waitForURL('**/thanks')
+    expect(await keptRequests()).toContainEqual(expect.stringContaining('Maria <b>bold</b>'))
+  })
+
+  test('every figure, question, picture and the menu are there', async ({ visit }) => {
+    const page = await visit('/', { javaScript: false, width: 390 })
+    expect(await page.getByText('650', { exact: true }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').count()).toBe(4)
+    const sides = page.locator('.compare').first().locator('img')
+    const [before, after] = await Promise.all([sides.nth(0).boundingBox(), sides.nth(1).boundingBox()])
+    expect(before && after && after.y >= before.y + before.height).toBe(true)
+  })
+})
