@@ -45,6 +45,13 @@ const settings = z.object({
   SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
   MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
+  WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
+  WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
+  RETENTION_DAYS: z.coerce
+    .number({ error: 'a whole number of days' })
+    .int({ error: 'a whole number of days' })
+    .min(1, { error: 'a whole number of days' })
+    .optional(),
   RATE_LIMIT: onOff('on'),
   FORM_ACTIVE: onOff('on'),
   TRUST_PROXY: trustProxy,

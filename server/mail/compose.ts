@@ -1,11 +1,11 @@
 import type { ServerContent } from '../content.ts'
-import type { OwedLetter } from '../storage/outbox.ts'
+import type { OwedMessage } from '../storage/outbox.ts'
+import type { LetterKind } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
+import type { Addresses } from './addresses.ts'
 import { oneLine } from './fill-words.ts'
 import type { Letter } from './letter.ts'
 import { ownerNotice } from './owner-notice.ts'
-
-export type Addresses = { from: string; to: string }
 
 const localTime = (moment: Date, language: string) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
@@ -18,11 +18,11 @@ const localTime = (moment: Date, language: string) =>
 export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
   const us = { name: business.name, address: addresses.from }
 
-  return ({ letter, lead }: OwedLetter): Letter => {
+  return (kind: LetterKind, { message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
     const visitor = { name: oneLine(lead.name), address: lead.email }
-    const envelope = { messageId: letter.message_id, date, from: us }
-    switch (letter.kind) {
+    const envelope = { messageId: message.message_id, date, from: us }
+    switch (kind) {
       case 'owner-notice':
         return {
           ...envelope,

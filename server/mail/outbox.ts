@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OutboxStore, OwedLetter } from '../storage/outbox.ts'
+import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
 import type { Compose } from './compose.ts'
+import { oneLine } from './fill-words.ts'
 import type { Transport } from './letter.ts'
-import { patientRetry, type RetryRule, retryDelay } from './retry.ts'
+import { letterName } from './letter-file.ts'
+import { isGivenUp, patientRetry, type RetryRule, retryDelay } from './retry.ts'
+import type { CallWebhook } from './webhook.ts'
 
 export type OutboxParts = {
   store: OutboxStore
   compose: Compose
   transport: Transport
+  webhook?: CallWebhook | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   retry?: RetryRule
   pollMs?: number
@@ -18,17 +22,14 @@ const leaseMs = 60_000
 const deadlineMs = 45_000
 const batch = 5
 
-const fileName = ({ letter }: OwedLetter) =>
-  `${letter.created_at.replace(/[:.]/g, '-')}-${letter.kind}-${letter.id.slice(0, 8)}`
-
-// What the mail server said may name the visitor: it is kept with the letter and never logged.
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+// What the mail server said may name the visitor: it is kept with the message and never logged.
+const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
 const withinDeadline = async (work: Promise<void>) => {
   const ends = new AbortController()
   const late = sleep(deadlineMs, undefined, { signal: ends.signal }).then(() => {
-    throw new Error('The mail server took too long')
+    throw new Error('The other side took too long')
   })
   try {
     await Promise.race([work, late])
@@ -38,21 +39,31 @@ const withinDeadline = async (work: Promise<void>) => {
   }
 }
 
-/** Sends the letters that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
-export const startOutbox = ({ store, compose, transport, log, retry = patientRetry, pollMs = 5_000 }: OutboxParts) => {
+const courier =
+  ({ compose, transport, webhook }: Pick<OutboxParts, 'compose' | 'transport' | 'webhook'>) =>
+  async (owed: OwedMessage): Promise<void> => {
+    const { kind } = owed.message
+    if (kind !== 'webhook') return transport.send(compose(kind, owed), letterName(owed.message))
+    if (!webhook) throw new Error('WEBHOOK_URL names no address')
+    return webhook(owed)
+  }
+
+/** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
+export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, ...parts }: OutboxParts) => {
+  const deliver = courier(parts)
   let idle = new AbortController()
   let stopping = false
 
-  const sendOne = async (owed: OwedLetter) => {
-    const { id, kind, attempts, created_at } = owed.letter
+  const sendOne = async (owed: OwedMessage) => {
+    const { id, kind, attempts, created_at } = owed.message
     try {
-      await withinDeadline(transport.send(compose(owed), fileName(owed)))
+      await withinDeadline(deliver(owed))
       await store.markSent(id, new Date())
     } catch (error) {
-      const isDead = Date.now() - Date.parse(created_at) > retry.giveUpMs
+      const isDead = isGivenUp(retry, attempts + 1, created_at, new Date())
       const dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random()))
       await store.markFailed(id, { error: reason(error), attempts: attempts + 1, dueAt, isDead })
-      log.warn({ letter: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'letter not sent')
+      log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
     }
   }
 
@@ -80,7 +91,7 @@ export const startOutbox = ({ store, compose, transport, log, retry = patientRet
       stopping = true
       idle.abort()
       await running
-      transport.close()
+      parts.transport.close()
     },
   }
 }

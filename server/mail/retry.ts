@@ -1,10 +1,17 @@
-export type RetryRule = { firstMs: number; longestMs: number; giveUpMs: number }
+export type RetryRule = { firstMs: number; longestMs: number; giveUpMs: number; leastTries: number }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Tries again after half a minute, then ever more rarely, once an hour at last, for five days. */
-export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, giveUpMs: 5 * 24 * hour }
+/**
+ * Tries again after half a minute, then ever more rarely, once an hour at last, for five days. A clock that jumps does
+ * not make five days of one try.
+ */
+export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, giveUpMs: 5 * 24 * hour, leastTries: 20 }
+
+/** Whether a message that was made at `createdAt` is given up after its `attempts`-th failure. */
+export const isGivenUp = (rule: RetryRule, attempts: number, createdAt: string, now: Date): boolean =>
+  attempts >= rule.leastTries && now.getTime() - Date.parse(createdAt) > rule.giveUpMs
 
 /** How long to wait after the `attempts`-th failure; `chance` (0 to 1) spreads the tries of many letters. */
 export const retryDelay = ({ firstMs, longestMs }: RetryRule, attempts: number, chance: number): number =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { LeadStore } from '../storage/leads.ts'
+import type { MessageKind } from '../storage/tables.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { spamReason } from './spam.ts'
 
@@ -14,10 +15,21 @@ const dedupeKey = ({ request }: ParsedQuote, { project, form }: FormName): strin
   return createHash('sha256').update(JSON.stringify(same)).digest('hex')
 }
 
-/** Keeps a request with the letters that it owes. Resolves when both are on disk. */
-export const submitQuote = async (store: LeadStore, name: FormName, quote: ParsedQuote): Promise<void> => {
+const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
+
+/** What every request owes that is no spam: two letters, and a call where the settings name an address for it. */
+export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
+  WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
+
+/** Keeps a request with the messages that it owes. Resolves when all of it is on disk. */
+export const submitQuote = async (
+  store: LeadStore,
+  name: FormName,
+  quote: ParsedQuote,
+  owes: readonly MessageKind[] = letterKinds,
+): Promise<void> => {
   const { request, extra, subject } = quote
-  const spam = spamReason(request)
+  const spam = spamReason(quote)
   const lead = {
     ...name,
     name: request.name,
@@ -30,5 +42,5 @@ export const submitQuote = async (store: LeadStore, name: FormName, quote: Parse
     spam_reason: spam,
     dedupe_key: dedupeKey(quote, name),
   }
-  await store.keep(lead, spam ? [] : ['owner-notice', 'acknowledgement'], new Date())
+  await store.keep(lead, spam ? [] : owes, new Date())
 }

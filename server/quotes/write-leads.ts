@@ -28,7 +28,7 @@ const entry = (lead: LeadRow): string => {
   const details = [
     ...(lead.note ? [`note: ${lead.note}`] : []),
     ...readExtra(lead.extra).map(([name, value]) => `${name}: ${value}`),
-    ...(lead.spam_reason ? [`spam: ${lead.spam_reason}`] : []),
+    ...(lead.spam_reason ? [`spam: ${lead.spam_reason}`, `id: ${lead.id}`] : []),
   ]
   const head = [localTime.format(new Date(lead.received_at)), lead.name, lead.phone, lead.email]
     .map(plain)
@@ -54,6 +54,6 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
   return `${kind} for ${plain(name)} <${plain(email)}>  |  tries: ${attempts}  |  ${plan}${why}`
 }
 
-/** The letters that are still owed, with why the last try failed. */
+/** The messages that are still owed, with why the last try failed. */
 export const writeUnsent = (letters: readonly Unsent[]): string =>
-  letters.length === 0 ? 'Every letter has been sent.' : letters.map(unsentLine).join('\n')
+  letters.length === 0 ? 'Everything has been sent.' : letters.map(unsentLine).join('\n')

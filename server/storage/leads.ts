@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Storage } from './open.ts'
-import type { LeadRow, LetterKind, OutboxRow } from './tables.ts'
+import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
 
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'>
 export type LeadFilter = { spam: boolean }
 
 const pageSize = 1000
 
-const owedLetter = (lead: LeadRow, kind: LetterKind, mailDomain: string): OutboxRow => {
+const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now: Date): OutboxRow => {
   const id = randomUUID()
   return {
     id,
-    lead_id: lead.id,
+    lead_id: leadId,
     kind,
     message_id: `<${id}@${mailDomain}>`,
     state: 'waiting',
     attempts: 0,
-    created_at: lead.received_at,
-    due_at: lead.received_at,
+    created_at: now.toISOString(),
+    due_at: now.toISOString(),
     leased_until: null,
     sent_at: null,
     last_error: null,
@@ -26,11 +27,16 @@ const owedLetter = (lead: LeadRow, kind: LetterKind, mailDomain: string): Outbox
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
+  const owe = async (at: Kysely<Tables>, leadId: string, kinds: readonly MessageKind[], now: Date) => {
+    const owed = kinds.map((kind) => owedMessage(leadId, kind, mailDomain, now))
+    if (owed.length > 0) await at.insertInto('outbox').values(owed).execute()
+  }
+
   /**
-   * Keeps a request and the letters that it owes, both or neither, and resolves once they are on disk.
+   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk.
    * A repeated send is kept once: `isNew` is false for the others.
    */
-  const keep = (lead: NewLead, letters: readonly LetterKind[], now: Date): Promise<{ isNew: boolean }> =>
+  const keep = (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> =>
     db.transaction().execute(async (transaction) => {
       const row: LeadRow = { ...lead, id: randomUUID(), received_at: now.toISOString() }
       const kept = await transaction
@@ -40,9 +46,22 @@ export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
         .returning('id')
         .executeTakeFirst()
       if (!kept) return { isNew: false }
-      const owed = letters.map((kind) => owedLetter(row, kind, mailDomain))
-      if (owed.length > 0) await transaction.insertInto('outbox').values(owed).execute()
+      await owe(transaction, row.id, owes, now)
       return { isNew: true }
+    })
+
+  /** Takes a request out of the spam, with the messages that it owes. False when it is not there. */
+  const rescue = (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const rescued = await transaction
+        .updateTable('leads')
+        .set({ spam_reason: null })
+        .where('id', '=', id)
+        .where('spam_reason', 'is not', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (rescued) await owe(transaction, id, owes, now)
+      return rescued !== undefined
     })
 
   const pageAfter = (last: LeadRow | undefined, { spam }: LeadFilter) =>
@@ -72,7 +91,7 @@ export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
     }
   }
 
-  return { keep, newestFirst }
+  return { keep, rescue, newestFirst }
 }
 
 export type LeadStore = ReturnType<typeof leadStore>

@@ -21,7 +21,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'leads.db
 /** Makes the data folder if need be, and a `StartError` when it cannot be written. */
 export const prepareDataDir = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new StartError(

@@ -1,12 +1,12 @@
 import type { Storage } from './open.ts'
 import type { LeadRow, OutboxRow } from './tables.ts'
 
-/** A letter that is owed, with the request that it is about. */
-export type OwedLetter = { letter: OutboxRow; lead: LeadRow }
+/** A message that is owed, with the request that it is about. */
+export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
-/** The letters that are owed: claimed by one sender at a time, under a lease that ends by itself. */
+/** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
 export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const lease = (now: string, until: string, limit: number) =>
     db
@@ -27,16 +27,16 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .returningAll()
       .execute()
 
-  /** Takes up to `limit` letters that are due; nobody else gets them for `leaseMs`. */
-  const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedLetter[]> => {
-    const letters = await lease(now.toISOString(), new Date(now.getTime() + leaseMs).toISOString(), limit)
-    if (letters.length === 0) return []
-    const ids = letters.map((letter) => letter.lead_id)
+  /** Takes up to `limit` messages that are due; nobody else gets them for `leaseMs`. */
+  const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
+    const messages = await lease(now.toISOString(), new Date(now.getTime() + leaseMs).toISOString(), limit)
+    if (messages.length === 0) return []
+    const ids = messages.map((message) => message.lead_id)
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
-    return letters.flatMap((letter) => {
-      const lead = byId.get(letter.lead_id)
-      return lead ? [{ letter, lead }] : []
+    return messages.flatMap((message) => {
+      const lead = byId.get(message.lead_id)
+      return lead ? [{ message, lead }] : []
     })
   }
 
@@ -69,7 +69,7 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .execute()
   }
 
-  /** Letters that have not gone out yet, those given up among them, oldest first. */
+  /** Messages that have not gone out yet, those given up among them, oldest first. */
   const unsent = () =>
     db
       .selectFrom('outbox')
@@ -79,7 +79,18 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .orderBy('created_at')
       .execute()
 
-  return { claim, markSent, markFailed, unsent }
+  /** Gives the messages that were given up another round of tries. How many there were. */
+  const revive = async (now: Date): Promise<number> => {
+    const revived = await db
+      .updateTable('outbox')
+      .set({ state: 'waiting', attempts: 0, created_at: now.toISOString(), due_at: now.toISOString() })
+      .where('state', '=', 'dead')
+      .returning('id')
+      .execute()
+    return revived.length
+  }
+
+  return { claim, markSent, markFailed, unsent, revive }
 }
 
 export type OutboxStore = ReturnType<typeof outboxStore>

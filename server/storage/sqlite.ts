@@ -22,6 +22,8 @@ export const sqliteDialect = (file: string): SqliteDialect => {
   db.exec('PRAGMA journal_mode = WAL')
   // An acknowledged request survives a power cut.
   db.exec('PRAGMA synchronous = FULL')
+  // What is removed is overwritten: a person who asks to be forgotten is not left in free pages.
+  db.exec('PRAGMA secure_delete = ON')
   return new SqliteDialect({
     database: { close: () => db.close(), prepare: (text) => bridgeStatement(db.prepare(text)) },
   })

@@ -20,12 +20,14 @@ export type LeadRow = {
 }
 
 export type LetterKind = 'owner-notice' | 'acknowledgement'
+/** What a request may owe: its two letters, and the call that tells another system. */
+export type MessageKind = LetterKind | 'webhook'
 export type OutboxState = 'waiting' | 'sent' | 'dead'
 
 export type OutboxRow = {
   id: string
   lead_id: string
-  kind: LetterKind
+  kind: MessageKind
   message_id: string
   state: OutboxState
   attempts: number

@@ -1,0 +1,2 @@
+/** Whatever can answer a visitor's message. */
+export type AnswerEngine = { answer: (message: string) => Promise<string> }

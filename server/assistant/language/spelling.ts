@@ -1,0 +1,95 @@
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const keyAt = new Map(rows.flatMap((row, y) => [...row].map((key, x) => [key, { x: x + y * 0.5, y }] as const)))
+
+const areNeighbors = (a: string, b: string): boolean => {
+  const [one, two] = [keyAt.get(a), keyAt.get(b)]
+  return one !== undefined && two !== undefined && Math.abs(one.x - two.x) <= 1 && Math.abs(one.y - two.y) <= 1
+}
+
+const swapCost = 0.7
+const slipCost = 0.8
+const doubleCost = 0.5
+// Dearer than a missing letter, and too dear for a word of four: most of those are other words.
+const otherCost = 1.1
+
+const changeCost = (a: string, b: string): number => {
+  if (a === b) return 0
+  return areNeighbors(a, b) ? slipCost : otherCost
+}
+
+const gapCost = (text: string, at: number): number => (text[at] === text[at - 1] ? doubleCost : 1)
+
+/** How far two words are apart: swapped, doubled and neighboring keys cost less. Gives up above `limit`. */
+export const spellingDistance = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit * 2) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let last: number[] = [0]
+  for (let j = 1; j <= b.length; j++) last.push((last[j - 1] ?? 0) + gapCost(b, j - 1))
+  for (let i = 1; i <= a.length; i++) {
+    const row = [(last[0] ?? 0) + gapCost(a, i - 1)]
+    for (let j = 1; j <= b.length; j++) {
+      const options = [
+        (last[j - 1] ?? 0) + changeCost(a[i - 1] ?? '', b[j - 1] ?? ''),
+        (last[j] ?? 0) + gapCost(a, i - 1),
+        (row[j - 1] ?? 0) + gapCost(b, j - 1),
+      ]
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        options.push((before[j - 2] ?? 0) + swapCost)
+      row.push(Math.min(...options))
+    }
+    // A swap reaches back two rows, so both must be hopeless.
+    if (Math.min(...row, ...last) > limit) return Number.POSITIVE_INFINITY
+    ;[before, last] = [last, row]
+  }
+  return last[b.length] ?? Number.POSITIVE_INFINITY
+}
+
+const limitFor = (length: number): number => {
+  if (length < 3) return 0
+  if (length === 3) return swapCost
+  if (length === 4) return 1
+  if (length === 5) return otherCost
+  return length < 8 ? 1.5 : 2 * otherCost
+}
+
+const firstKeyMatches = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
+
+// The letters of a word as bits: an edit changes at most two, so very different words need no closer look.
+const lettersOf = (text: string): number =>
+  [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0)
+
+const bitsIn = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Finds the known word that a misspelled one stands for. `vocabulary` gives each known word its handicap. */
+export const speller = (vocabulary: ReadonlyMap<string, number>) => {
+  const byLength = Map.groupBy(
+    [...vocabulary].map(([known, handicap]) => ({ known, handicap, letters: lettersOf(known) })),
+    ({ known }) => known.length,
+  )
+  const nearest = (text: string): { known: string; cost: number } | undefined => {
+    let best: string | undefined
+    let bestCost = limitFor(text.length)
+    const letters = lettersOf(text)
+    const mostBits = 2 * Math.floor(bestCost / swapCost)
+    for (let length = text.length - 2; length <= text.length + 2; length++) {
+      for (const { known, handicap, letters: others } of byLength.get(length) ?? []) {
+        if (!firstKeyMatches(text, known) || bitsIn(letters ^ others) > mostBits) continue
+        const cost = spellingDistance(text, known, bestCost - handicap) + handicap
+        if (cost < bestCost || (cost === bestCost && best === undefined)) [best, bestCost] = [known, cost]
+      }
+    }
+    return best === undefined ? undefined : { known: best, cost: bestCost }
+  }
+  const halves = (text: string): string[] | undefined => {
+    for (let at = text.length - 3; at >= 3; at--) {
+      const [left, right] = [text.slice(0, at), text.slice(at)]
+      if (vocabulary.get(left) === 0 && vocabulary.get(right) === 0) return [left, right]
+    }
+    return undefined
+  }
+  return { nearest, halves }
+}

@@ -1,0 +1,39 @@
+import type { Pricing } from '../../../content/schema/pricing.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import type { ReplyContext } from './reply-context.ts'
+
+const hourOf = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return hour + minute / 60
+}
+
+const isOddHour = ({ hour, isOffHours }: Understanding, { rules }: Pricing): boolean =>
+  hour === undefined ? isOffHours : hour < hourOf(rules.premiumBefore) || hour >= hourOf(rules.premiumAfter)
+
+/** True for a visit on the premium day or outside normal hours. */
+export const isPremiumVisit = (asked: Understanding, pricing: Pricing): boolean =>
+  asked.day === 'premiumDay' || isOddHour(asked, pricing)
+
+/** What the named time adds to a visit; nothing where no time was named. */
+export const premiumLines = (asked: Understanding, { say, pricing }: ReplyContext): string[] => {
+  const range = pricing.fees.premium.text
+  const lines = [
+    ...(asked.day === 'premiumDay' || asked.day === 'weekend' ? [say('premiumDay', { range })] : []),
+    ...(isOddHour(asked, pricing) ? [say('premiumHour', { range })] : []),
+  ]
+  if (lines.length > 0 && asked.day !== 'weekend') return lines
+  const isPlain = asked.day !== undefined || asked.hour !== undefined
+  return isPlain ? [...lines, say('noPremium')] : lines
+}
+
+/** The premium for odd hours. */
+export const premiumReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const lines = premiumLines(asked, context)
+  return lines.length > 0 ? lines : [context.say('premium', { range: context.pricing.fees.premium.text })]
+}
+
+/** When we are open, and what the named time costs extra. */
+export const hoursReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const named = asked.day === 'otherDays' && asked.hour === undefined ? [] : premiumLines(asked, context)
+  return [context.say('hours'), ...named, ...(asked.isHoliday ? [context.say('holiday')] : [])]
+}

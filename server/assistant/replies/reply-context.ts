@@ -1,0 +1,22 @@
+import type { Content } from '../../../content/schema/read.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import type { Gazetteer } from '../understanding/gazetteer.ts'
+import { type Phrasebook, phrasebook } from './fill.ts'
+
+/** What every reply is put together from: the phrases of a language and the facts of the business. */
+export type ReplyContext = Phrasebook & {
+  content: Content
+  pricing: Content['pricing']
+  gazetteer: Gazetteer
+  manyPanels: number
+  answers: Readonly<Record<string, string | undefined>>
+}
+
+export const replyContext = (content: Content, gazetteer: Gazetteer, { words }: Lexicon): ReplyContext => ({
+  ...phrasebook(words),
+  content,
+  pricing: content.pricing,
+  gazetteer,
+  manyPanels: content.assistant.manyPanels,
+  answers: Object.fromEntries(Object.entries(words.topics).map(([id, { answer }]) => [id, answer])),
+})

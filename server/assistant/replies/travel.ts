@@ -1,0 +1,59 @@
+import type { Understanding } from '../understanding/understand.ts'
+import type { ReplyContext } from './reply-context.ts'
+
+const notServed = ({ places }: Understanding, { say }: ReplyContext): string[] =>
+  places.flatMap(({ kind, name }) => (kind === 'outside' || kind === 'unsure' ? [say(kind, { place: name })] : []))
+
+/** The travel fee of each place that was named; of places that we do not list, only that. */
+export const travelLines = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const lines = asked.places.flatMap(({ name, travel }) => {
+    if (travel === 'none') return [say('travelNone', { place: name })]
+    return travel === 'extended' ? [say('travelFee', { place: name, range: pricing.fees.travel.text })] : []
+  })
+  return [
+    ...lines,
+    ...(asked.places.some(({ kind }) => kind === 'county') ? [say('travelAsk')] : []),
+    ...notServed(asked, context),
+  ]
+}
+
+/** What the drive costs. */
+export const travelReply = (asked: Understanding, context: ReplyContext): string[] => {
+  if (asked.places.length > 0) return travelLines(asked, context)
+  return asked.isSomewhere ? [context.say('travelAsk'), unsurePlace(context)] : [context.say('travelAsk')]
+}
+
+const servedNames = ({ gazetteer }: ReplyContext) =>
+  gazetteer.places.filter(({ kind }) => kind === 'served').map(({ name }) => name)
+
+const unsurePlace = (context: ReplyContext): string =>
+  context.say('unsurePlace', { list: context.list(servedNames(context)) })
+
+const countyPlaces = (county: string, { content, list }: ReplyContext): string => {
+  const cities = content.cities.filter((city) => `${city.county} County` === county && city.name !== county)
+  return list(cities.map(({ name }) => name))
+}
+
+/** Whether we come to a place, and what the drive costs. */
+export const areaReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, list } = context
+  if (asked.places.length === 0) {
+    return [asked.isSomewhere ? unsurePlace(context) : say('area', { list: list(servedNames(context)) })]
+  }
+  const lines = asked.places.flatMap(({ kind, name, path }) => {
+    if (kind === 'county') return [say('servedCounty', { place: name, list: countyPlaces(name, context) })]
+    if (kind !== 'served') return []
+    return [
+      say('served', { place: name }),
+      ...(path && asked.places.length === 1 ? [say('cityLink', { place: name, path })] : []),
+    ]
+  })
+  const yes = lines.slice(0, 1)
+  return [
+    ...yes,
+    ...lines.slice(1).filter((line) => !line.includes('](')),
+    ...travelLines(asked, context),
+    ...lines.slice(1).filter((line) => line.includes('](')),
+  ]
+}

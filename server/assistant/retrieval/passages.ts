@@ -1,0 +1,42 @@
+import type { Content } from '../../../content/schema/read.ts'
+import { sectionsOf, sentencesOf } from './markdown.ts'
+
+/** A piece of content that may answer a question, and the page to read on. */
+export type Passage = {
+  id: number
+  heading: string
+  title: string
+  path: string
+  sentences: string[]
+  isWhole: boolean
+}
+type Draft = Omit<Passage, 'id'>
+
+const answered = (question: string, answer: string, title: string, path: string): Draft => ({
+  heading: question,
+  title,
+  path,
+  sentences: sentencesOf(answer),
+  isWhole: true,
+})
+
+const ofBody = (body: string, title: string, path: string): Draft[] =>
+  sectionsOf(body, title).map(({ heading, sentences }) => ({ heading, title, path, sentences, isWhole: false }))
+
+/** Everything in content that can be quoted as an answer. */
+export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[] =>
+  [
+    ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
+    ...services.flatMap(({ slug, title, body, overview }) => [
+      answered(title, overview.text, title, `/${slug}`),
+      ...ofBody(body, title, `/${slug}`),
+    ]),
+    ...posts.flatMap(({ slug, title, body, questions }) => [
+      ...questions.map(({ question, answer }) => answered(question, answer, title, `/blog/${slug}`)),
+      ...ofBody(body, title, `/blog/${slug}`),
+    ]),
+    ...cities.flatMap(({ slug, name, title, body, local }) => [
+      ...local.map((fact) => answered(`${fact.title}, ${name}`, fact.text, title, `/california/${slug}`)),
+      ...ofBody(body, title, `/california/${slug}`),
+    ]),
+  ].map((draft, id) => ({ id, ...draft }))

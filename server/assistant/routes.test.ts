@@ -1,0 +1,159 @@
+import rateLimit from '@fastify/rate-limit'
+import { FunctionsClient } from '@supabase/functions-js'
+import { createClient } from '@supabase/supabase-js'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { chatMessageLimit, chatPath } from '../../contract/chat-message.ts'
+import { assistantRoutes } from './routes.ts'
+
+const content = readContent()
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close()
+})
+
+const serve = async (config: { publicKey?: string } = {}, max?: number) => {
+  const app = Fastify()
+  opened.push(app)
+  if (max !== undefined) await app.register(rateLimit, { max, timeWindow: 60_000 })
+  await app.register(assistantRoutes, { content, config })
+  return app
+}
+
+const post = async (payload: unknown, headers: Record<string, string> = {}, config: { publicKey?: string } = {}) => {
+  const app = await serve(config)
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  return app.inject({
+    method: 'POST',
+    url: chatPath,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
+}
+
+describe('the call', () => {
+  it('answers a message with a response', async () => {
+    const answer = await post({ message: 'How much for 18 panels?' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ response: expect.stringContaining('$225–$275') })
+  })
+
+  it.each([
+    ['no JSON', '{"message"'],
+    ['no body', ''],
+    ['no message', {}],
+    ['a number', { message: 5 }],
+    ['a blank message', { message: '  \n ' }],
+    ['null', null],
+    ['a list', ['message']],
+  ])('refuses %s with 400', async (_, payload) => {
+    const answer = await post(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST'])
+  })
+
+  it('answers bad input in JSON whatever its content type', async () => {
+    const answer = await post('<xml/>', { 'content-type': 'application/xml' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
+  })
+
+  it('takes the longest message and refuses one character more', async () => {
+    const longest = '🌞'.repeat(chatMessageLimit)
+    expect((await post({ message: longest })).statusCode).toBe(200)
+    expect((await post({ message: `${longest}!` })).statusCode).toBe(413)
+    expect((await post({ message: 'x'.repeat(100_000) })).json().code).toBe('MESSAGE_TOO_LONG')
+  })
+
+  it('knows no other function', async () => {
+    const app = await serve()
+    for (const url of ['/functions/v1/other', '/functions/v1/ai-assistant/more', '/functions/v1/']) {
+      const answer = await app.inject({ method: 'POST', url, payload: { message: 'hi' } })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+      ])
+    }
+  })
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s with 405', async (method) => {
+    const app = await serve()
+    const answer = await app.inject({ method, url: chatPath })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+  })
+
+  it('asks for the public key where one is set, but not of our own pages', async () => {
+    const config = { publicKey: 'public' }
+    const message = { message: 'hi' }
+    expect((await post(message, {}, config)).statusCode).toBe(401)
+    expect((await post(message, { apikey: 'wrong' }, config)).statusCode).toBe(401)
+    expect((await post(message, { apikey: 'public' }, config)).statusCode).toBe(200)
+    expect((await post(message, { authorization: 'Bearer public' }, config)).statusCode).toBe(200)
+    expect((await post(message, { 'sec-fetch-site': 'same-origin' }, config)).statusCode).toBe(200)
+  })
+
+  it('tells one who asks too often when to come back', async () => {
+    const app = await serve({}, 2)
+    const ask = () =>
+      app.inject({
+        method: 'POST',
+        url: chatPath,
+        payload: { message: 'hi' },
+        headers: { origin: 'https://a.example' },
+      })
+    for (let turn = 0; turn < 60; turn++) await ask()
+    const answer = await ask()
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it('allows a preflight for every header that a client sends', async () => {
+    const app = await serve()
+    const wanted = 'authorization, apikey, content-type, x-client-info, x-region'
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: chatPath,
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': wanted,
+      },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toBe(wanted)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers['access-control-allow-methods']).toContain('POST')
+  })
+
+  it('hides what went wrong inside', async () => {
+    const app = Fastify()
+    opened.push(app)
+    const engine = { answer: () => Promise.reject(new Error('secret')) }
+    await app.register(assistantRoutes, { content, config: {}, engine })
+    const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
+    expect([answer.statusCode, answer.body]).toEqual([
+      500,
+      '{"code":"INTERNAL_ERROR","message":"The assistant could not answer"}',
+    ])
+  })
+})
+
+describe('the published clients', () => {
+  const listen = async () => (await serve()).listen({ host: '127.0.0.1', port: 0 })
+  const body = { message: 'What are your hours?' }
+
+  it('functions-js gets an answer', async () => {
+    const client = new FunctionsClient(`${await listen()}/functions/v1`, { headers: { Authorization: 'Bearer key' } })
+    const { data, error } = await client.invoke('ai-assistant', { body })
+    expect(error).toBeNull()
+    expect(data).toEqual({ response: expect.stringContaining('7 AM') })
+  })
+
+  it('supabase-js gets an answer, and an error for another function', async () => {
+    const client = createClient(await listen(), 'public-key')
+    const { data } = await client.functions.invoke('ai-assistant', { body })
+    expect(data).toEqual({ response: expect.stringContaining('7 AM') })
+    const { error } = await client.functions.invoke('nothing', { body })
+    expect(error).toMatchObject({ name: 'FunctionsHttpError' })
+  })
+})

@@ -1,0 +1,69 @@
+import cors from '@fastify/cors'
+import type {} from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Content } from '../../content/schema/read.ts'
+import { type ChatResponse, chatFunction } from '../../contract/chat-message.ts'
+import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
+import type { AnswerEngine } from './answer-engine.ts'
+import { type AssistantConfig, chooseEngine } from './choose-engine.ts'
+import { refuse, statusOf } from './refuse.ts'
+
+export type AssistantOptions = { content: Content; config: AssistantConfig; engine?: AnswerEngine }
+
+/** Room for the longest message in its dearest encoding. */
+const bodyLimit = 32 * 1024
+
+/** A person types a few questions a minute; many people may share one address. */
+const messagesPerMinute = 60
+
+// Whoever sends text that is no JSON is told so like everyone else, whatever content type it came under.
+const readAnyBody = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+    try {
+      const value: unknown = JSON.parse(String(body))
+      done(null, value)
+    } catch {
+      done(null, undefined)
+    }
+  })
+}
+
+const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): boolean => {
+  if (publicKey === undefined) return true
+  const given = headers.apikey ?? headers.authorization?.replace(/^Bearer /i, '')
+  return given === undefined ? headers['sec-fetch-site'] === 'same-origin' : given === publicKey
+}
+
+/** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
+export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app, { content, config, engine }) => {
+  const { answer } = engine ?? chooseEngine(content, config, app.log)
+  readAnyBody(app)
+  // With no list of headers, a preflight is allowed whatever headers it asks for.
+  await app.register(cors, { origin: '*', methods: ['POST', 'OPTIONS'], maxAge: 86_400 })
+
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = statusOf(error.statusCode ?? 500)
+    if (status === 500) request.log.error({ stack: error.stack }, 'the assistant could not answer')
+    return refuse(reply, status)
+  })
+
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/functions/v1/:name',
+    bodyLimit,
+    config: { rateLimit: { max: messagesPerMinute, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (request.params.name !== chatFunction) return refuse(reply, 404)
+      if (request.method !== 'POST') return refuse(reply.header('allow', 'POST, OPTIONS'), 405)
+      if (!isAllowed(request, config.publicKey)) return refuse(reply, 401)
+      const parsed = chatRequestSchema.safeParse(request.body)
+      if (!parsed.success) return refuse(reply, 400)
+      if (isTooLong(parsed.data.message)) return refuse(reply, 413)
+      const response: ChatResponse = { response: await answer(parsed.data.message) }
+      return response
+    },
+  })
+  app.all('/functions/v1/*', (_request, reply) => refuse(reply, 404))
+}

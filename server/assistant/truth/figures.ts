@@ -1,0 +1,52 @@
+/** A figure as it is printed: `$175–$225`, `7.4%`, `2 PM`, `18`. */
+const printed = /\$?\d[\d,]*(?:\.\d+)?(?:\s?[–-]\s?\$?\d[\d,]*(?:\.\d+)?)?\+?(?:\s?%|\s?[AP]M\b)?/g
+
+const tidy = (figure: string) => figure.replaceAll(',', '').replace(/\s/g, '').replaceAll('-', '–').replace(/–\$/g, '–')
+
+/** The figures in a text, in one way of writing. */
+export const figuresIn = (text: string): string[] =>
+  (text.match(printed) ?? []).map((figure) => tidy(figure.replace(/,$/, '')))
+
+/** True for a figure that is neither a price nor a share. */
+export const isBare = (figure: string): boolean => !/[$%]/.test(figure)
+
+const isPlain = (figure: string) => /^[\d.–+]+$/.test(figure)
+
+type Range = { from: number; to: number; open: boolean }
+
+const rangeOf = (figure: string): Range => {
+  const [from = 0, to = from] = (figure.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  return { from, to, open: figure.endsWith('+') }
+}
+
+const isSum = (parts: readonly string[], sum: string): boolean => {
+  const total = rangeOf(sum)
+  const ranges = parts.map(rangeOf)
+  const add = (key: 'from' | 'to') => ranges.reduce((all, range) => all + range[key], 0)
+  return add('from') === total.from && add('to') === total.to && ranges.some(({ open }) => open) === total.open
+}
+
+/** The result of a sum that is shown with its parts and comes out right; undefined where there is none. */
+const provenSum = (sentence: string): string | undefined => {
+  const [left = '', right = '', ...more] = sentence.split(' = ')
+  const parts = figuresIn(left).filter((figure) => figure.startsWith('$'))
+  const [sum] = figuresIn(right)
+  if (more.length > 0 || !sum || parts.length < 2 || !left.includes(' + ')) return undefined
+  return isSum(parts, sum) ? sum : undefined
+}
+
+/**
+ * The figures of a sentence that nothing stands behind. A bare number may also be one that the visitor gave; a price
+ * may not.
+ */
+export const unprovenFigures = (
+  sentence: string,
+  published: ReadonlySet<string>,
+  given: ReadonlySet<number>,
+): string[] => {
+  const sum = provenSum(sentence)
+  return figuresIn(sentence).filter((figure) => {
+    if (published.has(figure) || figure === sum) return false
+    return !(isPlain(figure) && given.has(Number(figure)))
+  })
+}

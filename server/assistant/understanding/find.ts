@@ -1,0 +1,40 @@
+import { type Find, matchCue, type Places } from '../language/cues.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import type { Token } from './tokens.ts'
+
+const phraseSlack = 1
+
+/** Looks up words and concepts in one message. `extra` are concepts that only the message itself has, such as places. */
+export const finder = (tokens: readonly Token[], lexicon: Lexicon, extra: Map<string, Places> = new Map()): Find => {
+  const positions = Map.groupBy(tokens.keys(), (at) => tokens[at]?.stem ?? '')
+  const word = (stem: string): Places => (positions.get(stem) ?? []).map((at) => [at])
+  const inner: Find = { word, concept: () => [] }
+  const known = new Map<string, Places>()
+  const concept = (name: string): Places => {
+    const found =
+      extra.get(name) ??
+      known.get(name) ??
+      (lexicon.concepts.get(name) ?? []).flatMap((cue) => occurrences(cue, inner, word)).filter(isNew())
+    known.set(name, found)
+    return found
+  }
+  return { word, concept }
+}
+
+const occurrences = (cue: Parameters<typeof matchCue>[0], find: Find, word: Find['word']): Places => {
+  const [only] = cue.items
+  const part = only?.[0]
+  if (cue.items.length === 1 && part?.kind === 'word') return word(part.stem)
+  const match = matchCue(cue, find, phraseSlack)
+  return match ? [match.positions] : []
+}
+
+const isNew = () => {
+  const seen = new Set<string>()
+  return (place: readonly number[]): boolean => {
+    const key = place.join()
+    const fresh = !seen.has(key)
+    seen.add(key)
+    return fresh
+  }
+}

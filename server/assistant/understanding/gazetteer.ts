@@ -1,0 +1,60 @@
+import type { Content } from '../../../content/schema/read.ts'
+import { wordsOf } from '../language/words.ts'
+
+export type PlaceKind = 'served' | 'county' | 'outside' | 'unsure'
+export type Place = { name: string; kind: PlaceKind; travel: 'none' | 'extended' | undefined; path?: string }
+type Entry = { words: string[]; place: Place }
+
+const served = ({ cities, business }: Content): Place[] => {
+  const listed = cities.map(
+    (city): Place => ({
+      name: city.name,
+      kind: city.name.endsWith('County') ? 'county' : 'served',
+      travel: city.name.endsWith('County') ? undefined : city.travelFee,
+      path: `/california/${city.slug}`,
+    }),
+  )
+  const names = new Set(listed.map(({ name }) => name))
+  const core = business.coreCities.filter((name) => !names.has(name))
+  const counties = business.counties.map((name) => `${name} County`).filter((name) => !names.has(name))
+  return [
+    ...listed,
+    ...core.map((name): Place => ({ name, kind: 'served', travel: 'none' })),
+    ...counties.map((name): Place => ({ name, kind: 'county', travel: undefined })),
+  ]
+}
+
+const quarters = (content: Content, places: readonly Place[]): Entry[] =>
+  content.cities
+    .filter((city) => !city.name.endsWith('County'))
+    .flatMap((city) =>
+      city.neighborhoods
+        .filter((name) => wordsOf(name).length > 1 && !places.some((place) => place.name === name))
+        .flatMap((name) => {
+          const place = places.find((candidate) => candidate.name === city.name)
+          return place ? [{ words: wordsOf(name), place }] : []
+        }),
+    )
+
+/** Every place that the assistant knows by name or ZIP code, longest names first. */
+export const buildGazetteer = (content: Content) => {
+  const { outside, unsure, zips } = content.assistant.places
+  const places = [
+    ...served(content),
+    ...outside.map((name): Place => ({ name, kind: 'outside', travel: undefined })),
+    ...unsure.map((name): Place => ({ name, kind: 'unsure', travel: undefined })),
+  ]
+  const entries: Entry[] = [
+    ...places.map((place) => ({ words: wordsOf(place.name), place })),
+    ...quarters(content, places),
+    ...Object.entries(zips).flatMap(([zip, name]) => {
+      const place = places.find((candidate) => candidate.name === name)
+      return place ? [{ words: [zip], place }] : []
+    }),
+  ].sort((a, b) => b.words.length - a.words.length)
+  const kings = places.find(({ kind, name }) => kind === 'county' && name.startsWith('Kings'))
+  if (kings) entries.push({ words: ['kings'], place: kings })
+  return { places, entries, names: places.map(({ name }) => name) }
+}
+
+export type Gazetteer = ReturnType<typeof buildGazetteer>

@@ -1,0 +1,52 @@
+import type { Lexicon } from '../language/lexicon.ts'
+import type { Token } from './tokens.ts'
+
+type Times = Lexicon['words']['times']
+type FoundHour = { value: number; positions: number[] }
+
+const reach = 3
+// "before 7" and "after 6" name no half of the day: people mean the morning's start and the evening's end.
+const justBefore = 0.5
+
+const clockOf = ({ word, value, isMoney }: Token): number | undefined => {
+  if (isMoney) return undefined
+  const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(word) ?? []
+  const hour = hours === undefined ? value : Number(hours) + Number(minutes) / 60
+  return hour !== undefined && hour < 24 ? hour : undefined
+}
+
+const halfAfter = (tokens: readonly Token[], at: number, { morning, afternoon }: Times) => {
+  for (let next = at + 1; next <= at + reach; next++) {
+    const word = tokens[next]?.word ?? ''
+    if (afternoon.includes(word)) return { shift: 12, at: next }
+    if (morning.includes(word)) return { shift: 0, at: next }
+    if (tokens[next]?.value !== undefined) return undefined
+  }
+  return undefined
+}
+
+const bareHour = (tokens: readonly Token[], at: number, hour: number, { words }: Lexicon): FoundHour | undefined => {
+  const before = tokens[at - 1]?.word ?? ''
+  if (tokens[at]?.word.includes(':')) return { value: hour, positions: [at] }
+  if (hour < 4 || hour > 12 || words.otherUnits.includes(tokens[at + 1]?.word ?? '')) return undefined
+  if (words.times.before.includes(before)) return { value: hour - justBefore, positions: [at - 1, at] }
+  return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [at - 1, at] } : undefined
+}
+
+const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHour | undefined => {
+  const token = tokens[at]
+  const hour = token && clockOf(token)
+  if (hour === undefined) return undefined
+  const half = hour < 13 ? halfAfter(tokens, at, lexicon.words.times) : undefined
+  return half ? { value: (hour % 12) + half.shift, positions: [at, half.at] } : bareHour(tokens, at, hour, lexicon)
+}
+
+/** The hour of a visit, on the 24-hour clock. */
+export const findHour = (tokens: readonly Token[], lexicon: Lexicon): FoundHour | undefined => {
+  for (const at of tokens.keys()) {
+    const found = hourAt(tokens, at, lexicon)
+    if (found) return found
+  }
+  const midday = tokens.findIndex(({ word }) => lexicon.words.times.noon.includes(word))
+  return midday < 0 ? undefined : { value: 12, positions: [midday] }
+}

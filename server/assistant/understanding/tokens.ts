@@ -1,0 +1,71 @@
+import type { Lexicon } from '../language/lexicon.ts'
+import { wordsOf } from '../language/words.ts'
+
+/** One word of a message, corrected. `value` is set where it is a number. */
+export type Token = { word: string; stem: string; value?: number; isMoney?: boolean }
+
+const numeric = (word: string): number | undefined =>
+  /^[\d,.]+$/.test(word) ? Number(word.replaceAll(',', '')) : undefined
+
+const oneSlip = 1
+// A question is said in less; the rest of a longer message is not read, so that none keeps the others waiting.
+const mostWords = 120
+
+/** Words with a capital letter inside a message: likely names, which are not two words run together. */
+const namesIn = (message: string): Set<string> =>
+  new Set([...message.matchAll(/(?<=[a-z,]\s)[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()))
+
+const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>): string[] => {
+  if (/^\d/.test(word)) return [word]
+  const slang = Object.hasOwn(lexicon.words.slang, word) ? lexicon.words.slang[word] : undefined
+  if (slang !== undefined) return wordsOf(slang)
+  if (lexicon.isKnown(word)) return [word]
+  const close = lexicon.nearest(word)
+  if (close && close.cost <= oneSlip) return [close.known]
+  return (names.has(word) ? undefined : lexicon.halves(word)) ?? [close?.known ?? word]
+}
+
+const joinNumbers = (words: readonly string[], lexicon: Lexicon): Token[] => {
+  const tokens: Token[] = []
+  for (const word of words) {
+    const named = Object.hasOwn(lexicon.words.numbers, word) ? lexicon.words.numbers[word] : undefined
+    const value = numeric(word) ?? named
+    const last = tokens.at(-1)
+    const tens = last?.value
+    if (
+      named !== undefined &&
+      named < 10 &&
+      tens !== undefined &&
+      tens >= 20 &&
+      tens < 100 &&
+      tens % 10 === 0 &&
+      last
+    ) {
+      last.value = tens + named
+    } else {
+      tokens.push({ word, stem: lexicon.stem(word), ...(value !== undefined && { value }) })
+    }
+  }
+  return tokens
+}
+
+// A share that a visitor names is a price too: it may not be confirmed.
+const money = new Set(['$', '%', 'percent', 'dollar', 'dollars', 'bucks', 'usd', 'dolares'])
+
+const markMoney = (tokens: Token[]): Token[] => {
+  for (const [at, token] of tokens.entries()) {
+    if (token.value === undefined) continue
+    const isMoney = tokens[at - 1]?.word === '$' || money.has(tokens[at + 1]?.word ?? '')
+    if (isMoney) token.isMoney = true
+  }
+  return tokens
+}
+
+/** The words of a message in plain, corrected form. */
+export const readTokens = (message: string, lexicon: Lexicon): Token[] => {
+  const names = namesIn(message)
+  const words = wordsOf(message)
+    .slice(0, mostWords)
+    .flatMap((word) => expand(word, lexicon, names))
+  return markMoney(joinNumbers(lexicon.join(words), lexicon))
+}

@@ -1,0 +1,13 @@
+import { loadConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+import { backUp } from './storage/backup.ts'
+
+try {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = loadConfig()
+  if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: back it up with its own pg_dump.')
+  const { file, leads } = await backUp(dataDir)
+  process.stdout.write(`${file} holds ${leads} ${leads === 1 ? 'request' : 'requests'} and has been checked.\n`)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : `The backup failed: ${error}`)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { StartError } from '../start-error.ts'
+import { usage } from './usage.ts'
+
+export type Command =
+  | { name: 'help' | 'resend' }
+  | { name: 'list'; csv: boolean; spam: boolean; unsent: boolean }
+  | { name: 'rescue' | 'forget' | 'restore'; what: string }
+  | { name: 'copy'; to: string }
+
+const flag = { type: 'boolean', default: false } as const
+const options = { csv: flag, spam: flag, unsent: flag, help: flag, to: { type: 'string' } } as const
+
+const notUnderstood = () => new StartError(`This is not understood. What there is:\n${usage}`)
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw notUnderstood()
+  }
+}
+
+/** Reads what stands behind `npm run leads --`. What is not understood is a `StartError` that shows what is. */
+export const readCommand = (args: string[]): Command => {
+  const { values, positionals } = parse(args)
+  const [name, what, ...more] = positionals
+  if (values.help) return { name: 'help' }
+  if (more.length > 0) throw notUnderstood()
+  if (name === undefined) return { name: 'list', csv: values.csv, spam: values.spam, unsent: values.unsent }
+  if (name === 'copy' && what === undefined && values.to) return { name, to: values.to }
+  if (name === 'resend' && what === undefined) return { name }
+  if ((name === 'rescue' || name === 'forget' || name === 'restore') && what) return { name, what }
+  throw notUnderstood()
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { businessSchema } from '../../content/schema/business.ts'
+import { contentFiles } from '../../content/schema/read-files.ts'
+import { type Config, readConfig } from '../config.ts'
+import { domainOf, mailAddresses } from '../mail/addresses.ts'
+import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
+import { owedKinds } from '../quotes/submit-quote.ts'
+import { writeCsv, writeList, writeUnsent } from '../quotes/write-leads.ts'
+import { StartError } from '../start-error.ts'
+import { restore } from '../storage/backup.ts'
+import { copyStorage } from '../storage/copy.ts'
+import { leadStore } from '../storage/leads.ts'
+import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
+import { outboxStore } from '../storage/outbox.ts'
+import { removal } from '../storage/removal.ts'
+import type { Command } from './command.ts'
+import { usage } from './usage.ts'
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const storeOf = (config: Config, storage: Storage) => {
+  const business = contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
+  return leadStore(storage, domainOf(mailAddresses(config, business).from))
+}
+
+async function* list(
+  storage: Storage,
+  { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
+): AsyncGenerator<string> {
+  if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent())}\n`
+  const rows = leadStore(storage, '').newestFirst({ spam })
+  yield* csv ? writeCsv(rows) : writeList(rows)
+}
+
+const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {
+  if (await storeOf(config, storage).rescue(id, owedKinds(config), new Date()))
+    return 'The request is no spam any more. A running server sends its letters within seconds.\n'
+  throw new StartError(`There is no spam with the id ${id}: npm run leads -- --spam shows each with its id.`)
+}
+
+const resend = async (storage: Storage): Promise<string> =>
+  `${counted(await outboxStore(storage).revive(new Date()), 'message')} to be tried again. A running server begins within seconds.\n`
+
+const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: string): Promise<string> => {
+  if (!email.includes('@')) throw new StartError(`${email} is no e-mail address: expected one such as ann@example.com.`)
+  const { leads, messages } = await removal(storage).forget(email)
+  await removeLetters(dataDir, messages)
+  const files = await removeLettersNaming(dataDir, email)
+  if (leads === 0 && files === 0) return `Nothing is kept of ${email}.\n`
+  return `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them: remove those too.\n`
+}
+
+const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
+  const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })
+  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl })
+  try {
+    const { leads, messages } = await copyStorage(storage, target)
+    return `${counted(leads, 'request')} and ${counted(messages, 'message')} copied, and every row compared. Set DATABASE_URL and start the server.\n`
+  } finally {
+    await target.close()
+  }
+}
+
+const withStorage = (
+  command: Exclude<Command, { name: 'help' | 'list' | 'restore' }>,
+  config: Config,
+  storage: Storage,
+): Promise<string> => {
+  switch (command.name) {
+    case 'rescue':
+      return rescue(storage, config, command.what)
+    case 'forget':
+      return forget(storage, config, command.what)
+    case 'copy':
+      return copy(storage, config, command.to)
+    case 'resend':
+      return resend(storage)
+  }
+}
+
+/** Carries a command out, and gives what it has to say, piece by piece. */
+export async function* runCommand(command: Command, config: Config): AsyncGenerator<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
+  if (command.name === 'help') return yield `${usage}\n`
+  if (command.name === 'restore') {
+    if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: restore it with its own pg_restore.')
+    const { leads, before } = restore(dataDir, command.what)
+    return yield `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}\n`
+  }
+  if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
+  const storage = await openStorage({ dataDir, databaseUrl })
+  try {
+    if (command.name === 'list') yield* list(storage, command)
+    else yield await withStorage(command, config, storage)
+  } finally {
+    await storage.close()
+  }
+}

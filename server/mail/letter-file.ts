@@ -1,0 +1,46 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../start-error.ts'
+import type { OutboxRow } from '../storage/tables.ts'
+
+/** Where letters are written while no mail server is named. */
+export const letterFolder = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** The name of a letter's file, without its ending: the same at every try. */
+export const letterName = ({ created_at, kind, id }: Pick<OutboxRow, 'created_at' | 'kind' | 'id'>): string =>
+  `${created_at.replace(/[:.]/g, '-')}-${kind}-${id.slice(0, 8)}`
+
+const filesIn = async (dir: string): Promise<string[]> => {
+  try {
+    return await readdir(dir)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Removes the files of these letters, where they were written. */
+export const removeLetters = async (dataDir: string, letters: readonly OutboxRow[]): Promise<void> => {
+  const dir = letterFolder(dataDir)
+  const names = new Set(letters.map(letterName))
+  const files = (await filesIn(dir)).filter((file) => names.has(file.replace(/\.eml(\.part)?$/, '')))
+  for (const file of files) await rm(join(dir, file), { force: true })
+}
+
+// The address itself, and no longer one that only ends in it.
+const wholeAddress = (email: string) =>
+  new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i')
+
+/** Removes every letter in which the address stands, whoever wrote it. The number of files that are gone. */
+export const removeLettersNaming = async (dataDir: string, email: string): Promise<number> => {
+  const dir = letterFolder(dataDir)
+  const address = wholeAddress(email.trim())
+  let count = 0
+  for (const file of await filesIn(dir)) {
+    const text = await readFile(join(dir, file), 'utf8')
+    if (!address.test(text)) continue
+    await rm(join(dir, file))
+    count += 1
+  }
+  return count
+}

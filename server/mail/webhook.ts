@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { OwedMessage } from '../storage/outbox.ts'
+import { readExtra } from './read-extra.ts'
+
+export type WebhookSettings = { url: string; secret: string }
+
+const timeout = 20_000
+
+// As the Standard Webhooks specification has it, so that its published libraries can check what we send.
+const keyOf = (secret: string) =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
+
+/** The signature of a call: HMAC-SHA256 over its id, its moment (in seconds) and its body. */
+export const signWebhook = (secret: string, id: string, seconds: number, body: string): string =>
+  `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`
+
+const bodyOf = ({ lead }: OwedMessage) =>
+  JSON.stringify({
+    type: 'quote.requested',
+    timestamp: lead.received_at,
+    data: {
+      id: lead.id,
+      project: lead.project,
+      form: lead.form,
+      name: lead.name,
+      phone: lead.phone,
+      email: lead.email,
+      replyTo: lead.reply_to,
+      note: lead.note,
+      extra: Object.fromEntries(readExtra(lead.extra)),
+    },
+  })
+
+/** Tells another system of a request. Resolves when it answered with a 2xx, and throws otherwise. */
+export const webhookCaller =
+  ({ url, secret }: WebhookSettings) =>
+  async (owed: OwedMessage): Promise<void> => {
+    const { id } = owed.message
+    const body = bodyOf(owed)
+    const seconds = Math.floor(Date.now() / 1000)
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signWebhook(secret, id, seconds, body),
+      },
+      body,
+      // A visitor's answers go to the address that the owner named and to no other.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}`)
+  }
+
+export type CallWebhook = ReturnType<typeof webhookCaller>

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Storage } from './open.ts'
+import type { OutboxRow } from './tables.ts'
+
+/** What has been removed: how many requests, and the messages that they owed or were sent. */
+export type Removed = { leads: number; messages: OutboxRow[] }
+
+/** The two ways in which a request leaves: because its person asks for it, and because it is old. */
+export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
+  const remove = (idsOf: (at: typeof db) => Promise<{ id: string }[]>): Promise<Removed> =>
+    db.transaction().execute(async (transaction) => {
+      const ids = (await idsOf(transaction)).map(({ id }) => id)
+      if (ids.length === 0) return { leads: 0, messages: [] }
+      const messages = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+      await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
+      return { leads: ids.length, messages }
+    })
+
+  /** Removes every request of the person with this address. */
+  const forget = async (email: string): Promise<Removed> => {
+    const address = email.trim().toLowerCase()
+    const removed = await remove((at) =>
+      at
+        .selectFrom('leads')
+        .select('id')
+        .where((the) =>
+          the.or([
+            the(the.fn<string>('lower', ['email']), '=', address),
+            the(the.fn<string>('lower', ['reply_to']), '=', address),
+          ]),
+        )
+        .execute(),
+    )
+    // The log of changes holds what was written before: it is emptied into the file.
+    if (engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    return removed
+  }
+
+  /** Removes up to `limit` requests that came before `moment` and owe nothing any more. */
+  const expire = (moment: Date, limit = 500): Promise<Removed> =>
+    remove((at) =>
+      at
+        .selectFrom('leads')
+        .select('id')
+        .where('received_at', '<', moment.toISOString())
+        .where((the) =>
+          the.not(
+            the.exists(
+              the
+                .selectFrom('outbox')
+                .select('outbox.id')
+                .whereRef('outbox.lead_id', '=', 'leads.id')
+                .where('state', '=', 'waiting'),
+            ),
+          ),
+        )
+        .orderBy('received_at')
+        .limit(limit)
+        .execute(),
+    )
+
+  return { forget, expire }
+}
+
+export type Removal = ReturnType<typeof removal>
