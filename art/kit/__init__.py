@@ -1,0 +1,1 @@
+"""Shared parts of every scene: light, lens, dirt, roofs, walls, plants, land."""

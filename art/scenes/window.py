@@ -1,0 +1,150 @@
+"""A window in a stucco wall, seen from the garden: sliding, single hung, patio door or shop front."""
+
+import numpy as np
+
+from kit.joinery import blinds, curtain, frame_material, linen_material, litter, sash, web
+from kit.land import ground
+from kit.mesh import box
+from kit.noise import rng
+from kit.pane import pane
+from kit.plants import bark_mat, leaf_mat, scatter, tree_mesh
+from kit.shader import HAZE, Mat, plain
+from kit.shoot import shoot
+from kit.sky import sky
+from kit.stage import read_picture
+from kit.wall import stucco_mat
+
+a = read_picture(
+    kind='slider',  # slider | hung | door | shop
+    size=(1.52, 1.22),
+    sill=1.0,  # height above the ground
+    sun=21,
+    azimuth=121,
+    clouds=0.75,
+    cloud_seed=5.2,
+    exposure=0.35,
+    wall=(0.60, 0.50, 0.38),
+    frame=(0.83, 0.825, 0.80),
+    metal=0.0,
+    inside='curtains',  # curtains | blinds | shop
+    trim=True,
+    shade=True,  # dappled shade of a tree on the wall
+    reflect=0.26,
+    detail=1150,  # pixels of the dirt map a metre
+)
+sky(a.sun, a.azimuth, dust=1.4, clouds=a.clouds, cseed=a.cloud_seed)
+HAZE.update(color=(0.66, 0.60, 0.52), length=900, strength=0.34)
+(W, H), Z = a.size, a.sill
+TOP = max(Z + H + 1.0, 3.2)
+r = rng(4)
+
+# wall with its opening, room behind; the wall plane is y = 0 and faces -Y
+wall = stucco_mat(a.wall)
+for lo, hi in (
+    ((-7, 0, -1), (-W / 2, 0.16, TOP)),
+    ((W / 2, 0, -1), (7, 0.16, TOP)),
+    ((-W / 2, 0, -1), (W / 2, 0.16, Z)),
+    ((-W / 2, 0, Z + H), (W / 2, 0.16, TOP)),
+):
+    box('wall', lo, hi, wall, 0)
+trim = stucco_mat([min(c * 1.32, 0.82) for c in a.wall], scale=1.5)
+k = 0.09
+if a.trim:
+    for x in (-W / 2 - k, W / 2):
+        box('trim', (x, -0.030, Z - 0.02), (x + k, 0.02, Z + H), trim, 0.01)
+    box('head', (-W / 2 - k - 0.02, -0.045, Z + H), (W / 2 + k + 0.02, 0.02, Z + H + 0.12), trim, 0.012)
+    box('crown', (-W / 2 - k - 0.05, -0.075, Z + H + 0.12), (W / 2 + k + 0.05, 0.02, Z + H + 0.155), trim, 0.012)
+if Z > 0.3:
+    box('sill', (-W / 2 - k - 0.03, -0.10, Z - 0.055), (W / 2 + k + 0.03, 0.03, Z), trim, 0.014)
+    box('apron', (-W / 2 - k, -0.030, Z - 0.14), (W / 2 + k, 0.02, Z - 0.05), trim, 0.01)
+room, half = plain('room', (0.34, 0.29, 0.23), 0.9), max(2.6, W / 2 + 0.6)
+floor_z = min(Z, max(Z - 1.0, 0)) - 0.02
+for lo, hi in (
+    ((-half, 4.2, floor_z), (half, 4.3, TOP)),
+    ((-half, 0.16, floor_z), (0.1 - half, 4.3, TOP)),
+    ((half - 0.1, 0.16, floor_z), (half, 4.3, TOP)),
+    ((-half, 0.16, TOP - 0.1), (half, 4.3, TOP)),
+):
+    box('room', lo, hi, room, 0)
+box('floor', (-half, 0.16, floor_z), (half, 4.3, floor_z + 0.05), plain('floor', (0.16, 0.09, 0.05), 0.4), 0)
+sofa = plain('sofa', (0.22, 0.20, 0.18), 0.9)
+if a.inside == 'curtains':
+    linen = linen_material()
+    drop = H + (0.9 if Z > 0.3 else 0.15)
+    curtain(-W / 2 - 0.2, -W / 2 + 0.34, Z + H + 0.2, drop, 1, linen)
+    curtain(W / 2 - 0.46, W / 2 + 0.2, Z + H + 0.2, drop, 2, linen)
+    box('sofa', (-2.1, 3.0, floor_z), (0.4, 3.9, floor_z + 0.85), sofa, 0.08)
+elif a.inside == 'blinds':
+    blinds(-W / 2 + 0.05, W / 2 - 0.05, Z + H * 0.42, Z + H, 0.2, plain('slat', (0.78, 0.76, 0.70), 0.5, var=0.03))
+else:
+    lamp = Mat('lamp')
+    glow = lamp.done(lamp.n('Emission', {'Color': (1.0, 0.72, 0.42), 'Strength': 3.5}).outputs[0])
+    for x in np.arange(-half + 0.7, half - 0.4, 1.15):
+        for y in (1.0, 2.6):
+            box('lamp', (x, y, TOP - 0.14), (x + 0.22, y + 0.22, TOP - 0.105), glow, 0.01)
+    box('counter', (-0.4, 2.4, floor_z), (half - 0.5, 3.0, floor_z + 1.05), plain('oak', (0.30, 0.17, 0.08), 0.5), 0.02)
+    shelf = plain('shelf', (0.36, 0.25, 0.15), 0.6)
+    for z in np.arange(0.5, 2.3, 0.45):
+        box('shelf', (-half + 0.3, 3.7, floor_z + z), (-0.6, 4.1, floor_z + z + 0.04), shelf, 0.004)
+        for x in np.arange(-half + 0.4, -0.8, 0.21):
+            goods = plain('goods', r.uniform(0.08, 0.5, 3), 0.6)
+            box('jar', (x, 3.75, floor_z + z + 0.04), (x + 0.14, 3.9, floor_z + z + r.uniform(0.16, 0.34)), goods, 0.02)
+
+# frame, sashes, glass
+sash_material = frame_material(a.frame, a.dirty, a.metal)
+sash(-W / 2, Z, W / 2, Z + H, 0.048, 0.035, 0.125, sash_material)
+if a.kind in ('slider', 'door'):
+    bar = 0.046 if a.kind == 'slider' else 0.075
+    sash(-W / 2 + 0.04, Z + 0.04, 0.03, Z + H - 0.04, bar, 0.055, 0.085, sash_material)
+    sash(-0.03, Z + 0.04, W / 2 - 0.04, Z + H - 0.04, bar, 0.088, 0.115, sash_material)
+    lock = Z + H * 0.5
+    box('latch', (-0.012, 0.045, lock - 0.06), (0.012, 0.058, lock + 0.06), sash_material, 0.005)
+    pane(-W / 2 + 0.08, -0.01, Z + 0.078, Z + H - 0.078, 0.070, 3, a.dirty, a.reflect, a.detail)
+    pane(0.01, W / 2 - 0.08, Z + 0.078, Z + H - 0.078, 0.101, 7, a.dirty, a.reflect, a.detail)
+elif a.kind == 'hung':
+    middle = Z + H * 0.5
+    sash(-W / 2 + 0.04, Z + 0.04, W / 2 - 0.04, middle + 0.02, 0.05, 0.055, 0.085, sash_material)
+    sash(-W / 2 + 0.04, middle - 0.02, W / 2 - 0.04, Z + H - 0.04, 0.05, 0.088, 0.115, sash_material)
+    pane(-W / 2 + 0.08, W / 2 - 0.08, Z + 0.08, middle - 0.02, 0.070, 3, a.dirty, a.reflect, a.detail)
+    pane(-W / 2 + 0.08, W / 2 - 0.08, middle + 0.02, Z + H - 0.08, 0.101, 7, a.dirty, a.reflect, a.detail)
+else:
+    for i in range(3):
+        x0, x1 = -W / 2 + 0.02 + i * (W - 0.04) / 3, -W / 2 + 0.02 + (i + 1) * (W - 0.04) / 3
+        sash(x0, Z + 0.02, x1, Z + H - 0.02, 0.045, 0.03, 0.13, sash_material, 0.003)
+        pane(x0 + 0.03, x1 - 0.03, Z + 0.05, Z + H - 0.05, 0.08, 3 + 4 * i, a.dirty, a.reflect, a.detail)
+
+if a.dirty:
+    thread = plain('web', (0.62, 0.60, 0.56), 0.9)
+    web(-W / 2 + 0.002, Z + H - 0.002, 1, -1, 0.24, 0.03, r, thread)
+    web(W / 2 - 0.002, Z + H - 0.002, -1, -1, 0.17, 0.03, r, thread)
+    if Z > 0.3:
+        litter(W, Z, r)
+
+if Z < 0.5:
+    paving = plain('paving', (0.42, 0.39, 0.345), 0.85, bump=0.35, scale=1.4, var=0.2)
+    for i in range(-3, 3):
+        box('slab', (i * 2.4, -2.6, -0.1), (i * 2.4 + 2.39, 0, 0.03), paving, 0.008)
+
+# garden in front: what the glass reflects
+leaf, dark, bark = leaf_mat('leaf', (0.08, 0.125, 0.03)), leaf_mat('leaf2', (0.055, 0.09, 0.045)), bark_mat()
+trees = [
+    tree_mesh('t1', 1, leaf, bark, 6.4, (3.4, 3, 2.9), 1.0, 60, 900, 0.09),
+    tree_mesh('t2', 2, dark, bark, 8.2, (3.1, 3.5, 3.8), 1.1, 66, 900, 0.09),
+]
+r = rng(3)
+ground(200, 0, plain('lawn', (0.10, 0.115, 0.055), 0.95, scale=1.2, var=0.35))
+for k, x, y, s in (
+    (0, 2.2, -24, 0.6),
+    (1, 12.5, -27, 0.85),
+    (0, 17.5, -23, 0.75),
+    (1, -5, -26, 0.9),
+    (1, 24, -28, 1.1),
+    (0, 8, -33, 0.7),
+):
+    scatter(trees[k], [(x, y, 0)], r, s, s)
+if a.shade:
+    sparse = tree_mesh('sparse', 12, leaf, bark, 6.2, (2.2, 1.8, 1.9), 2.2, 20, 170, 0.10, 0.1)
+    scatter(sparse, [(8.3, -3.6, 0.0)], r, 1, 1)
+hedge = tree_mesh('hedge', 8, leaf, bark, 1.5, (0.9, 0.9, 0.8), 0.2, 14, 500, 0.06, 0.03)
+scatter(hedge, [(x, -34 + r.normal(0, 0.5), 0) for x in np.arange(-30, 50, 1.3)], r, 0.9, 1.3)
+shoot(a, exposure=a.exposure, wb=(1.01, 1, 0.99), clamp=8)
