@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { addRateLimit } from './http/rate-limit.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -8,6 +9,7 @@ import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'form'> & {
   business: { siteUrl: string; form: QuoteParts['form'] }
+  assistant?: AssistantOptions
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   logger: NonNullable<FastifyServerOptions['logger']>
 }
@@ -25,6 +27,7 @@ const logAnswers = (app: FastifyInstance) =>
 /** Builds the server: every hook and route, in order. It opens nothing and listens nowhere. */
 export const buildApp = async ({
   business,
+  assistant,
   site,
   trustProxy,
   logger,
@@ -45,9 +48,10 @@ export const buildApp = async ({
   app.setErrorHandler(handleError)
   logAnswers(app)
   await addSecurityHeaders(app, business.siteUrl)
-  await addRateLimit(app)
+  if (quotes.hasRateLimit) await addRateLimit(app)
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
+  if (assistant) await app.register(assistantRoutes, assistant)
   await serveSite(app, site)
   return app
 }

@@ -30,37 +30,50 @@ const trustProxy = z
     /^\d$/.test(value) ? trustHops(Number(value)) : value === 'true' || (value !== 'false' && value),
   )
 
-const settings = z.object({
-  HOST: z.string().optional(),
-  PORT: z.coerce
-    .number({ error: 'a whole number from 0 to 65535' })
-    .int({ error: 'a whole number from 0 to 65535' })
-    .min(0, { error: 'a whole number from 0 to 65535' })
-    .max(65_535, { error: 'a whole number from 0 to 65535' })
-    .default(4321),
-  DATA_DIR: z.string().default('data').transform(fromRoot),
-  CONTENT_DIR: z.string().default('content').transform(fromRoot),
-  SITE_DIR: z.string().default('dist/site').transform(fromRoot),
-  DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
-  SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
-  MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
-  MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
-  WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
-  WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
-  RETENTION_DAYS: z.coerce
-    .number({ error: 'a whole number of days' })
-    .int({ error: 'a whole number of days' })
-    .min(1, { error: 'a whole number of days' })
-    .optional(),
-  RATE_LIMIT: onOff('on'),
-  FORM_ACTIVE: onOff('on'),
-  TRUST_PROXY: trustProxy,
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
-})
+const settings = z
+  .object({
+    HOST: z.string().optional(),
+    PORT: z.coerce
+      .number({ error: 'a whole number from 0 to 65535' })
+      .int({ error: 'a whole number from 0 to 65535' })
+      .min(0, { error: 'a whole number from 0 to 65535' })
+      .max(65_535, { error: 'a whole number from 0 to 65535' })
+      .default(4321),
+    DATA_DIR: z.string().default('data').transform(fromRoot),
+    CONTENT_DIR: z.string().default('content').transform(fromRoot),
+    SITE_DIR: z.string().default('dist/site').transform(fromRoot),
+    DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
+    SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
+    MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
+    MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
+    WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
+    WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
+    RETENTION_DAYS: z.coerce
+      .number({ error: 'a whole number of days' })
+      .int({ error: 'a whole number of days' })
+      .min(1, { error: 'a whole number of days' })
+      .optional(),
+    RATE_LIMIT: onOff('on'),
+    FORM_ACTIVE: onOff('on'),
+    TRUST_PROXY: trustProxy,
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+    ASSISTANT_PUBLIC_KEY: z.string().optional(),
+    ASSISTANT_MODEL_URL: address(/^https?:/, 'https://models.example.com/v1'),
+    ASSISTANT_MODEL_NAME: z.string().optional(),
+    ASSISTANT_MODEL_KEY: z.string().optional(),
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    error: 'a secret of at least 16 characters, because WEBHOOK_URL is set',
+  })
+  .refine(({ ASSISTANT_MODEL_URL, ASSISTANT_MODEL_NAME }) => !ASSISTANT_MODEL_URL || ASSISTANT_MODEL_NAME, {
+    path: ['ASSISTANT_MODEL_NAME'],
+    error: 'the name of a model, because ASSISTANT_MODEL_URL is set',
+  })
 
 export type Config = z.infer<typeof settings>
 

@@ -1,43 +1,52 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Content, readContent } from '../content/schema/read.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { readServerContent, type ServerContent } from './content.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
+import { domainOf, mailAddresses } from './mail/addresses.ts'
 import { composer } from './mail/compose.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import type { Transport } from './mail/letter.ts'
+import { letterFolder } from './mail/letter-file.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
-import { submitQuote } from './quotes/submit-quote.ts'
+import { webhookCaller } from './mail/webhook.ts'
+import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
 import { leadStore } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
+import { removal } from './storage/removal.ts'
+import { startRetention } from './storage/retention.ts'
 
 const transportOf = (config: Config, log: () => FastifyInstance['log']): Transport => {
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL)
   prepareDataDir(config.DATA_DIR)
-  return fileTransport(join(config.DATA_DIR, 'outbox'), (file) => log().info({ file }, 'letter written'))
+  return fileTransport(letterFolder(config.DATA_DIR), (file) => log().info({ file }, 'letter written'))
 }
 
-const mailAddresses = (config: Config, business: ServerContent['business']) => ({
-  from: config.MAIL_FROM ?? business.email,
-  to: config.MAIL_TO ?? business.email,
-})
+const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) =>
+  url && secret ? webhookCaller({ url, secret }) : undefined
 
-const assemble = async (config: Config, content: ServerContent, storage: Storage) => {
+const assistantOf = (config: Config) => {
+  const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_NAME: name, ASSISTANT_MODEL_KEY: key } = config
+  return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
+}
+
+const assemble = async (config: Config, content: Content, storage: Storage) => {
   const addresses = mailAddresses(config, content.business)
-  const leads = leadStore(storage, addresses.from.replace(/^.*@/, ''))
+  const leads = leadStore(storage, domainOf(addresses.from))
+  const owes = owedKinds(config)
   const app = await buildApp({
     business: content.business,
+    assistant: { content, config: assistantOf(config) },
     site: openSite(config.SITE_DIR),
     isActive: config.FORM_ACTIVE,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null },
     submit: async (name, quote) => {
-      await submitQuote(leads, name, quote)
+      await submitQuote(leads, name, quote, owes)
       outbox.wake()
     },
   })
@@ -45,20 +54,30 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     store: outboxStore(storage),
     compose: composer(content, addresses),
     transport: transportOf(config, () => app.log),
+    webhook: webhookOf(config),
     log: app.log,
   })
-  return { app, outbox }
+  const retention = config.RETENTION_DAYS
+    ? startRetention({
+        days: config.RETENTION_DAYS,
+        dataDir: config.DATA_DIR,
+        store: removal(storage),
+        log: app.log,
+      })
+    : undefined
+  return { app, outbox, retention }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
-  const content = readServerContent(config.CONTENT_DIR)
+  const content = readContent({ root: config.CONTENT_DIR })
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, outbox } = await assemble(config, content, storage)
+  const { app, outbox, retention } = await assemble(config, content, storage)
 
   const close = async () => {
     await app.close()
     await outbox.stop()
+    await retention?.stop()
     await storage.close()
   }
 

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
+import { limitForAll } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
@@ -62,21 +63,20 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload))
 
+  // The limit for everybody counts only what the limit of an address let through.
+  const limits = parts.hasRateLimit ? { config: { rateLimit: { groupId: 'forms' } }, preParsing: limitForAll(app) } : {}
+
   for (const url of paths) {
-    app.post<Address>(
-      url,
-      { config: parts.hasRateLimit ? { rateLimit: { groupId: 'forms' } } : {} },
-      async (request, reply) => {
-        checkAddress(parts, request.params)
-        const contentType = request.headers['content-type'] ?? ''
-        const isForm = formTypes.test(contentType.replace(/;.*$/s, '').trim())
-        if (request.body !== undefined && !isForm) {
-          throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
-        }
-        const fields = await readFields(contentType, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-        return keep(parts, request, reply, fields)
-      },
-    )
+    app.post<Address>(url, limits, async (request, reply) => {
+      checkAddress(parts, request.params)
+      const contentType = request.headers['content-type'] ?? ''
+      const isForm = formTypes.test(contentType.replace(/;.*$/s, '').trim())
+      if (request.body !== undefined && !isForm) {
+        throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+      }
+      const fields = await readFields(contentType, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+      return keep(parts, request, reply, fields)
+    })
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
   }
 }
