@@ -194,16 +194,4 @@ describe('the address of a form', () => {
       /content-type.*formspree-client.*formspree-session-data/,
     )
   })
-
-  test('is limited, and says when to come back', async () => {
-    const { post } = await start({ hasRateLimit: true })
-    const answers = []
-    for (let count = 0; count <= 60; count += 1) answers.push(await post({ payload: {} }))
-    expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 400)).toBe(true)
-    expect(answers.at(-1)?.statusCode).toBe(429)
-    expect(answers.at(-1)?.json().errors[0].code).toBe('BLOCKED')
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
-    const page = await post({ headers: urlencoded, payload: 'name=Ann' })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
-  })
 })

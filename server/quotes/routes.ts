@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { limitForAll } from '../http/rate-limit.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { sendFormAgain, sendSuccess } from './answer.ts'
+import { allowOtherSites } from './cross-origin.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, readFields } from './read-fields.ts'
@@ -51,13 +51,7 @@ const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: 
 
 /** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
 export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Promise<void> => {
-  await app.register(cors, {
-    origin: '*',
-    methods: ['POST'],
-    allowedHeaders: ['content-type', 'accept', 'formspree-client', 'formspree-session-data'],
-    maxAge: 86_400,
-    strictPreflight: false,
-  })
+  allowOtherSites(app, paths)
 
   // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
   app.removeAllContentTypeParsers()
