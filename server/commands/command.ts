@@ -3,10 +3,12 @@ import { StartError } from '../start-error.ts'
 import { usage } from './usage.ts'
 
 export type Command =
-  | { name: 'help' | 'resend' }
+  | { name: 'help' }
+  | { name: 'resend' }
   | { name: 'list'; csv: boolean; spam: boolean; unsent: boolean }
-  | { name: 'rescue' | 'forget' | 'restore'; what: string }
+  | { name: 'rescue' | 'forget'; what: string }
   | { name: 'copy'; to: string }
+  | { name: 'restore'; from: string }
 
 const flag = { type: 'boolean', default: false } as const
 const options = { csv: flag, spam: flag, unsent: flag, help: flag, to: { type: 'string' } } as const
@@ -30,6 +32,7 @@ export const readCommand = (args: string[]): Command => {
   if (name === undefined) return { name: 'list', csv: values.csv, spam: values.spam, unsent: values.unsent }
   if (name === 'copy' && what === undefined && values.to) return { name, to: values.to }
   if (name === 'resend' && what === undefined) return { name }
-  if ((name === 'rescue' || name === 'forget' || name === 'restore') && what) return { name, what }
+  if (name === 'restore' && what) return { name, from: what }
+  if ((name === 'rescue' || name === 'forget') && what) return { name, what }
   throw notUnderstood()
 }

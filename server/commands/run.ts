@@ -84,7 +84,7 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
   if (command.name === 'help') return yield `${usage}\n`
   if (command.name === 'restore') {
     if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: restore it with its own pg_restore.')
-    const { leads, before } = restore(dataDir, command.what)
+    const { leads, before } = restore(dataDir, command.from)
     return yield `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}\n`
   }
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readServerContent } from '../content.ts'
+import { leadStore } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
+import { outboxStore } from '../storage/outbox.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { composer } from './compose.ts'
+import { startOutbox } from './outbox.ts'
+import { webhookCaller } from './webhook.ts'
+
+const secret = 'a secret of the owner'
+
+type Call = { headers: IncomingHttpHeaders; body: string }
+
+const receiver = async (statuses: number[]) => {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    calls.push({ headers: request.headers, body })
+    response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  const address = server.address()
+  return { calls, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads` }
+}
+
+const start = async (url: string | undefined) => {
+  const storage = await openStorage({ dataDir: tempDir() })
+  const store = outboxStore(storage)
+  const outbox = startOutbox({
+    store,
+    compose: composer(readServerContent('content'), { from: 'us@example.com', to: 'us@example.com' }),
+    transport: { send: async () => undefined, close: () => undefined },
+    webhook: url ? webhookCaller({ url, secret }) : undefined,
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    retry: { firstMs: 20, longestMs: 50, giveUpMs: 60_000, leastTries: 1 },
+    pollMs: 10,
+  })
+  onTestFinished(async () => {
+    await outbox.stop()
+    await storage.close()
+  })
+  const lead = {
+    project: 'website',
+    form: 'quote',
+    name: 'Ann O’Hara',
+    phone: '(559) 555-0101',
+    email: 'ann@example.com',
+    reply_to: null,
+    note: 'by noon',
+    subject: null,
+    extra: '{"panels":"20"}',
+    spam_reason: null,
+    dedupe_key: null,
+  }
+  await leadStore(storage, 'example.com').keep(lead, ['webhook'], new Date())
+  outbox.wake()
+  return { store }
+}
+
+describe('a call to another system', () => {
+  test('carries the request and a signature that the owner can check', async () => {
+    const { calls, url } = await receiver([])
+    const { store } = await start(url)
+    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    expect(calls).toHaveLength(1)
+    const { headers, body } = calls[0] ?? { headers: {}, body: '' }
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'quote.requested',
+      data: { name: 'Ann O’Hara', phone: '(559) 555-0101', note: 'by noon', extra: { panels: '20' } },
+    })
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const expected = createHmac('sha256', secret).update(signed).digest('base64')
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+    expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
+  })
+
+  test('is made again under the same id until it is taken, and follows nobody elsewhere', async () => {
+    const { calls, url } = await receiver([500, 307, 429])
+    const { store } = await start(url)
+    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    expect(calls).toHaveLength(4)
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+
+  test('waits, and says why, when the settings name no address any more', async () => {
+    const { store } = await start(undefined)
+    await vi.waitFor(async () =>
+      expect(await store.unsent()).toMatchObject([{ last_error: 'WEBHOOK_URL names no address' }]),
+    )
+  })
+})

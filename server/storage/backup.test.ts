@@ -1,0 +1,86 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { all } from '../testing/test-app.ts'
+import { backUp, restore } from './backup.ts'
+import { leadStore, type NewLead } from './leads.ts'
+import { openStorage } from './open.ts'
+
+const lead = (name: string): NewLead => ({
+  project: 'website',
+  form: 'quote',
+  name,
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: null,
+  subject: null,
+  extra: '{}',
+  spam_reason: null,
+  dedupe_key: null,
+})
+
+const open = async (dataDir: string) => {
+  const storage = await openStorage({ dataDir })
+  const leads = leadStore(storage, 'example.com')
+  const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()
+  return { names, keep: (name: string) => leads.keep(lead(name), ['owner-notice'], new Date()), close: storage.close }
+}
+
+test('a backup that is made while requests come in is whole, and brings everything back', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  for (let count = 0; count < 50; count += 1) await serving.keep(`before ${count}`)
+  const [{ file, leads }] = await Promise.all([
+    backUp(dataDir),
+    ...Array.from({ length: 50 }, (_, index) => serving.keep(`during ${index}`)),
+  ])
+  expect(leads).toBeGreaterThanOrEqual(50)
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
+  await serving.keep('after')
+  await serving.close()
+
+  const { before } = restore(dataDir, file)
+  const restored = await open(dataDir)
+  expect(await restored.names()).toHaveLength(leads)
+  expect(await restored.names()).not.toContain('after')
+  await restored.close()
+
+  restore(dataDir, before ?? '', new Date(0))
+  const again = await open(dataDir)
+  expect(await again.names()).toHaveLength(101)
+  await again.close()
+})
+
+test('nothing is restored while a server has the database open', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  onTestFinished(serving.close)
+  await serving.keep('Ann')
+  const { file } = await backUp(dataDir)
+  await serving.keep('Bea')
+  expect(() => restore(dataDir, file)).toThrow('The database is in use: stop the server, then restore.')
+  expect(await serving.names()).toEqual(['Ann', 'Bea'])
+})
+
+test('a damaged database gives way to a backup, and a damaged backup to nothing', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  const { file } = await backUp(dataDir)
+  await serving.close()
+  writeFileSync(join(dataDir, 'leads.db'), 'no database at all, though long enough for one'.repeat(100))
+  restore(dataDir, file)
+  const restored = await open(dataDir)
+  expect(await restored.names()).toEqual(['Ann'])
+  await restored.close()
+
+  writeFileSync(file, 'no database at all')
+  expect(() => restore(dataDir, file)).toThrow(/is no whole database of requests/)
+  expect(() => restore(dataDir, join(dataDir, 'missing.db'))).toThrow(/There is no file/)
+})
+
+test('where nothing was kept there is nothing to back up', async () => {
+  await expect(backUp(tempDir())).rejects.toThrow(/There is no database at .*leads\.db yet/)
+})

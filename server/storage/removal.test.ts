@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { all } from '../testing/test-app.ts'
+import { leadStore, type NewLead } from './leads.ts'
+import { openStorage } from './open.ts'
+import { outboxStore } from './outbox.ts'
+import { removal } from './removal.ts'
+
+const lead: NewLead = {
+  project: 'website',
+  form: 'quote',
+  name: 'Ann',
+  phone: '(559) 555-0101',
+  email: 'Ann@Example.com',
+  reply_to: null,
+  note: 'the only secret of this note',
+  subject: null,
+  extra: '{}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+const start = async () => {
+  const dataDir = tempDir()
+  const storage = await openStorage({ dataDir })
+  onTestFinished(() => storage.close())
+  const leads = leadStore(storage, 'example.com')
+  const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name)
+  return { dataDir, leads, names, outbox: outboxStore(storage), store: removal(storage) }
+}
+
+test('a person who is forgotten is in no row and in no byte of the files', async () => {
+  const { dataDir, leads, names, outbox, store } = await start()
+  await leads.keep(lead, ['owner-notice'], day(1))
+  await leads.keep(
+    { ...lead, name: 'Bea', email: 'bea@example.com', reply_to: 'ANN@example.com', note: null },
+    [],
+    day(2),
+  )
+  await leads.keep({ ...lead, name: 'Joanna', email: 'joann@example.com', note: null }, [], day(3))
+  const removed = await store.forget(' ann@example.com')
+  expect([removed.leads, removed.messages.map(({ kind }) => kind)]).toEqual([2, ['owner-notice']])
+  expect(await names()).toEqual(['Joanna'])
+  expect(await outbox.unsent()).toEqual([])
+  const bytes = ['leads.db', 'leads.db-wal'].map((file) => readFileSync(join(dataDir, file), 'latin1')).join('')
+  expect(bytes).not.toContain('the only secret')
+  expect(bytes).not.toContain('Ann@Example.com')
+})
+
+test('what is old goes, but not while it owes a letter', async () => {
+  const { leads, names, outbox, store } = await start()
+  await leads.keep({ ...lead, name: 'old' }, ['owner-notice'], day(1))
+  const [claimed] = await outbox.claim(day(1), 1, 1)
+  await outbox.markSent(claimed?.message.id ?? '', day(1))
+  await leads.keep({ ...lead, name: 'old and owing' }, ['owner-notice'], day(2))
+  await leads.keep({ ...lead, name: 'new' }, [], day(20))
+  expect(await store.expire(day(10))).toMatchObject({ leads: 1, messages: [{ kind: 'owner-notice' }] })
+  expect(await store.expire(day(10))).toMatchObject({ leads: 0 })
+  expect(await names()).toEqual(['new', 'old and owing'])
+})
