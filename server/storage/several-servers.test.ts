@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readServerContent } from '../content.ts'
+import { composer } from '../mail/compose.ts'
+import { startOutbox } from '../mail/outbox.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { all } from '../testing/test-app.ts'
+import { copyStorage } from './copy.ts'
+import { leadStore, type NewLead } from './leads.ts'
+import { openStorage } from './open.ts'
+import { outboxStore } from './outbox.ts'
+
+const lead: NewLead = {
+  project: 'website',
+  form: 'quote',
+  name: 'Ann 👩‍🔧 "O’Hara"',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: 'one\ntwo',
+  subject: null,
+  extra: '{"__proto__":"\\u0000"}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+
+let postgres: TestPostgres
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const openBoth = async () => {
+  const file = await openStorage({ dataDir: tempDir() })
+  const server = await openStorage({ dataDir: '', databaseUrl: postgres.url })
+  await server.db.deleteFrom('outbox').execute()
+  await server.db.deleteFrom('leads').execute()
+  return { file, server, close: () => Promise.all([file.close(), server.close()]) }
+}
+
+describe('several servers on one Postgres', () => {
+  test('send each letter once', { timeout: 30_000 }, async () => {
+    const { server, close } = await openBoth()
+    const sent: string[] = []
+    const content = readServerContent('content')
+    const worker = async () => {
+      const storage = await openStorage({ dataDir: '', databaseUrl: postgres.url })
+      const outbox = startOutbox({
+        store: outboxStore(storage),
+        compose: composer(content, { from: 'us@example.com', to: 'us@example.com' }),
+        transport: { send: async ({ messageId }) => void sent.push(messageId), close: () => undefined },
+        log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+        pollMs: 5,
+      })
+      return async () => {
+        await outbox.stop()
+        await storage.close()
+      }
+    }
+    const workers = await Promise.all([worker(), worker(), worker()])
+    const leads = leadStore(server, 'example.com')
+    await Promise.all(
+      Array.from({ length: 100 }, () => leads.keep(lead, ['owner-notice', 'acknowledgement'], new Date())),
+    )
+    await vi.waitFor(async () => expect(await outboxStore(server).unsent()).toEqual([]), 20_000)
+    await Promise.all(workers.map((stop) => stop()))
+    expect(sent).toHaveLength(200)
+    expect(new Set(sent).size).toBe(200)
+    await close()
+  })
+
+  test('open an empty database together', async () => {
+    const { server, close } = await openBoth()
+    await server.db.schema.dropTable('outbox').execute()
+    await server.db.schema.dropTable('leads').execute()
+    await server.db.schema.dropTable('kysely_migration').execute()
+    await server.db.schema.dropTable('kysely_migration_lock').execute()
+    const opened = await Promise.all([1, 2, 3].map(() => openStorage({ dataDir: '', databaseUrl: postgres.url })))
+    await Promise.all(opened.map((storage) => storage.close()))
+    await close()
+    expect(opened).toHaveLength(3)
+  })
+})
+
+describe('a move from SQLite to Postgres', () => {
+  test('brings every row over as it was', async () => {
+    const { file, server, close } = await openBoth()
+    const leads = leadStore(file, 'example.com')
+    for (let count = 0; count < 520; count += 1) {
+      await leads.keep(
+        { ...lead, dedupe_key: String(count), spam_reason: count % 7 ? null : 'honeypot' },
+        ['webhook'],
+        new Date(count),
+      )
+    }
+    const [claimed] = await outboxStore(file).claim(new Date(), 60_000, 1)
+    await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
+    expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
+    const listed = await Promise.all([file, server].map((one) => all(leadStore(one, '').newestFirst({ spam: false }))))
+    expect(listed[1]).toEqual(listed[0])
+    expect(await outboxStore(server).unsent()).toHaveLength(519)
+    await expect(copyStorage(file, server)).rejects.toThrow('The other database holds requests already')
+    await close()
+  })
+
+  test('leaves nothing behind when a row was changed on its way', async () => {
+    const { file, server, close } = await openBoth()
+    await leadStore(file, 'example.com').keep(lead, [], new Date())
+    const changing = {
+      ...file,
+      db: file.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => ({
+          ...result,
+          rows: result.rows.map((row) => ('note' in row ? { ...row, note: String(Math.random()) } : row)),
+        }),
+      }),
+    }
+    await expect(copyStorage(changing, server)).rejects.toThrow(/is not the same as the original/)
+    expect(await all(leadStore(server, '').newestFirst({ spam: false }))).toEqual([])
+    await close()
+  })
+})
