@@ -1,0 +1,38 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../content/schema/read.ts'
+import { goodAnswers, testApp } from './testing/test-app.ts'
+
+const assistant = { content: readContent(), config: { publicKey: 'a-public-key' } }
+
+describe('the server', () => {
+  test('answers the chat and the form side by side, each to pages of other sites too', async () => {
+    const { app, kept } = await testApp({ assistant, hasRateLimit: true, pages: { 'index.html': 'home' } })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { functions } = createClient(url, 'a-public-key')
+    const { data, error } = await functions.invoke('ai-assistant', { body: { message: 'How much for 18 panels?' } })
+    expect([data, error]).toEqual([{ response: expect.stringContaining('$225') }, null])
+
+    expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    expect((await app.inject('/')).body).toBe('home')
+    for (const path of ['/f/quote', '/functions/v1/ai-assistant']) {
+      const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
+      const preflight = await app.inject({ method: 'OPTIONS', url: path, headers })
+      expect([path, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([path, 204, '*'])
+    }
+  })
+
+  test('limits the chat where it limits the form, and neither where it limits nothing', async () => {
+    for (const [hasRateLimit, status] of [
+      [true, 429],
+      [false, 401],
+    ] as const) {
+      const { app } = await testApp({ assistant, hasRateLimit })
+      const post = () =>
+        app.inject({ method: 'POST', url: '/functions/v1/ai-assistant', payload: { message: 'Hello' } })
+      for (let count = 0; count < 60; count += 1) await post()
+      expect((await post()).statusCode).toBe(status)
+    }
+  })
+})
