@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -21,6 +21,10 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
     ],
+    [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days.'],
+    [{ WEBHOOK_URL: 'https://a.example' }, /^The setting WEBHOOK_SECRET .* because WEBHOOK_URL is set\.$/],
+    [{ WEBHOOK_SECRET: 'short' }, /^The setting WEBHOOK_SECRET .* at least 16 characters\.$/],
+    [{ ASSISTANT_MODEL_URL: 'https://a.example' }, /^The setting ASSISTANT_MODEL_NAME .* expected the name of a model/],
     [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is not understood: expected one of fatal, error/],
   ])('that are wrong are named in one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
@@ -32,6 +36,13 @@ describe('settings', () => {
     const trust = readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY
     expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
   })
+})
+
+test('every setting is in .env.example, and no other', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  const source = readFileSync('server/config.ts', 'utf8')
+  expect(named.sort()).toEqual([...source.matchAll(/^ +([A-Z_]+): /gm)].map(([, name]) => name).sort())
 })
 
 describe('the .env file', () => {
