@@ -1,10 +1,7 @@
-import { z } from 'zod'
-
-const extras = z.record(z.string(), z.unknown())
-
 /** The fields that the form did not know, as they were kept: names with printable values. */
-export const readExtra = (json: string): [string, string][] =>
-  Object.entries(extras.parse(JSON.parse(json))).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
+export const readExtra = (json: string): [string, string][] => {
+  const kept: unknown = JSON.parse(json)
+  // No schema of records here: it would pass over a field of the name __proto__.
+  const fields: [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return fields.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+}

@@ -66,6 +66,16 @@ describe('a quote form', () => {
     expect(lead?.extra).toBe('{"panels":"20","__proto":"x","__proto__":"1","constructor":"2"}')
   })
 
+  test('takes the names of every object in JSON for plain fields', async () => {
+    const { post, kept } = await start()
+    const odd = '"__proto__":{"isAdmin":true},"constructor":{"prototype":1},"toString":"x"'
+    const payload = `${JSON.stringify(goodAnswers).slice(0, -1)},${odd}}`
+    const answer = await post({ headers: { 'content-type': 'application/json' }, payload })
+    expect(answer.statusCode).toBe(200)
+    expect((await kept())[0]?.extra).toBe(`{${odd}}`)
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+  })
+
   test('sent again under its key is one request with one pair of letters', async () => {
     const { post, kept, letters } = await start()
     const sent = { payload: { ...goodAnswers, _key: 'a-key' } }

@@ -37,6 +37,7 @@ export const useQuoteForm = ({ words, onMissing, onSend, onAccepted, onRefused }
   const [submission, dispatch] = useReducer(reduceSubmission, idle)
   const formRef = useRef<HTMLFormElement>(null)
   const [keys] = useState(() => sendKeys())
+  const [openedAt] = useState(() => performance.now())
 
   // Until here the browser checks the answers; from here we do, in our own words.
   useLayoutEffect(() => {
@@ -52,6 +53,7 @@ export const useQuoteForm = ({ words, onMissing, onSend, onAccepted, onRefused }
   const send = async (form: HTMLFormElement) => {
     const answers = new FormData(form)
     answers.set(quoteFields.key, keys.keyFor([...answers]))
+    answers.set(quoteFields.age, String(Math.round(performance.now() - openedAt)))
     answers.set(quoteFields.replyTo, String(answers.get(quoteFields.email)))
     show(form, { type: 'sent' })
     onSend()
