@@ -1,0 +1,59 @@
+import { describe } from 'vitest'
+import { z } from 'zod'
+import { readContent } from '../../content/schema/read.ts'
+import { expect, test } from '../browser/site.ts'
+
+const { business, posts } = readContent()
+
+describe('what machines read', () => {
+  test('the feed has every article, with its address and its day', async ({ visit }) => {
+    const page = await visit('/privacy')
+    const items = await page.evaluate(async () => {
+      const feed = new DOMParser().parseFromString(await (await fetch('/rss.xml')).text(), 'text/xml')
+      return [...feed.querySelectorAll('item')].map((item) => ({
+        link: item.querySelector('link')?.textContent,
+        day: new Date(item.querySelector('pubDate')?.textContent ?? '').toISOString().slice(0, 10),
+      }))
+    })
+    expect(items).toEqual(posts.map(({ slug, date }) => ({ link: `${business.siteUrl}/blog/${slug}`, day: date })))
+  })
+
+  test('the sitemap gives each article the day of its last change', async ({ visit }) => {
+    const page = await visit('/privacy')
+    const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
+    for (const { slug, updated, date } of posts) {
+      expect(map).toContain(`/blog/${slug}</loc><lastmod>${updated ?? date}`)
+    }
+  })
+
+  test('robots.txt names the sitemap', async ({ visit }) => {
+    const page = await visit('/robots.txt')
+    expect(await page.textContent('body')).toContain(`Sitemap: ${business.siteUrl}/sitemap-index.xml`)
+  })
+
+  test('the manifest names the business, and every icon has the size that it claims', async ({ visit }) => {
+    const page = await visit('/privacy')
+    const manifest = z
+      .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
+      .parse(await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json()))
+    expect(manifest.name).toBe(business.name)
+    for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+      const size = await page.evaluate(async (path) => {
+        const image = await createImageBitmap(await (await fetch(path)).blob())
+        return `${image.width}x${image.height}`
+      }, src)
+      expect(size, src).toBe(sizes)
+    }
+  })
+
+  test('llms.txt leads only to pages that exist', async ({ visit }) => {
+    const page = await visit('/privacy')
+    const missing = await page.evaluate(async () => {
+      const links = [...(await (await fetch('/llms.txt')).text()).matchAll(/\]\((\S+)\)/g)]
+      const answers = await Promise.all(links.map(([, link = '']) => fetch(new URL(link).pathname, { method: 'HEAD' })))
+      return { count: links.length, broken: answers.filter(({ ok }) => !ok).map(({ url }) => url) }
+    })
+    expect(missing.broken).toEqual([])
+    expect(missing.count).toBeGreaterThan(posts.length)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+
+/** The gallery as a visitor names its parts. */
+const gallery = (page: Page) => {
+  const lightbox = page.getByRole('dialog', { name: 'Picture' })
+  return {
+    lightbox,
+    pictures: page.getByRole('main').getByRole('link', { name: 'View Image' }),
+    shown: () => lightbox.getByRole('img').getAttribute('alt'),
+    close: lightbox.getByRole('button', { name: 'Close' }),
+    next: lightbox.getByRole('button', { name: 'Next picture' }),
+    previous: lightbox.getByRole('button', { name: 'Previous picture' }),
+    altOf: (index: number) => page.getByRole('main').locator('.gallery-item img').nth(index).getAttribute('alt'),
+    isFocused: (index: number) =>
+      page
+        .locator('.gallery-item')
+        .nth(index)
+        .evaluate((link) => link === document.activeElement),
+  }
+}
+
+describe('the grid', () => {
+  test.for([
+    [1440, 4],
+    [768, 2],
+    [390, 2],
+  ] as const)('at %i px has %i columns of twelve pictures', async ([width, columns], { visit }) => {
+    const page = await visit('/gallery', { width })
+    const { pictures } = gallery(page)
+    expect(await pictures.count()).toBe(12)
+    const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns)
+  })
+
+  test('says View Image and the category under the pointer and under the keyboard', async ({ visit }) => {
+    const page = await visit('/gallery', { reducedMotion: true })
+    const { pictures } = gallery(page)
+    const opacity = () =>
+      pictures
+        .nth(2)
+        .locator('.gallery-over')
+        .evaluate((over) => getComputedStyle(over).opacity)
+    expect(await opacity()).toBe('0')
+    await pictures.nth(2).hover()
+    expect(await opacity()).toBe('1')
+    expect(await pictures.nth(2).textContent()).toContain('Window Cleaning')
+    await page.mouse.move(0, 0)
+    expect(await opacity()).toBe('0')
+    await pictures.nth(1).focus()
+    await page.keyboard.press('Tab')
+    expect(await opacity()).toBe('1')
+  })
+
+  test('always says the category where nothing can hover', async ({ visit }) => {
+    const page = await visit('/gallery', { width: 390 })
+    expect(
+      await page
+        .locator('.gallery-over')
+        .first()
+        .evaluate((over) => getComputedStyle(over).opacity),
+    ).toBe('1')
+    expect(await page.locator('.gallery-over').first().getByText('Solar Panel Cleaning').isVisible()).toBe(true)
+  })
+
+  test('links to the large file without JavaScript', async ({ visit }) => {
+    // What the browser itself puts around a bare picture is blocked by the policy of files.
+    const page = await visit('/gallery', { javaScript: false, expected: [/inline style/, /ViewTransition/] })
+    const { pictures } = gallery(page)
+    await pictures.first().click()
+    await page.waitForURL(/\/_astro\/solar-before.*\.webp$/)
+  })
+})
+
+describe('the lightbox', () => {
+  test('shows the chosen picture, with Close first to be reached', async ({ visit }) => {
+    const page = await visit('/gallery')
+    const { pictures, lightbox, shown, altOf, close } = gallery(page)
+    await pictures.nth(4).click()
+    expect(await lightbox.isVisible()).toBe(true)
+    expect(await lightbox.getByRole('img').count()).toBe(1)
+    expect(await shown()).toBe(await altOf(4))
+    expect(await lightbox.textContent()).toContain('illustrations')
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true)
+    await lightbox
+      .getByRole('img')
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined))
+    const box = await lightbox.getByRole('img').boundingBox()
+    expect(box && box.y > 0 && box.y + box.height < 900).toBe(true)
+  })
+
+  test('is walked through with the arrow keys and its buttons, around the ends', async ({ visit }) => {
+    const page = await visit('/gallery')
+    const { pictures, shown, altOf, next, previous } = gallery(page)
+    await pictures.first().click()
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe(await altOf(1))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await shown()).toBe(await altOf(11))
+    await next.click()
+    expect(await shown()).toBe(await altOf(0))
+    await previous.click()
+    expect(await shown()).toBe(await altOf(11))
+  })
+
+  test.for(['Close', 'Escape', 'the backdrop'])(
+    'is closed by %s, and focus returns to the picture',
+    async (way, { visit }) => {
+      const page = await visit('/gallery')
+      const { pictures, lightbox, close, isFocused } = gallery(page)
+      await pictures.nth(3).click()
+      if (way === 'Close') await close.click()
+      else if (way === 'Escape') await page.keyboard.press('Escape')
+      else await page.mouse.click(20, 880)
+      await expect.poll(() => lightbox.isVisible()).toBe(false)
+      expect(await isFocused(3)).toBe(true)
+    },
+  )
+
+  test('stays open when the picture itself is pressed', async ({ visit }) => {
+    const page = await visit('/gallery')
+    const { pictures, lightbox } = gallery(page)
+    await pictures.first().click()
+    await lightbox.getByRole('img').click()
+    expect(await lightbox.isVisible()).toBe(true)
+  })
+})
+
+describe('Back', () => {
+  test('leads to the page before', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await page.waitForURL('**/gallery')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/reviews')
+  })
+
+  test('leads home where there is no page before', async ({ visit }) => {
+    const page = await visit('/gallery')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('leads home without JavaScript', async ({ visit }) => {
+    const page = await visit('/gallery', { javaScript: false })
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+})

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+
+const article = '/blog/solar-panel-cleaning-near-me-find-local-experts'
+const paths = ['/gallery', '/reviews', '/blog', article, '/privacy', '/500', '/no/such-page']
+const expected = [/404/]
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test.for(paths)('axe finds nothing on %s', async (path, { visit }) => {
+    expect(await findings(await visit(path, { width, reducedMotion: true, expected }))).toEqual([])
+  })
+
+  test('axe finds nothing in the lightbox', async ({ visit }) => {
+    const page = await visit('/gallery', { width, reducedMotion: true })
+    await page.locator('.gallery-item').first().click()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+test('nothing scrolls sideways at 320 px', async ({ visit }) => {
+  const page = await visit('/gallery', { width: 320, expected })
+  for (const path of paths) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+describe('an article', () => {
+  test('says when it was written, in the American way, and how long it takes to read', async ({ visit }) => {
+    const page = await visit(article)
+    const head = page.locator('.article-head')
+    expect(await head.getByText('March 10, 2025', { exact: true }).isVisible()).toBe(true)
+    expect(await head.getByText('6 min read', { exact: true }).isVisible()).toBe(true)
+    expect(await head.getByText('Local Service', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('leads back to the blog, and from there to the top of the next', async ({ visit }) => {
+    const page = await visit(article)
+    await page.getByRole('link', { name: 'Back to Blog' }).click()
+    await page.waitForURL('**/blog')
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(6)
+    await page.getByRole('link', { name: /^Same-Day Solar Panel/ }).click()
+    await page.waitForURL('**/blog/same-day-*')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('leads from its contents to each of its parts', async ({ visit }) => {
+    const page = await visit(article, { reducedMotion: true })
+    const contents = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
+    expect(await contents.count()).toBeGreaterThan(4)
+    await contents.last().click()
+    const heading = page.getByRole('heading', { name: 'Questions and answers' })
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? Number.NaN).toBeLessThan(200)
+  })
+})
+
+test('the reviews show six testimonials, their count and the note that they are samples', async ({ visit }) => {
+  const page = await visit('/reviews')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('5.0 Star Rating')
+  expect(await main.getByText('From 6 customers').isVisible()).toBe(true)
+  expect(await main.getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(6)
+  expect(await main.getByText('samples').isVisible()).toBe(true)
+  expect(await main.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toMatch(/^tel:/)
+})
