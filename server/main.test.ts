@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -81,6 +82,26 @@ describe('the server', () => {
     expect(server.output()).not.toMatch(/Ann|0101|ann@/)
   })
 
+  test('tells another system of a request, without a word of it in the log', { timeout: 30_000 }, async () => {
+    const told: string[] = []
+    const other = createHttpServer(async (request, response) => {
+      for await (const part of request) told.push(String(part))
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => {
+      other.close()
+    })
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const env = { WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
+    const server = run('main.ts', { DATA_DIR: tempDir(), ...env })
+    await ask(await ready(server))
+    await vi.waitFor(() => expect(told.join('')).toContain(goodAnswers.name), 5_000)
+    server.child.kill('SIGTERM')
+    expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|0101|ann@/) })
+  })
+
   test('says that its port is in use', { timeout: 20_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -107,6 +128,10 @@ describe('the server', () => {
 describe('the list of requests', () => {
   test('is empty where nothing was kept, and explains itself', { timeout: 20_000 }, async () => {
     expect(await ends(run('leads.ts', { DATA_DIR: tempDir() }))).toEqual({ code: 0, output: 'No requests yet.\n' })
+    expect(await ends(run('backup.ts', { DATA_DIR: tempDir() }))).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^There is no database at \S+ yet\.\n$/),
+    })
     const wrong = await ends(run('leads.ts', {}, ['--cvs']))
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run leads -- --csv')])
   })

@@ -11,8 +11,20 @@ const link = /https?:\/\/|www\.\w|\[url|\[link|<a\s/gi
 const markup = /\[url\b|\[link\b|<a\s[^>]*href/i
 
 // What is sold through forms all over the world, and never asked of a window cleaner.
-const junk =
-  /\b(?:back-?links?|seo (?:services?|experts?|agency|company|packages?)|search engine ranking|rank (?:your|higher)|guest posts?|domain authority|website traffic|web ?design services?|casino|viagra|cialis|crypto ?(?:currency|investments?)|bitcoin|forex|payday loans?|business loans?|work from home|make money|earn \$?\d+|adult dating|telegram|whatsapp me|unsubscribe|dear (?:sir|website owner)|our company offers|lead generation services?)\b/gi
+const junkPhrases = [
+  ...['back-?links?', 'seo (?:services?|experts?|agency|company|packages?)', 'search engine ranking', 'guest posts?'],
+  ...[
+    'rank (?:your|higher)',
+    'domain authority',
+    'website traffic',
+    'web ?design services?',
+    'lead generation services?',
+  ],
+  ...['casino', 'viagra', 'cialis', 'crypto ?(?:currency|investments?)', 'bitcoin', 'forex', 'payday loans?'],
+  ...['business loans?', 'work from home', 'make money', 'earn \\$?\\d+', 'adult dating', 'telegram', 'whatsapp me'],
+  ...['unsubscribe', 'dear (?:sir|website owner)', 'our company offers'],
+]
+const junk = new RegExp(`\\b(?:${junkPhrases.join('|')})\\b`, 'gi')
 
 type Sign = { points: number; reason: string }
 
