@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
 import { errorHandler } from './http/errors.ts'
+import { serveNextPages } from './http/next-pages.ts'
 import { addRateLimit } from './http/rate-limit.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/static-site.ts'
@@ -52,6 +53,7 @@ export const buildApp = async ({
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
   if (assistant) await app.register(assistantRoutes, assistant)
+  serveNextPages(app)
   await serveSite(app, site)
   return app
 }

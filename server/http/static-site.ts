@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from './message-page.ts'
+import { offerNextPages } from './next-pages.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
 
@@ -53,7 +54,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
       return path?.startsWith('/california/') ? reply.redirect('/', 302) : sendNotFound(site, request, reply)
     }
     reply.header('cache-control', cachingOf(file))
-    if (file.endsWith('.html')) reply.header('content-security-policy', site.policyFor(path))
+    if (file.endsWith('.html')) offerNextPages(reply).header('content-security-policy', site.policyFor(path))
     if (file === '404.html' || file === '404/index.html') reply.code(404)
     return reply.sendFile(file)
   })

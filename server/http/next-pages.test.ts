@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const pages = { 'index.html': 'home', 'favicon.svg': '<svg/>' }
+
+test('a page names the rules by which a browser makes the next one ready', async () => {
+  const { app } = await testApp({ pages })
+  const page = await app.inject({ url: '/' })
+  const named = String(page.headers['speculation-rules']).replaceAll('"', '')
+  const rules = await app.inject({ url: named })
+  expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/)
+  expect(rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] })
+})
+
+test('a picture names none', async () => {
+  const { app } = await testApp({ pages })
+  const picture = await app.inject({ url: '/favicon.svg' })
+  expect(picture.headers['speculation-rules']).toBeUndefined()
+})
