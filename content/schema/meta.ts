@@ -5,8 +5,14 @@ export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a 
 export const titled = z.strictObject({ title: text, text })
 export const link = z.strictObject({ label: text, href: text })
 
-/** What search engines read of a page. The limits are what a result list shows before it cuts. */
+export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })
+
+/**
+ * What search engines read of a page. The limits are what a result list shows before it cuts.
+ * `updated` is the day on which the page's words last changed.
+ */
 export const metaSchema = z.strictObject({
+  updated: isoDate.optional(),
   title: text.max(60, { error: 'at most 60 characters' }),
   description: text.max(155, { error: 'at most 155 characters' }),
   keywords: z.array(text).min(1),

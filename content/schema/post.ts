@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { metaSchema, pictureId, text } from './meta.ts'
-
-const isoDate = z.iso.date({ error: 'a date such as 2025-03-15' })
+import { isoDate, metaSchema, pictureId, text } from './meta.ts'
 
 /** The head of `blog/*.md`; below it stands the article in Markdown. */
 export const postSchema = z.strictObject({

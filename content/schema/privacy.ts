@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaSchema, text } from './meta.ts'
+import { isoDate, metaSchema, text } from './meta.ts'
 
 /** `pages/privacy.yaml`: what stands around the text of `pages/privacy.md`. */
 export const privacyPageSchema = z.strictObject({
@@ -11,5 +11,5 @@ export type PrivacyWords = z.infer<typeof privacyPageSchema>
 /** The head of `pages/privacy.md`. */
 export const privacyTextSchema = z.strictObject({
   title: text,
-  updated: z.iso.date({ error: 'a date such as 2026-11-21' }),
+  updated: isoDate,
 })

@@ -2,13 +2,27 @@ import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import type { Content } from '../../content/schema/read.ts'
 
-type Needed = Pick<Content, 'posts' | 'privacyText'>
+type Page = { meta: { updated?: string | undefined } }
+type Needed = Pick<Content, 'posts' | 'privacyText' | 'services' | 'cities'> &
+  Record<'home' | 'servicesPage' | 'galleryPage' | 'reviewsPage' | 'quotePage', Page>
 
-/** When the words of a page last changed, for the pages whose content says so. */
-export const lastChanges = ({ posts, privacyText }: Needed): Map<string, string> => {
-  const articles = posts.map(({ slug, updated, date }) => [`/blog/${slug}`, updated ?? date] as const)
+const changesOfPages = (content: Needed): [path: string, day: string | undefined][] => [
+  ['/', content.home.meta.updated],
+  ['/services', content.servicesPage.meta.updated],
+  ['/gallery', content.galleryPage.meta.updated],
+  ['/reviews', content.reviewsPage.meta.updated],
+  ['/quote', content.quotePage.meta.updated],
+  ['/privacy', content.privacyText.updated],
+  ...content.services.map(({ slug, meta }): [string, string | undefined] => [`/${slug}`, meta.updated]),
+  ...content.cities.map(({ slug, meta }): [string, string | undefined] => [`/california/${slug}`, meta.updated]),
+]
+
+/** When the words of a page last changed, by its path, for the pages whose content says so. */
+export const lastChanges = (content: Needed): Map<string, string> => {
+  const articles = content.posts.map(({ slug, updated, date }) => [`/blog/${slug}`, updated ?? date] as const)
   const newest = articles.map(([, date]) => date).toSorted()
-  return new Map([...articles, ['/blog', newest.at(-1) ?? ''], ['/privacy', privacyText.updated]])
+  const pages = changesOfPages(content).flatMap(([path, day]) => (day ? [[path, day] as const] : []))
+  return new Map([...pages, ...articles, ['/blog', newest.at(-1) ?? '']])
 }
 
 // Nobody should arrive here from a search.

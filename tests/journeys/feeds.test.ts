@@ -26,6 +26,12 @@ describe('what machines read', () => {
     }
   })
 
+  test('the sitemap says of every page when its words changed', async ({ visit }) => {
+    const page = await visit('/privacy')
+    const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
+    expect(map.match(/<loc>[^<]+<\/loc>(?!<lastmod>)/g)).toBe(null)
+  })
+
   test('robots.txt names the sitemap', async ({ visit }) => {
     const page = await visit('/robots.txt')
     expect(await page.textContent('body')).toContain(`Sitemap: ${business.siteUrl}/sitemap-index.xml`)
