@@ -42,6 +42,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
     assistant: { content, config: assistantOf(config) },
     site: openSite(config.SITE_DIR),
     isActive: config.FORM_ACTIVE,
+    unsaved: content.serverError.unsaved,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null },

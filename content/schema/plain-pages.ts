@@ -32,5 +32,6 @@ export const serverErrorSchema = z.strictObject({
   call: text,
   retry: text,
   home: text,
+  unsaved: text,
 })
 export type ServerErrorWords = z.infer<typeof serverErrorSchema>

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
 import type { Compose } from './compose.ts'
 import { oneLine } from './fill-words.ts'
+import { giveWay } from './give-way.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'
 import { isGivenUp, patientRetry, type RetryRule, retryDelay } from './retry.ts'
@@ -51,30 +52,43 @@ const courier =
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
 export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, ...parts }: OutboxParts) => {
   const deliver = courier(parts)
+  const visitors = giveWay()
   let idle = new AbortController()
   let stopping = false
 
+  // Gone out, though the database could not be told yet: this process does not send it a second time.
+  const delivered = new Set<string>()
+
+  const markFailed = async ({ id, kind, attempts, created_at }: OwedMessage['message'], error: unknown) => {
+    const isDead = isGivenUp(retry, attempts + 1, created_at, new Date())
+    const dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random()))
+    await store.markFailed(id, { error: reason(error), attempts: attempts + 1, dueAt, isDead })
+    log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
+  }
+
   const sendOne = async (owed: OwedMessage) => {
-    const { id, kind, attempts, created_at } = owed.message
+    const { id } = owed.message
     try {
-      await withinDeadline(deliver(owed))
-      await store.markSent(id, new Date())
+      if (!delivered.has(id)) await withinDeadline(deliver(owed))
     } catch (error) {
-      const isDead = isGivenUp(retry, attempts + 1, created_at, new Date())
-      const dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random()))
-      await store.markFailed(id, { error: reason(error), attempts: attempts + 1, dueAt, isDead })
-      log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
+      return markFailed(owed.message, error)
     }
+    delivered.add(id)
+    await store.markSent(id, new Date())
+    delivered.delete(id)
   }
 
   const sendDue = async (): Promise<number> => {
     const owed = await store.claim(new Date(), leaseMs, batch)
-    await Promise.all(owed.map(sendOne))
+    const done = await Promise.allSettled(owed.map(sendOne))
+    for (const one of done)
+      if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
     return owed.length
   }
 
   const run = async () => {
     while (!stopping) {
+      await visitors.pause()
       idle = new AbortController()
       const count = await sendDue().catch((error: unknown) => {
         log.error({ code: codeOf(error) }, 'outbox not readable')
@@ -86,7 +100,10 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
 
   const running = run()
   return {
-    wake: () => idle.abort(),
+    wake: () => {
+      visitors.arrived()
+      idle.abort()
+    },
     stop: async () => {
       stopping = true
       idle.abort()

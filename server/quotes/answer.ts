@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formError } from '../../contract/form-error-messages.ts'
 import type { FormSuccessReply } from '../../contract/form-errors.ts'
 import { formPath } from '../../contract/form-path.ts'
-import type { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
@@ -16,6 +17,17 @@ export const sendSuccess = (request: FastifyRequest, reply: FastifyReply, next =
   reply.header('cache-control', 'no-store')
   const success: FormSuccessReply = { ok: true, next }
   return wantsJson(request) ? reply.send(success) : reply.redirect(next, 303)
+}
+
+/** Says that the request could not be kept, `sentence` being whom to call; the answers stay in the form. */
+export const sendUnsaved = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, sentence, form, fields }: { site: Site; sentence: string; form: string; fields: Fields },
+): FastifyReply => {
+  reply.header('retry-after', '60')
+  if (wantsJson(request)) return reply.code(503).header('cache-control', 'no-store').send({ error: sentence })
+  return sendFormAgain(reply, site, form, fields, new Refusal(503, [formError('BLOCKED', sentence)]))
 }
 
 /** Shows the form again to a browser without script: the answers kept, each mistake named. */

@@ -5,7 +5,9 @@ import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
-import { sendFormAgain, sendSuccess } from './answer.ts'
+import { errorCode } from '../start-error.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
+import { sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
@@ -16,6 +18,8 @@ export type QuoteParts = {
   site: Site
   form: { id: string; project: string }
   isActive: boolean
+  /** What a visitor reads whose request could not be kept. */
+  unsaved: string
   hasRateLimit: boolean
   /** Keeps the request; resolves when it is on disk. */
   submit: (name: FormName, quote: ParsedQuote) => Promise<void>
@@ -44,6 +48,10 @@ const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: 
     await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
     return sendSuccess(request, reply, quote.next)
   } catch (error) {
+    if (error instanceof StorageUnavailable) {
+      request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
+      return sendUnsaved(request, reply, { site: parts.site, sentence: parts.unsaved, form: parts.form.id, fields })
+    }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
     return sendFormAgain(reply, parts.site, parts.form.id, fields, error)
   }

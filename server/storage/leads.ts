@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
+import { retryPassing } from './patience.ts'
 import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
+import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'>
 export type LeadFilter = { spam: boolean }
 
+type Keeping = { row: LeadRow; owed: OutboxRow[] }
+
 const pageSize = 1000
+
+// How long a visitor waits for a Postgres that is being started again.
+const patienceMs = 8_000
 
 const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now: Date): OutboxRow => {
   const id = randomUUID()
@@ -27,28 +35,48 @@ const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now:
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
-  const owe = async (at: Kysely<Tables>, leadId: string, kinds: readonly MessageKind[], now: Date) => {
-    const owed = kinds.map((kind) => owedMessage(leadId, kind, mailDomain, now))
+  const owe = async (at: Kysely<Tables>, owed: readonly OutboxRow[]) => {
     if (owed.length > 0) await at.insertInto('outbox').values(owed).execute()
   }
 
-  /**
-   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk.
-   * A repeated send is kept once: `isNew` is false for the others.
-   */
-  const keep = (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> =>
+  const insert = (group: readonly Keeping[]): Promise<Set<string>> =>
     db.transaction().execute(async (transaction) => {
-      const row: LeadRow = { ...lead, id: randomUUID(), received_at: now.toISOString() }
       const kept = await transaction
         .insertInto('leads')
-        .values(row)
-        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .values(group.map(({ row }) => row))
+        // Its key makes a repeated send one request; its id, a write whose outcome was not heard.
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
-        .executeTakeFirst()
-      if (!kept) return { isNew: false }
-      await owe(transaction, row.id, owes, now)
-      return { isNew: true }
+        .execute()
+      const ids = new Set(kept.map(({ id }) => id))
+      const owed = group.filter(({ row }) => ids.has(row.id)).flatMap((one) => one.owed)
+      await owe(transaction, owed)
+      return ids
     })
+
+  const keepTogether = groupCommit<Keeping, { isNew: boolean }>({
+    write: async (group) => {
+      // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
+      const ordered = group.toSorted((a, b) => ((a.row.dedupe_key ?? '') < (b.row.dedupe_key ?? '') ? -1 : 1))
+      const ids = await retryPassing(() => insert(ordered), isConnectionLost, patienceMs)
+      return ({ row }) => ({ isNew: ids.has(row.id) })
+    },
+    isOfOneItem: (error) => !isConnectionLost(error),
+    most: 100,
+  })
+
+  /**
+   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk.
+   * A repeated send is kept once: `isNew` is false for the others. Throws `StorageUnavailable` when nothing was kept.
+   */
+  const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
+    const row: LeadRow = { ...lead, id: randomUUID(), received_at: now.toISOString() }
+    try {
+      return await keepTogether({ row, owed: owes.map((kind) => owedMessage(row.id, kind, mailDomain, now)) })
+    } catch (cause) {
+      throw new StorageUnavailable('The request could not be kept', { cause })
+    }
+  }
 
   /** Takes a request out of the spam, with the messages that it owes. False when it is not there. */
   const rescue = (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> =>
@@ -60,7 +88,10 @@ export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
         .where('spam_reason', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      if (rescued) await owe(transaction, id, owes, now)
+      if (rescued) {
+        const owed = owes.map((kind) => owedMessage(id, kind, mailDomain, now))
+        await owe(transaction, owed)
+      }
       return rescued !== undefined
     })
 

@@ -1,14 +1,19 @@
+import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 import type { LeadRow, OutboxRow } from './tables.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
+type Sent = { id: string; at: Date }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
+
+// No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
+const farthestMs = 2 * 60 * 60 * 1000
 
 /** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
 export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
-  const lease = (now: string, until: string, limit: number) =>
+  const lease = (now: string, until: string, farthest: string, limit: number) =>
     db
       .updateTable('outbox')
       .set({ leased_until: until })
@@ -17,8 +22,14 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
           .selectFrom('outbox')
           .select('id')
           .where('state', '=', 'waiting')
-          .where('due_at', '<=', now)
-          .where((the) => the.or([the('leased_until', 'is', null), the('leased_until', '<=', now)]))
+          .where((the) => the.or([the('due_at', '<=', now), the('due_at', '>', farthest)]))
+          .where((the) =>
+            the.or([
+              the('leased_until', 'is', null),
+              the('leased_until', '<=', now),
+              the('leased_until', '>', farthest),
+            ]),
+          )
           .orderBy('due_at')
           .limit(limit)
           // SQLite has one writer at a time; in Postgres two servers must not wait for each other's rows.
@@ -29,7 +40,8 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
 
   /** Takes up to `limit` messages that are due; nobody else gets them for `leaseMs`. */
   const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
-    const messages = await lease(now.toISOString(), new Date(now.getTime() + leaseMs).toISOString(), limit)
+    const [until, farthest] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
+    const messages = await lease(now.toISOString(), until ?? '', farthest ?? '', limit)
     if (messages.length === 0) return []
     const ids = messages.map((message) => message.lead_id)
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
@@ -40,19 +52,29 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     })
   }
 
-  const markSent = async (id: string, now: Date): Promise<void> => {
-    await db
-      .updateTable('outbox')
-      .set((the) => ({
-        state: 'sent',
-        sent_at: now.toISOString(),
-        leased_until: null,
-        last_error: null,
-        attempts: the('attempts', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute()
-  }
+  /** Messages that went out at the same time are marked together. */
+  const markSent = groupCommit<Sent, void>({
+    write: async (group) => {
+      await db
+        .updateTable('outbox')
+        .set((the) => ({
+          state: 'sent',
+          sent_at: group.at(-1)?.at.toISOString() ?? null,
+          leased_until: null,
+          last_error: null,
+          attempts: the('attempts', '+', 1),
+        }))
+        .where(
+          'id',
+          'in',
+          group.map(({ id }) => id),
+        )
+        .execute()
+      return () => undefined
+    },
+    isOfOneItem: () => false,
+    most: 100,
+  })
 
   const markFailed = async (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> => {
     await db
@@ -90,7 +112,7 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     return revived.length
   }
 
-  return { claim, markSent, markFailed, unsent, revive }
+  return { claim, markSent: (id: string, at: Date) => markSent({ id, at }), markFailed, unsent, revive }
 }
 
 export type OutboxStore = ReturnType<typeof outboxStore>

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteStatement } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely'
+import { PatientDriver } from './patient-driver.ts'
 
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
@@ -14,17 +15,26 @@ const bridgeStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (values) => statement.iterate(...values.map(bindable)),
 })
 
-const busyTimeout = 10_000
-
-/** Kysely over Node's own SQLite, in the file `file`. */
-export const sqliteDialect = (file: string): SqliteDialect => {
-  const db = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+const openDatabase = (file: string): DatabaseSync => {
+  const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
   db.exec('PRAGMA journal_mode = WAL')
   // An acknowledged request survives a power cut.
   db.exec('PRAGMA synchronous = FULL')
   // What is removed is overwritten: a person who asks to be forgotten is not left in free pages.
   db.exec('PRAGMA secure_delete = ON')
-  return new SqliteDialect({
-    database: { close: () => db.close(), prepare: (text) => bridgeStatement(db.prepare(text)) },
-  })
+  // From here on the driver waits.
+  db.exec('PRAGMA busy_timeout = 0')
+  return db
+}
+
+/** Kysely over Node's own SQLite, in the file `file`. */
+export const sqliteDialect = (file: string): Dialect => {
+  const db = openDatabase(file)
+  const database = { close: () => db.close(), prepare: (text: string) => bridgeStatement(db.prepare(text)) }
+  return {
+    createDriver: () => new PatientDriver(db, { database }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  }
 }

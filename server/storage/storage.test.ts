@@ -115,6 +115,15 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect(second?.lead.email).toBe('ann@example.com')
   })
 
+  test('waits neither for a time nor for a lease that a wrong clock set far ahead', async () => {
+    const { leads, outbox } = stores()
+    const nextYear = new Date(Date.UTC(2027, 0, 1))
+    await leads.keep(lead, both, nextYear)
+    expect(await outbox.claim(nextYear, 60_000, 1)).toHaveLength(1)
+    expect(await outbox.claim(at(1), 60_000, 3)).toHaveLength(2)
+    expect(await outbox.claim(at(2), 60_000, 3)).toEqual([])
+  })
+
   test('offers a sent letter no more, a failed one later, a dead one never', async () => {
     const { leads, outbox } = stores()
     for (let count = 0; count < 3; count += 1) await leads.keep(lead, ['owner-notice'], at(1))

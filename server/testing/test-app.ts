@@ -36,6 +36,7 @@ export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', .
     business: { siteUrl, form: { id: 'quote', project: 'website' } },
     site: openSite(siteDir),
     isActive: true,
+    unsaved: 'It could not be saved: call (559) 555-0142.',
     hasRateLimit: false,
     trustProxy: false,
     logger: false,

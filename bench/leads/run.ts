@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../server/testing/postgres.ts'
+import { type Load, measureLoad } from './load.ts'
+import { startServerProcess } from './server-process.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 3)
+const seconds = Number(process.env.SECONDS ?? 4)
+const connections = [1, 50, 500]
+
+const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' } as const
+type Program = keyof typeof programs
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const measure = async (program: Program, count: number, databaseUrl: string): Promise<Load> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const server = await startServerProcess(programs[program], env)
+  try {
+    await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds: 1 })
+    return await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds })
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+const line = (loads: Load[]) => {
+  const of = (pick: (load: Load) => number) => middle(loads.map(pick))
+  const refused = loads.reduce((sum, load) => sum + load.refused, 0)
+  return `${of((load) => load.perSecond)
+    .toFixed(0)
+    .padStart(
+      6,
+    )}/s  p50 ${of((load) => load.p50).toFixed(1)} ms  p99 ${of((load) => load.p99).toFixed(1)} ms${refused ? `  refused ${refused}` : ''}`
+}
+
+const compare = async (engine: string, databaseUrl: string) => {
+  for (const count of connections) {
+    const loads: Record<Program, Load[]> = { bare: [], ours: [] }
+    // Turn and turn about, so that a busy moment of the machine falls on both.
+    for (let round = 0; round < rounds; round += 1) {
+      for (const program of ['bare', 'ours'] as const) loads[program].push(await measure(program, count, databaseUrl))
+    }
+    const rate = (program: Program) => middle(loads[program].map(({ perSecond }) => perSecond))
+    console.log(`${engine}, ${count} connections: ratio ${(rate('ours') / rate('bare')).toFixed(2)}`)
+    console.log(`  bare ${line(loads.bare)}\n  ours ${line(loads.ours)}`)
+  }
+}
+
+await compare('SQLite', '')
+const postgres = startPostgres()
+try {
+  await compare('Postgres', postgres.url)
+} finally {
+  postgres.stop()
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { groupCommit } from './group-commit.ts'
+
+const start = (write: (items: readonly number[]) => Promise<void>, isOfOneItem = true) => {
+  const groups: number[][] = []
+  const put = groupCommit<number, string>({
+    write: async (items) => {
+      groups.push([...items])
+      await write(items)
+      return (item) => `kept ${item}`
+    },
+    isOfOneItem: () => isOfOneItem,
+    most: 4,
+  })
+  return { put, groups }
+}
+
+test('what arrives together is written together, and what arrives meanwhile next', async () => {
+  const first = Promise.withResolvers<void>()
+  const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
+  const { put, groups } = start(write)
+  const early = Promise.all([put(1), put(2)])
+  await vi.waitFor(() => expect(groups).toEqual([[1, 2]]))
+  const late = Promise.all([3, 4, 5, 6, 7].map(put))
+  first.resolve()
+  expect([...(await early), ...(await late)]).toEqual([1, 2, 3, 4, 5, 6, 7].map((item) => `kept ${item}`))
+  expect(groups).toEqual([[1, 2], [3, 4, 5, 6], [7]])
+})
+
+test('nobody hears that an item is kept before its group is', async () => {
+  const disk = Promise.withResolvers<void>()
+  const { put } = start(() => disk.promise)
+  const heard = vi.fn()
+  const kept = put(1).then(heard)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).not.toHaveBeenCalled()
+  disk.resolve()
+  await kept
+  expect(heard).toHaveBeenCalledWith('kept 1')
+})
+
+test('one that cannot be written takes none of the others with it', async () => {
+  const { put } = start(async (items) => {
+    if (items.includes(2)) throw new Error('2 is wrong')
+  })
+  const settled = await Promise.allSettled([1, 2, 3].map(put))
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a failure of the whole is told to all at once, and the next group is tried', async () => {
+  const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no database'))
+  const { put, groups } = start(write, false)
+  const settled = await Promise.allSettled([1, 2, 3].map(put))
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await put(4)).toBe('kept 4')
+  expect(groups).toEqual([[1, 2, 3], [4]])
+})
