@@ -2,10 +2,10 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content/schema/read.ts'
 import { contentReload } from './site/build/content-reload.ts'
+import { finishPages } from './site/build/finish-pages.ts'
 import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
 import { siteMap } from './site/build/site-map.ts'
-import { staticHeaders } from './site/build/static-headers.ts'
 
 const content = readContent()
 const { business } = content
@@ -22,7 +22,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), firstStyles(), interactDirective(), staticHeaders(), contentReload(), siteMap(content)],
+  integrations: [react(), firstStyles(), interactDirective(), finishPages(), contentReload(), siteMap(content)],
   fonts: [
     {
       provider: fontProviders.local(),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pageStyle } from './page-style.ts'
+
+const style = (css: string, ...words: string[]) => pageStyle(css, new Set(words))
+
+test('a rule whose class the page does not have is left out', () => {
+  expect(style('.here{top:0}.gone{top:0}.here .gone{top:0}', 'here')).toBe('.here{top:0}')
+})
+
+test('a variant that the page does not have is left out', () => {
+  const css = '.a{&[data-tone=night]{top:0}&[data-tone=day]{left:0}}'
+  expect(style(css, 'a', 'day')).toBe('.a{&[data-tone=day]{left:0}}')
+})
+
+test('a rule for what is not so stays', () => {
+  expect(style('.a:not(.gone){top:0}.a:not([data-x=gone]){left:0}', 'a')).toBe(
+    '.a:not(.gone){top:0}.a:not([data-x=gone]){left:0}',
+  )
+})
+
+test('a list of selectors keeps those that can match', () => {
+  expect(style('.a,.gone{top:0}:is(.a,.gone) b{left:0}', 'a')).toBe('.a{top:0}:is(.a,.gone) b{left:0}')
+})
+
+test('tokens are written out and colours become hex', () => {
+  const css = '@layer tokens{:root{--ink:oklch(0% 0 0)}}@layer components{a{color:var(--ink)}}'
+  expect(style(css)).toBe('@layer tokens;@layer components{a{color:#000}}')
+})

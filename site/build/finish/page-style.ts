@@ -1,0 +1,25 @@
+import { type Selector, type SelectorComponent, transform } from 'lightningcss'
+import { writeOutConstants } from './constants.ts'
+import { hexColors } from './hex-colors.ts'
+
+type Words = ReadonlySet<string>
+
+/** `.gallery` and `[data-variant="light"]` match nothing on a page where nothing says "gallery" or "light". */
+const canMatch = (part: SelectorComponent, words: Words): boolean => {
+  if (part.type === 'class') return words.has(part.name)
+  if (part.type === 'attribute' && part.operation?.operator === 'equal') return words.has(part.operation.value)
+  return true
+}
+
+const keepMatching = (words: Words) => (selector: Selector) =>
+  selector.every((part) => canMatch(part, words)) ? undefined : []
+
+const minify = (css: string, visitor = {}): string =>
+  transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString()
+
+/**
+ * One style sheet for a page, from all that Astro put into it: without the rules that nothing on the page can match,
+ * and with constant tokens written out. `words` are the names that its markup or any script may give to an element.
+ */
+export const pageStyle = (css: string, words: Words): string =>
+  minify(hexColors(writeOutConstants(minify(css, { Selector: keepMatching(words) }), words)))
