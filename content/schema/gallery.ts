@@ -11,7 +11,6 @@ export const gallerySchema = z.strictObject({
         category: z.enum(['Solar Panel Cleaning', 'Window Cleaning', 'Solar Panel Installation']),
         stage: z.enum(['Before', 'After']),
         image: pictureId,
-        alt: text,
       }),
     )
     .length(12, { error: 'twelve pictures' }),

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 
-const entry = z.strictObject({
-  file: z.string().regex(/^[\w-]+\.(jpe?g|webp|png|avif)$/, { error: 'a file name such as roof.jpg' }),
-  provenance: z.enum(['illustration', 'photo', 'texture'], { error: 'illustration, photo or texture' }),
-  scene: z.string().min(1).optional(),
-})
+const file = z.string().regex(/^[\w-]+\.(jpe?g|webp|png|avif)$/, { error: 'a file name such as roof.jpg' })
+
+const entry = z.discriminatedUnion(
+  'provenance',
+  [
+    z.strictObject({
+      file,
+      provenance: z.literal('illustration'),
+      scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
+    }),
+    // A photograph takes over an illustration's line, and what was left of it does no harm.
+    z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
+    z.strictObject({ file, provenance: z.literal('texture') }),
+  ],
+  { error: 'illustration, photo or texture' },
+)
 
 /** `content/images.yaml`: where each picture comes from. */
 export const picturesSchema = z.record(z.string(), entry)

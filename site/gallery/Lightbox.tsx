@@ -11,10 +11,10 @@ interface LightboxFigureProps {
   picture: ShownPicture
   position: string
   /** Said when the picture is no photograph of a job. */
-  note: string | undefined
+  note: string
 }
 
-function LightboxFigure({ picture: { category, stage, large }, position, note }: LightboxFigureProps) {
+function LightboxFigure({ picture: { category, stage, large, illustrated }, position, note }: LightboxFigureProps) {
   return (
     <figure className="lightbox-figure" hidden>
       <ResponsiveImage picture={large} />
@@ -23,7 +23,7 @@ function LightboxFigure({ picture: { category, stage, large }, position, note }:
         <span>
           {stage} · <span className="number">{position}</span>
         </span>
-        {note && <small>{note}</small>}
+        {illustrated && <small>{note}</small>}
       </figcaption>
     </figure>
   )
@@ -32,7 +32,7 @@ function LightboxFigure({ picture: { category, stage, large }, position, note }:
 interface LightboxProps {
   pictures: readonly ShownPicture[]
   words: GalleryWords['lightbox']
-  note: string | undefined
+  note: string
 }
 
 /** All pictures in one dialog, one of them shown. `startLightbox` opens it. */

@@ -1,8 +1,10 @@
 import type { GalleryImage } from '../../content/schema/gallery.ts'
+import { content } from '../content.ts'
+import { isIllustration } from '../pictures/illustrations.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 
 /** A picture of the gallery, as a small square and whole. */
-export type ShownPicture = Omit<GalleryImage, 'image'> & { small: Picture; large: Picture }
+export type ShownPicture = Omit<GalleryImage, 'image'> & { illustrated: boolean; small: Picture; large: Picture }
 
 const square = { widths: [240, 360, 480, 620], sizes: '(width >= 80rem) 18rem, (width >= 60rem) 23vw, 46vw', ratio: 1 }
 const whole = { widths: [640, 960, 1280, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
@@ -10,10 +12,10 @@ const whole = { widths: [640, 960, 1280, 1600], sizes: '(width >= 52rem) 85vw, 9
 /** The pictures of the gallery in the sizes that it shows. */
 export const shownPictures = (images: readonly GalleryImage[]): Promise<ShownPicture[]> =>
   Promise.all(
-    images.map(async ({ image, alt, ...rest }) => ({
+    images.map(async ({ image, ...rest }) => ({
       ...rest,
-      alt,
-      small: { ...(await picture(image, square)), alt },
-      large: { ...(await picture(image, whole)), alt },
+      illustrated: isIllustration(content.pictures[image]),
+      small: await picture(image, square),
+      large: await picture(image, whole),
     })),
   )

@@ -19,6 +19,7 @@ const cut = async (id: string): Promise<string> => {
   const file = content.pictures[id]?.file
   if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
   const data = await sharp(join(contentRoot, 'images', file))
+    .autoOrient()
     .resize({ ...pictureSize, fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()

@@ -21,10 +21,10 @@ type Needed = Pick<
 export const sharedPages = (content: Needed): SharedPage[] => [
   { path: '/', title: content.home.hero.title, image: content.home.hero.images.wide },
   { path: '/services', title: content.servicesPage.hero.title, image: 'solar-after' },
-  { path: '/gallery', title: content.galleryPage.hero.title, image: 'window-after' },
+  { path: '/gallery', title: content.galleryPage.hero.title, image: 'window-clean-after' },
   { path: '/reviews', title: content.reviewsPage.hero.title, image: 'home-left-wide' },
-  { path: '/blog', title: content.blogPage.hero.title, image: 'ridge' },
-  { path: '/quote', title: content.quotePage.title, image: 'panels-close' },
+  { path: '/blog', title: content.blogPage.hero.title, image: 'roof-sun' },
+  { path: '/quote', title: content.quotePage.title, image: 'service-solar' },
   { path: '/privacy', title: content.privacyPage.hero.title, image: 'home-left-wide' },
   ...content.services.map(({ slug, title, image }) => ({ path: `/${slug}`, title, image })),
   ...content.posts.map(({ slug, title, image }) => ({ path: `/blog/${slug}`, title, image })),

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { isIllustration } from './illustrations.ts'
+
+const content = readContent()
+const pictures = Object.entries(content.pictures)
+const files = readdirSync('content/images')
+const megabyte = 1024 * 1024
+
+/** All text that may name a picture, without the two lists of pictures themselves. */
+const textThatNames = () =>
+  ['content/en', 'site']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.(ya?ml|md|tsx?|astro|css)$/.test(file) && !file.endsWith('en/images.yaml'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+describe('the set of pictures', () => {
+  it('has a line for every file, and no file twice', () => {
+    expect(pictures.map(([, { file }]) => file).sort()).toEqual(files.sort())
+  })
+
+  it('is shown: no picture lies unused', () => {
+    const text = textThatNames()
+    expect(pictures.map(([id]) => id).filter((id) => !new RegExp(`\\b${id}(?![\\w-])`).test(text))).toEqual([])
+  })
+
+  it('says what every picture shows, and nothing of pictures that are gone', () => {
+    expect(Object.keys(content.altTexts).sort()).toEqual(pictures.map(([id]) => id).sort())
+    const silent = pictures.filter(([id, { provenance }]) => provenance !== 'texture' && !content.altTexts[id])
+    expect(silent.map(([id]) => id)).toEqual([])
+  })
+
+  it('names for every illustration a scene that exists', () => {
+    const scenes = pictures.flatMap(([, source]) => (source.provenance === 'illustration' ? [source.scene] : []))
+    expect(scenes.filter((scene) => !existsSync(`art/scenes/${scene}.py`))).toEqual([])
+  })
+
+  it('is light: illustrations at most 2000 px wide or high, 25 MB together', async () => {
+    const drawn = pictures
+      .filter(([, source]) => isIllustration(source))
+      .map(([, { file }]) => `content/images/${file}`)
+    const sizes = await Promise.all(drawn.map((file) => sharp(file).metadata()))
+    expect(Math.max(...sizes.map(({ width, height }) => Math.max(width, height)))).toBeLessThanOrEqual(2000)
+    expect(drawn.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(25 * megabyte)
+  })
+})
+
+describe('the gallery', () => {
+  it('shows six pairs of places, before first, no place twice', () => {
+    const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
+    expect(names.map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => ['Before', 'After']).flat())
+    expect(new Set(names.map(({ place }) => place)).size).toBe(6)
+    for (let pair = 0; pair < 12; pair += 2) expect(names[pair]?.place).toBe(names[pair + 1]?.place)
+  })
+})
+
+describe("the owner's photograph takes an illustration's place", () => {
+  let root = ''
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'content-'))
+    cpSync('content', root, { recursive: true, filter: (file) => !file.includes('schema') })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const rewrite = (file: string, id: string, line: string) => {
+    const before = readFileSync(join(root, file), 'utf8')
+    writeFileSync(join(root, file), before.replace(new RegExp(`^${id}: .*$`, 'm'), `${id}: ${line}`))
+  }
+
+  it('with a file and two lines, and is no longer called an illustration', () => {
+    const id = content.gallery[1]?.image ?? ''
+    expect(isIllustration(readContent({ root }).pictures[id])).toBe(true)
+    cpSync('content/images/dust.webp', join(root, 'images', 'our-roof.jpg'))
+    rewrite('images.yaml', id, '{ file: our-roof.jpg, provenance: photo }')
+    rewrite('en/images.yaml', id, 'Our crew rinsing a roof in Hanford')
+    const { pictures: now, altTexts } = readContent({ root })
+    expect(now[id]).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
+    expect(isIllustration(now[id])).toBe(false)
+    expect(altTexts[id]).toBe('Our crew rinsing a roof in Hanford')
+  })
+
+  it('even where the name of the scene is left behind', () => {
+    const [id = '', { file }] = pictures.find(([, source]) => isIllustration(source)) ?? ['', { file: '' }]
+    rewrite('images.yaml', id, `{ file: ${file}, provenance: photo, scene: solar_roof }`)
+    expect(isIllustration(readContent({ root }).pictures[id])).toBe(false)
+  })
+})
