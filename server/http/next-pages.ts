@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 const rulesPath = '/speculation-rules.json'
 
@@ -33,4 +33,4 @@ export const serveNextPages = (app: FastifyInstance): void => {
 }
 
 /** Names the rules in a page's headers, so that the next page can be ready without any script in this one. */
-export const offerNextPages = (reply: FastifyReply): FastifyReply => reply.header('speculation-rules', `"${rulesPath}"`)
+export const nextPages = { 'speculation-rules': `"${rulesPath}"` }

@@ -1,17 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from './entity-tag.ts'
 import { messagePage } from './message-page.ts'
-import { offerNextPages } from './next-pages.ts'
 import type { Site } from './site.ts'
+import { isText, type TextAnswer } from './text-files.ts'
 import { wantsJson } from './wants-json.ts'
 
 // A path that is decoded once and holds nothing that climbs, repeats or hides.
 const plainPath = /^(?!.*(?:\/\.(?!well-known\/)|\/\/|\\|\0)).*$/s
-
-const cachingOf = (file: string) => {
-  if (file.startsWith('_astro/')) return 'public, max-age=31536000, immutable'
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
-}
 
 const pathOf = (request: FastifyRequest): string | undefined => {
   try {
@@ -35,13 +31,25 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(messagePage('This address only shows a page', 'It takes no requests of this kind.'))
 
+// What the visitor kept has its policy with it: if that had changed, the tag would have, too.
+const sendUnchanged = (reply: FastifyReply, { unchanged }: TextAnswer) =>
+  reply.removeHeader('content-security-policy').code(304).headers(unchanged).send()
+
+const notFoundFiles = new Set(['404.html', '404/index.html'])
+
+const sendText = (site: Site, file: string, { headers }: FastifyRequest, reply: FastifyReply) => {
+  const answer = headers.range ? undefined : site.answer(file, headers['accept-encoding'])
+  if (!answer) return undefined
+  if (reply.statusCode === 200 && namesTag(headers['if-none-match'], answer.tag)) return sendUnchanged(reply, answer)
+  return reply.headers(answer.headers).send(answer.body)
+}
+
 /** Serves the built site. An unknown city leads home; every other unknown path is a 404. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
   await app.register(fastifyStatic, {
     root: site.dir,
     serve: false,
     cacheControl: false,
-    preCompressed: true,
     suppressWarning: true,
   })
 
@@ -53,10 +61,9 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     if (path === undefined || file === undefined) {
       return path?.startsWith('/california/') ? reply.redirect('/', 302) : sendNotFound(site, request, reply)
     }
-    reply.header('cache-control', cachingOf(file))
-    if (file.endsWith('.html')) offerNextPages(reply).header('content-security-policy', site.policyFor(path))
-    if (file === '404.html' || file === '404/index.html') reply.code(404)
-    return reply.sendFile(file)
+    if (notFoundFiles.has(file)) reply.code(404)
+    const sent = isText(file) ? sendText(site, file, request, reply) : undefined
+    return sent ?? reply.headers(site.headersOf(file)).sendFile(file)
   })
 
   app.setNotFoundHandler(async (request, reply) => {

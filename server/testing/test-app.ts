@@ -15,14 +15,17 @@ export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
   return found
 }
 
-const writePages = (siteDir: string, pages: Record<string, string>) => {
+type Pages = Record<string, string | Buffer>
+
+/** Writes files of a built site by their paths. */
+export const writePages = (siteDir: string, pages: Pages) => {
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true })
     writeFileSync(join(siteDir, path), text)
   }
 }
 
-type Options = Partial<AppParts> & { pages?: Record<string, string>; siteUrl?: string }
+type Options = Partial<AppParts> & { pages?: Pages; siteUrl?: string }
 
 /** The real server on a real SQLite file and the given built pages, without a port. */
 export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', ...changes }: Options = {}) => {

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { compressors, type Effort } from './compress.ts'
+
+const texts = '**/*.{css,html,js,json,svg,txt,webmanifest,xml}'
+const best: Effort = 'best-11-19-9'
+const quick: Effort = 'quick-5-3-6'
+const endings = ['br', 'zst', 'gz'] as const
+
+type Options = { siteDir: string; cacheDir: string; mostAtBest?: number }
+
+// Written under another name first: a build that is cut short leaves no half file behind.
+const keep = async (file: string, bytes: Buffer) => {
+  const part = `${file}.${randomUUID()}`
+  await writeFile(part, bytes)
+  renameSync(part, file)
+}
+
+const compressInto = async (folder: string, key: string, text: Buffer, effort: Effort) => {
+  mkdirSync(folder, { recursive: true })
+  await Promise.all(
+    endings.map(async (ending) => keep(join(folder, `${key}.${ending}`), await compressors[effort][ending](text))),
+  )
+}
+
+const forget = (cacheDir: string, used: ReadonlySet<string>) => {
+  for (const effort of [best, quick]) {
+    const folder = join(cacheDir, effort)
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    for (const name of names) if (!used.has(name.replace(/\..*$/, ''))) rmSync(join(folder, name))
+  }
+}
+
+/**
+ * Writes the `.br`, `.zst` and `.gz` forms beside each text of the built site, where they are smaller. What was
+ * compressed before comes from `cacheDir`, by content. Beyond `mostAtBest` new texts the effort is less: a site of
+ * thousands of pages would take many minutes.
+ */
+export const precompress = async ({ siteDir, cacheDir, mostAtBest = 400 }: Options): Promise<void> => {
+  const used = new Set<string>()
+  const paths = globSync(texts, { cwd: siteDir }).sort()
+  let made = 0
+
+  const folderWith = async (key: string, text: Buffer): Promise<string> => {
+    const kept = [best, quick].map((effort) => join(cacheDir, effort))
+    const found = kept.find((folder) => endings.every((ending) => existsSync(join(folder, `${key}.${ending}`))))
+    if (found) return found
+    made += 1
+    const effort = made <= mostAtBest ? best : quick
+    await compressInto(join(cacheDir, effort), key, text, effort)
+    return join(cacheDir, effort)
+  }
+
+  const precompressOne = async (path: string) => {
+    const text = await readFile(join(siteDir, path))
+    const key = createHash('sha256').update(text).digest('hex')
+    used.add(key)
+    const folder = await folderWith(key, text)
+    for (const ending of endings) {
+      const form = join(folder, `${key}.${ending}`)
+      if ((await stat(form)).size < text.length) await copyFile(form, join(siteDir, `${path}.${ending}`))
+    }
+  }
+
+  const queue = paths.values()
+  const work = async () => {
+    for (const path of queue) await precompressOne(path)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  forget(cacheDir, used)
+}
