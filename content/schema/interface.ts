@@ -22,6 +22,11 @@ const quoteWords = z.strictObject({
   unexpected: text,
   success: z.strictObject({ title: text, text }),
   summary: text,
+  /** Said of a request that could not be sent yet; `{device}` is one of `devices`. */
+  kept: text,
+  devices: z.strictObject({ phone: text, computer: text }),
+  callNow: text,
+  doNotSend: text,
   noScript: text,
 })
 

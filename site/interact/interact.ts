@@ -18,6 +18,16 @@ const submitAgain = (event: Event): Again | undefined => {
   return () => (submitter ? submitter.click() : form.requestSubmit())
 }
 
+/** Whether something lies in this browser that the island is to take care of at once. */
+const isAwaited = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('kept' in value)) return false
+  try {
+    return `${value.kept}` in localStorage
+  } catch {
+    return false
+  }
+}
+
 /**
  * Wakes an island at the first pointer, focus or touch. A form that is sent while it wakes is held and sent again when
  * React listens, or natively when the code cannot be loaded: it is never lost. `client:interact="replay"` treats a
@@ -57,6 +67,7 @@ const interact: ClientDirective = (load, options, island) => {
     (event) => hold(event, options.value === 'replay' ? clickAgain(event) : undefined),
     holding,
   )
+  if (isAwaited(options.value)) void wake()
 }
 
 export default interact

@@ -7,7 +7,9 @@ import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
 import { QuoteBoundary } from './QuoteBoundary.tsx'
 import { QuoteForm, type QuoteFormProps } from './QuoteForm.tsx'
+import { keptSentence, SendNotice } from './SendNotice.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
+import { useUnsent } from './useUnsent.ts'
 import './quote-dialog.css'
 
 interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel' | 'children'> {
@@ -44,8 +46,16 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
     for (const toast of toasts) if (toast.open && (!place || toast.place === place)) dismiss(toast.id)
   }
 
-  const { submission, formProps } = useQuoteForm({
+  const { waits, unsent } = useUnsent({
+    action,
+    onSent: (request) => {
+      if (settle(request)) dialog.current?.close()
+      show({ ...words.success, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
+    },
+  })
+  const { submission, settle, formProps } = useQuoteForm({
     words,
+    unsent,
     onMissing: () => show({ ...words.missing, variant: 'destructive', place: 'dialog' }),
     onSend: () => {
       dismissAll()
@@ -57,7 +67,9 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
     },
     // Whoever closed the dialog meanwhile would not see the message in it.
     onRefused: (message) => {
-      if (!dialog.current?.open) show({ title: message, variant: 'destructive', place: 'page' })
+      if (dialog.current?.open) return
+      const text = unsent.list().length > 0 ? keptSentence(words) : undefined
+      show({ title: message, text, variant: 'destructive', place: 'page' })
     },
   })
   const region = { toasts, words: toastWords, onDismiss: dismiss }
@@ -86,6 +98,19 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
               action={action}
               words={words}
               submission={submission}
+              notice={
+                <SendNotice
+                  words={words}
+                  phone={phone}
+                  hasFailed={submission.status === 'failed'}
+                  reason={submission.reason}
+                  waits={waits && submission.status !== 'sending'}
+                  onForget={() => {
+                    unsent.clear()
+                    title.current?.focus()
+                  }}
+                />
+              }
               {...formProps}
             />
             <p className="quote-foot">

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,11 +14,13 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
   /** Starts the ids of the fields, so that two forms can share a page. */
   idPrefix: string
   submission?: Submission
+  /** What is said of a request that did not get through. */
+  notice?: ReactNode
 }
 
 /** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, words, idPrefix, submission = idle, className, autoFocus, children, ...rest } = props
+  const { action, words, idPrefix, submission = idle, notice, className, autoFocus, children, ...rest } = props
   const { name, phone: phoneWords, email, note } = words.fields
   const sending = submission.status === 'sending'
   const field = (key: 'name' | 'phone' | 'email') => ({
@@ -43,11 +45,15 @@ export function QuoteForm(props: QuoteFormProps) {
           {submission.message}
         </p>
       )}
+      {notice}
       <Field
         {...field('name')}
         label={name.label}
         type="text"
         autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        spellCheck={false}
         placeholder={name.placeholder}
         autoFocus={autoFocus}
       />
@@ -56,6 +62,8 @@ export function QuoteForm(props: QuoteFormProps) {
         label={phoneWords.label}
         type="tel"
         autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
         placeholder={phoneWords.placeholder}
       />
       <Field
@@ -63,6 +71,10 @@ export function QuoteForm(props: QuoteFormProps) {
         label={email.label}
         type="email"
         autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
         placeholder={email.placeholder}
       />
       <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={note.label} disabled={sending} />
@@ -72,6 +84,8 @@ export function QuoteForm(props: QuoteFormProps) {
         className="hidden-visually"
         tabIndex={-1}
         autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
         aria-hidden
       />
       <Button variant="sun" width="full" type="submit" disabled={sending}>

@@ -35,11 +35,16 @@ const wordsFor = (field: RequiredAnswer, { code, message }: ReplyError, words: Q
   return code?.startsWith('REQUIRED_FIELD') ? words[field].error : message
 }
 
+const fieldOf = ({ field }: ReplyError) => (field === quoteFields.replyTo ? quoteFields.email : field)
+
+/** True for an error that stands beside its field. */
+export const isShownWith = (error: ReplyError) => isRequired(fieldOf(error))
+
 /** The errors of single answers in a reply, in our own words where the code is known. */
 export const errorsInReply = (errors: readonly ReplyError[], words: QuoteWords['fields']): AnswerErrors =>
   Object.fromEntries(
     errors.flatMap((error) => {
-      const field = error.field === quoteFields.replyTo ? quoteFields.email : error.field
+      const field = fieldOf(error)
       return isRequired(field) ? [[field, wordsFor(field, error, words)] as const] : []
     }),
   )

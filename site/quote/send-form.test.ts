@@ -10,7 +10,11 @@ const replying = (body: string, status = 200) => vi.fn<typeof fetch>(async () =>
 
 test('asks for JSON and sends the answers as they are', async () => {
   const send = replying('{"ok":true,"next":"/thanks"}')
-  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'ok', next: '/thanks' })
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({
+    kind: 'ok',
+    next: '/thanks',
+    temporary: false,
+  })
   const [path, init] = send.mock.calls[0] ?? []
   expect(path).toBe('/f/quote')
   expect(init).toMatchObject({ method: 'POST', headers: { accept: 'application/json' } })
@@ -23,16 +27,42 @@ test('reads the errors of a refusal', async () => {
 })
 
 test.each(['<html></html>', '', '[]', '{"ok":true}'])('does not know what to make of %j', async (body) => {
-  await expect(sendForm('/f/quote', answers(), replying(body))).resolves.toEqual({ kind: 'unexpected' })
+  await expect(sendForm('/f/quote', answers(), replying(body))).resolves.toMatchObject({ kind: 'unexpected' })
 })
 
 test('passes the text of a network error through', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'network', message: 'Failed to fetch' })
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({
+    kind: 'network',
+    message: 'Failed to fetch',
+    temporary: true,
+  })
 })
 
 test('a connection that breaks in the middle of the reply is a network error', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
   const send = vi.fn<typeof fetch>(async () => new Response(body))
-  await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({ kind: 'network', message: 'network error' })
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({
+    kind: 'network',
+    message: 'network error',
+  })
+})
+
+const refusal = '{"errors":[{"code":"BLOCKED","message":"no"}]}'
+
+test.each([
+  ['a full server', 500, refusal],
+  ['a crowd', 429, refusal],
+  ['a proxy without its server', 502, '<html></html>'],
+  ['the page of a hotel network', 200, '<html></html>'],
+])('%s may take the same answers later', async (_what, status, body) => {
+  await expect(sendForm('/f/quote', answers(), replying(body, status))).resolves.toMatchObject({ temporary: true })
+})
+
+test.each([
+  ['a refused answer', 422, refusal],
+  ['a form that is too large', 413, '<html></html>'],
+  ['JSON of no known shape', 200, '{"ok":true}'],
+])('%s stays as it is', async (_what, status, body) => {
+  await expect(sendForm('/f/quote', answers(), replying(body, status))).resolves.toMatchObject({ temporary: false })
 })

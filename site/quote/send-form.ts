@@ -3,7 +3,10 @@ import { type FormReply, readFormReply } from '../../contract/form-reply.ts'
 /** How long a visitor waits before a silent network counts as failed. */
 export const SEND_TIMEOUT_MS = 30_000
 
-export type SendOutcome = FormReply | { kind: 'network'; message: string }
+/** What became of a send; `temporary` when the same answers may well be taken later. */
+export type SendOutcome = (FormReply | { kind: 'network'; message: string }) & { temporary: boolean }
+
+const busyStatuses = [408, 425, 429]
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -13,6 +16,10 @@ const readJson = async (response: Response): Promise<unknown> => {
     throw error
   }
 }
+
+// A page instead of a reply, though all is said to be well: something stands between us and the server.
+const isTemporary = ({ status, ok }: Response, body: unknown) =>
+  status >= 500 || busyStatuses.includes(status) || (ok && body === undefined)
 
 /** Posts a form and reads the reply. It arrives even when the visitor leaves the page meanwhile. */
 export const sendForm = async (action: string, answers: FormData, send = fetch): Promise<SendOutcome> => {
@@ -24,8 +31,10 @@ export const sendForm = async (action: string, answers: FormData, send = fetch):
       keepalive: true,
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     })
-    return readFormReply(await readJson(response))
+    const body = await readJson(response)
+    const reply = readFormReply(body)
+    return { ...reply, temporary: reply.kind !== 'ok' && isTemporary(response, body) }
   } catch (error) {
-    return { kind: 'network', message: error instanceof Error ? error.message : String(error) }
+    return { kind: 'network', message: error instanceof Error ? error.message : String(error), temporary: true }
   }
 }

@@ -1,23 +1,64 @@
-const randomText = () =>
+import { type KeptText, keptText, parseKept } from './kept-text.ts'
+
+/** How long the same words count as the same request. */
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000
+const mostKeys = 8
+
+type KnownKey = { words: string; key: string; at: number }
+
+// `randomUUID` and `subtle` are missing on plain http.
+const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** FNV-1a over two seeds: enough to tell a handful of one visitor's requests apart without keeping their words. */
+const hashOf = (text: string) =>
+  [0x811c9dc5, 0x01000193]
+    .map((seed) => [...text].reduce((hash, one) => Math.imul(hash ^ (one.codePointAt(0) ?? 0), 0x01000193), seed))
+    .map((hash) => (hash >>> 0).toString(36))
+    .join('-')
+
+const isKnownKey = (value: unknown): value is KnownKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'words' in value &&
+  typeof value.words === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number'
+
+const readKeys = (text: string | undefined) => {
+  const keys = parseKept(text)
+  return Array.isArray(keys) ? keys.filter(isKnownKey) : undefined
+}
+
+interface SendKeysOptions {
+  kept?: KeptText
+  makeKey?: () => string
+  now?: () => number
+}
+
 /**
- * Keys that make a repeated send one request: the same answers keep their key until `renew`, others get a new one,
- * so that a corrected phone number is not taken for a repetition. `randomUUID` is missing on plain http.
+ * Keys that make a repeated send one request: for a day the same answers keep their key, in every tab of the browser;
+ * others get a new one, so that a corrected phone number is not taken for a repetition. Of the answers only a hash is
+ * kept. Where nothing can be kept, a key lives as long as its page.
  */
-export const sendKeys = (makeKey: () => string = randomText) => {
-  let key = makeKey()
-  let answered: string | undefined
+export const sendKeys = ({
+  kept = keptText('quote-keys', () => localStorage),
+  makeKey = randomKey,
+  now = Date.now,
+}: SendKeysOptions = {}) => {
+  let known: readonly KnownKey[] = []
   return {
-    keyFor(answers: readonly (readonly [string, unknown])[]) {
-      const text = JSON.stringify(answers)
-      if (answered !== undefined && answered !== text) key = makeKey()
-      answered = text
+    keyFor(answers: readonly (readonly [string, unknown])[]): string {
+      const words = hashOf(JSON.stringify(answers.map(([name, value]) => [name, String(value).trim()])))
+      known = (readKeys(kept.read()) ?? known).filter(({ at }) => Math.abs(now() - at) < KEY_LIFE_MS)
+      const before = known.find((one) => one.words === words)
+      if (before) return before.key
+      const key = makeKey()
+      known = [{ words, key, at: now() }, ...known].slice(0, mostKeys)
+      kept.write(JSON.stringify(known))
       return key
-    },
-    renew() {
-      key = makeKey()
-      answered = undefined
     },
   }
 }

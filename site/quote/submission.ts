@@ -4,13 +4,15 @@ import type { AnswerErrors, RequiredAnswer } from './answers.ts'
 export interface Submission {
   status: 'idle' | 'sending' | 'failed'
   message?: string
+  /** Why, in the server's words. */
+  reason?: string
   errors: AnswerErrors
 }
 
 export type SubmissionEvent =
   | { type: 'incomplete'; errors: AnswerErrors }
   | { type: 'sent' }
-  | { type: 'refused'; message: string; errors?: AnswerErrors }
+  | { type: 'refused'; message: string; errors?: AnswerErrors; reason?: string }
   | { type: 'accepted' }
   | { type: 'corrected'; field: RequiredAnswer }
 
@@ -24,7 +26,12 @@ export const reduceSubmission = (submission: Submission, event: SubmissionEvent)
     case 'sent':
       return { status: 'sending', errors: {} }
     case 'refused':
-      return { status: 'failed', message: event.message, errors: event.errors ?? {} }
+      return {
+        status: 'failed',
+        message: event.message,
+        errors: event.errors ?? {},
+        ...(event.reason && { reason: event.reason }),
+      }
     case 'accepted':
       return idle
     case 'corrected': {

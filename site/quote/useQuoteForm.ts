@@ -2,46 +2,47 @@ import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import { checkAnswers, errorsInReply, requiredAnswers } from './answers.ts'
-import { type SendOutcome, sendForm } from './send-form.ts'
+import { checkAnswers, requiredAnswers } from './answers.ts'
+import { quoteDraft } from './draft.ts'
+import { useFormAge } from './form-age.ts'
+import { answersIn, formDataOf, sameWords, typedFields, withDirectives, wordsIn } from './form-answers.ts'
+import { whileOthersWait } from './one-tab.ts'
+import { formatPhoneField } from './phone-format.ts'
+import { eventFor } from './refusal-event.ts'
+import { sendForm } from './send-form.ts'
 import { sendKeys } from './send-key.ts'
 import { idle, reduceSubmission, type SubmissionEvent } from './submission.ts'
+import type { UnsentRequest, UnsentRequests } from './unsent.ts'
 
-type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>>
+type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'onFocus'>>
 
 interface QuoteFormOptions {
   words: QuoteWords
+  unsent: UnsentRequests
   onMissing: () => void
   onSend: () => void
   onAccepted: () => void
   onRefused: (message: string) => void
 }
 
-const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element) => element instanceof HTMLInputElement)
+const draft = quoteDraft()
 
-const eventFor = (outcome: SendOutcome, words: QuoteWords): SubmissionEvent => {
-  switch (outcome.kind) {
-    case 'ok':
-      return { type: 'accepted' }
-    case 'errors':
-      return { type: 'refused', message: words.failed, errors: errorsInReply(outcome.errors, words.fields) }
-    case 'unexpected':
-      return { type: 'refused', message: words.unexpected }
-    case 'network':
-      return { type: 'refused', message: outcome.message }
-  }
-}
+// What an input method is still composing, and what was undone, stays as it is.
+const isPlainInput = (event: Event) =>
+  !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
 /** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
-export const useQuoteForm = ({ words, onMissing, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
+export const useQuoteForm = ({ words, unsent, onMissing, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
   const [submission, dispatch] = useReducer(reduceSubmission, idle)
   const formRef = useRef<HTMLFormElement>(null)
   const [keys] = useState(() => sendKeys())
-  const [openedAt] = useState(() => performance.now())
+  const age = useFormAge(formRef)
 
   // Until here the browser checks the answers; from here we do, in our own words.
   useLayoutEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
+    if (!formRef.current) return
+    formRef.current.noValidate = true
+    draft.restore(typedFields(formRef.current))
   }, [])
 
   /** Shows the event at once, so that what is focused is described by its error. */
@@ -50,18 +51,29 @@ export const useQuoteForm = ({ words, onMissing, onSend, onAccepted, onRefused }
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
+  const accept = (form: HTMLFormElement) => {
+    show(form, { type: 'accepted' })
+    form.reset()
+    draft.clear()
+    age.restart()
+  }
+
   const send = async (form: HTMLFormElement) => {
-    const answers = new FormData(form)
-    answers.set(quoteFields.key, keys.keyFor([...answers]))
-    answers.set(quoteFields.age, String(Math.round(performance.now() - openedAt)))
-    answers.set(quoteFields.replyTo, String(answers.get(quoteFields.email)))
+    const typed = answersIn(form)
+    const key = keys.keyFor(wordsIn(typed))
+    const answers = withDirectives(typed, { key, age: age.read() })
     show(form, { type: 'sent' })
     onSend()
-    const event = eventFor(await sendForm(form.action, answers), words)
-    show(form, event)
-    if (event.type === 'refused') return onRefused(event.message)
-    form.reset()
-    keys.renew()
+    // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
+    unsent.keep(answers)
+    const outcome = await whileOthersWait(() => sendForm(form.action, formDataOf(answers)))
+    if (!outcome.temporary) unsent.forget(key)
+    const event = eventFor(outcome, words)
+    if (event.type === 'refused') {
+      show(form, event)
+      return onRefused(event.message)
+    }
+    accept(form)
     onAccepted()
   }
 
@@ -69,16 +81,29 @@ export const useQuoteForm = ({ words, onMissing, onSend, onAccepted, onRefused }
     event.preventDefault()
     if (submission.status === 'sending') return
     const form = event.currentTarget
-    const { errors, missing } = checkAnswers(inputsOf(form), words.fields)
+    const { errors, missing } = checkAnswers(typedFields(form), words.fields)
     if (Object.keys(errors).length === 0) return void send(form)
     show(form, { type: 'incomplete', errors })
     if (missing) onMissing()
   }
 
-  const onInput: FormProps['onInput'] = ({ target }) => {
-    const field = requiredAnswers.find((name) => target instanceof HTMLInputElement && target.name === name)
+  const onInput: FormProps['onInput'] = ({ currentTarget, target, nativeEvent }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
+      formatPhoneField(target)
+    }
+    draft.save(typedFields(currentTarget))
+    const field = requiredAnswers.find((name) => target.name === name)
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
 
-  return { submission, formProps: { ref: formRef, onSubmit, onInput } }
+  /** A request that was sent late: a form that still shows it is done with it. True when this one did. */
+  const settle = ({ answers }: UnsentRequest): boolean => {
+    const form = formRef.current
+    if (!form || submission.status === 'sending' || !sameWords(answersIn(form), answers)) return false
+    accept(form)
+    return true
+  }
+
+  return { submission, settle, formProps: { ref: formRef, onSubmit, onInput, onFocus: age.start } }
 }

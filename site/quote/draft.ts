@@ -1,0 +1,28 @@
+import { quoteFields } from '../../contract/quote-fields.ts'
+import { type KeptText, keptText, parseKept } from './kept-text.ts'
+
+const draftFields = [quoteFields.name, quoteFields.phone, quoteFields.email, quoteFields.note]
+
+export type DraftField = { name: string; value: string }
+
+const isDraftField = (field: DraftField) => draftFields.some((name) => name === field.name)
+
+/** What was typed and not sent yet: it survives a reload and a change of page, in its own tab only. */
+export const quoteDraft = (kept: KeptText = keptText('quote-draft', () => sessionStorage)) => ({
+  save(fields: Iterable<DraftField>) {
+    const typed = [...fields].filter((field) => isDraftField(field) && field.value !== '')
+    if (typed.length === 0) kept.clear()
+    else kept.write(JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value]))))
+  },
+  /** Fills the fields that are still empty. */
+  restore(fields: Iterable<DraftField>) {
+    const draft = parseKept(kept.read())
+    if (typeof draft !== 'object' || draft === null) return
+    const typed = new Map<string, unknown>(Object.entries(draft))
+    for (const field of fields) {
+      const value = typed.get(field.name)
+      if (isDraftField(field) && field.value === '' && typeof value === 'string') field.value = value
+    }
+  },
+  clear: () => kept.clear(),
+})

@@ -1,0 +1,16 @@
+import type { KeptText } from './kept-text.ts'
+
+/** A kept text for tests; a `full` one takes nothing. */
+export const memoryText = ({ full = false } = {}): KeptText => {
+  let kept: string | undefined
+  return {
+    read: () => kept,
+    write: (text) => {
+      if (!full) kept = text
+      return !full
+    },
+    clear: () => {
+      kept = undefined
+    },
+  }
+}

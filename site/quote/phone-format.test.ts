@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { formatPhone, formatPhoneField } from './phone-format.ts'
+
+describe('formatPhone', () => {
+  test.each([
+    ['5', '5'],
+    ['559', '559'],
+    ['5595', '(559) 5'],
+    ['559555', '(559) 555'],
+    ['5595550142', '(559) 555-0142'],
+    ['559.555.0142', '(559) 555-0142'],
+    ['559 555 0142', '(559) 555-0142'],
+    ['559-555-0142', '(559) 555-0142'],
+    [' (559)555-0142', '(559) 555-0142'],
+    ['+1', '+1'],
+    ['+15595550142', '+1 (559) 555-0142'],
+    ['1 559 555 0142', '1 (559) 555-0142'],
+    ['5595550142 x12', '(559) 555-0142 x12'],
+    ['559-555-0142 ext. 12', '(559) 555-0142 ext. 12'],
+    ['5595550142,,12#', '(559) 555-0142,,12#'],
+  ])('%s becomes %s', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown)
+    expect(formatPhone(shown)).toBe(shown)
+  })
+
+  test.each([
+    '',
+    '+',
+    '(',
+    '+44 20 7946 0958',
+    '+52 55 1234 5678',
+    '555 0142 after 5 pm',
+    'call my son: 559.555.0142',
+    '559-555-0142 or 559-555-0143',
+    '١٢٣',
+  ])('%s stays as it is', (typed) => {
+    expect(formatPhone(typed)).toBe(typed)
+  })
+})
+
+/** What a browser does with keys: `|` is the cursor, `<` is Backspace. */
+const typing = (start: string, keys: string) => {
+  let caret = start.indexOf('|')
+  const field = {
+    value: start.replace('|', ''),
+    get selectionStart() {
+      return caret
+    },
+    setSelectionRange(place: number | null) {
+      caret = place ?? 0
+    },
+  }
+  for (const key of keys) {
+    const kept = key === '<' ? caret - 1 : caret
+    field.value = field.value.slice(0, kept) + (key === '<' ? '' : key) + field.value.slice(caret)
+    caret = key === '<' ? kept : caret + 1
+    formatPhoneField(field)
+  }
+  return `${field.value.slice(0, caret)}|${field.value.slice(caret)}`
+}
+
+describe('formatPhoneField', () => {
+  test.each([
+    ['digit by digit', '|', '5595550142', '(559) 555-0142|'],
+    ['with the punctuation typed too', '|', '(559) 555-0142', '(559) 555-0142|'],
+    ['with dots', '|', '559.555.0142', '(559) 555-0142|'],
+    ['with the country', '|', '+1 559 555 0142', '+1 (559) 555-0142|'],
+    ['with an extension', '|', '5595550142 x 12', '(559) 555-0142 x 12|'],
+    ['a missing digit in the middle', '(559) 55|-0142', '5', '(559) 555|-0142'],
+  ])('takes a number %s', (_what, start, keys, end) => {
+    expect(typing(start, keys)).toBe(end)
+  })
+
+  test('everything can be deleted again', () => {
+    expect(typing('(559) 555-0142|', '<<<<<<<<<<')).toBe('|')
+  })
+
+  test('deletes in the middle and leaves the cursor there', () => {
+    expect(typing('(559) 555|-0142', '<')).toBe('(559) 55|0-142')
+    expect(typing('(559) 555|-0142', '<1')).toBe('(559) 551|-0142')
+  })
+
+  test('goes over a bracket that comes back, to the digit before it', () => {
+    expect(typing('(559) |555-0142', '<')).toBe('(559|) 555-0142')
+    expect(typing('(559) |555-0142', '<<')).toBe('(55|5) 550-142')
+  })
+})
