@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
+import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { addRateLimit } from './http/rate-limit.ts'
@@ -11,6 +12,7 @@ import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 export type AppParts = Omit<QuoteParts, 'form'> & {
   business: { siteUrl: string; form: QuoteParts['form'] }
   assistant?: AssistantOptions
+  health?: HealthParts
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   logger: NonNullable<FastifyServerOptions['logger']>
 }
@@ -18,17 +20,22 @@ export type AppParts = Omit<QuoteParts, 'form'> & {
 // A slow sender is cut off before it holds a connection for long.
 const patience = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 }
 
-const logAnswers = (app: FastifyInstance) =>
+const logAnswers = (app: FastifyInstance) => {
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('x-request-id', id)
+  })
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
     // The route and not the address: what a visitor wrote stays out of the log.
     if (method === 'POST')
       log.info({ route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
   })
+}
 
 /** Builds the server: every hook and route, in order. It opens nothing and listens nowhere. */
 export const buildApp = async ({
   business,
   assistant,
+  health,
   site,
   trustProxy,
   logger,
@@ -48,9 +55,10 @@ export const buildApp = async ({
 
   app.setErrorHandler(handleError)
   logAnswers(app)
+  if (health) countAnswers(app, health.metrics)
   await addSecurityHeaders(app, business.siteUrl)
   if (quotes.hasRateLimit) await addRateLimit(app)
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  await app.register(healthRoutes, health ?? {})
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
   if (assistant) await app.register(assistantRoutes, assistant)
   serveNextPages(app)

@@ -53,6 +53,13 @@ const settings = z
       .int({ error: 'a whole number of days' })
       .min(1, { error: 'a whole number of days' })
       .optional(),
+    METRICS_TOKEN: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
+    DRAIN_SECONDS: z.coerce
+      .number({ error: 'a whole number of seconds up to 60' })
+      .int({ error: 'a whole number of seconds up to 60' })
+      .min(0, { error: 'a whole number of seconds up to 60' })
+      .max(60, { error: 'a whole number of seconds up to 60' })
+      .default(0),
     RATE_LIMIT: onOff('on'),
     FORM_ACTIVE: onOff('on'),
     TRUST_PROXY: trustProxy,

@@ -102,6 +102,17 @@ describe('the server', () => {
     expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|0101|ann@/) })
   })
 
+  test('tells its proxy before it closes, and answers until then', { timeout: 30_000 }, async () => {
+    const server = run('main.ts', { DATA_DIR: tempDir(), DRAIN_SECONDS: '2' })
+    const url = await ready(server)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const ended = ends(server)
+    server.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 5_000)
+    expect((await ask(url)).status).toBe(200)
+    expect(await ended).toMatchObject({ code: 0 })
+  })
+
   test('says that its port is in use', { timeout: 20_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

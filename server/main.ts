@@ -5,9 +5,12 @@ import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
 try {
-  const server = await startServer(loadConfig())
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const config = loadConfig()
+  const drainMs = config.DRAIN_SECONDS * 1000
+  const server = await startServer(config)
+  closeWithGrace({ delay: drainMs + 10_000, logger: false }, async ({ err }) => {
     if (err) server.log.fatal({ stack: err.stack }, 'closing after a failure')
+    else await server.drain(drainMs)
     await server.close()
   })
   console.log(`Ready: ${server.url}`)

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Content, readContent } from '../content/schema/read.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { serverMetrics } from './health/metrics.ts'
+import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { domainOf, mailAddresses } from './mail/addresses.ts'
@@ -16,6 +19,7 @@ import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
 import { leadStore } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
+import { askStorage, outboxSummary } from './storage/outbox-summary.ts'
 import { removal } from './storage/removal.ts'
 import { startRetention } from './storage/retention.ts'
 
@@ -37,9 +41,12 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
   const addresses = mailAddresses(config, content.business)
   const leads = leadStore(storage, domainOf(addresses.from))
   const owes = owedKinds(config)
+  const metrics = serverMetrics(() => outboxSummary(storage))
+  const ready = readiness({ askStorage: () => askStorage(storage), lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     business: content.business,
-    assistant: { content, config: assistantOf(config) },
+    assistant: { content, config: assistantOf(config), count: metrics.countQuestion },
+    health: { readiness: ready, metrics, metricsToken: config.METRICS_TOKEN },
     site: openSite(config.SITE_DIR),
     isActive: config.FORM_ACTIVE,
     unsaved: content.serverError.unsaved,
@@ -47,7 +54,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null },
     submit: async (name, quote) => {
-      await submitQuote(leads, name, quote, owes)
+      metrics.countQuote(await submitQuote(leads, name, quote, owes))
       outbox.wake()
     },
   })
@@ -57,6 +64,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
     transport: transportOf(config, () => app.log),
     webhook: webhookOf(config),
     log: app.log,
+    count: metrics.countLetter,
   })
   const retention = config.RETENTION_DAYS
     ? startRetention({
@@ -66,15 +74,19 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
         log: app.log,
       })
     : undefined
-  return { app, outbox, retention }
+  return { app, outbox, retention, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const content = readContent({ root: config.CONTENT_DIR })
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, outbox, retention } = await assemble(config, content, storage)
+  const { app, outbox, retention, ready } = await assemble(config, content, storage)
 
+  const drain = async (ms: number) => {
+    ready.drain()
+    await sleep(ms)
+  }
   const close = async () => {
     await app.close()
     await outbox.stop()
@@ -83,7 +95,7 @@ export const startServer = async (config: Config) => {
   }
 
   try {
-    return { url: await listen(app, config.PORT, config.HOST), log: app.log, close }
+    return { url: await listen(app, config.PORT, config.HOST), log: app.log, drain, close }
   } catch (error) {
     await close()
     throw error

@@ -4,11 +4,15 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Content } from '../../content/schema/read.ts'
 import { type ChatResponse, chatFunction } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
+import type { QuestionOutcome } from '../health/metrics.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import { type AssistantConfig, chooseEngine } from './choose-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
-export type AssistantOptions = { content: Content; config: AssistantConfig; engine?: AnswerEngine }
+export type AssistantOptions = { content: Content; config: AssistantConfig; engine?: AnswerEngine } & {
+  /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
+  count?: (outcome: QuestionOutcome) => void
+}
 
 /** Room for the longest message in its dearest encoding. */
 const bodyLimit = 32 * 1024
@@ -36,8 +40,12 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 }
 
 /** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
-export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app, { content, config, engine }) => {
+export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
+  app,
+  { content, config, engine, count },
+) => {
   const { answer } = engine ?? chooseEngine(content, config, app.log)
+  const unknown = [content.assistant, content.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.
   await app.register(cors, { origin: '*', methods: ['POST', 'OPTIONS'], maxAge: 86_400 })
@@ -62,6 +70,7 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app,
       if (!parsed.success) return refuse(reply, 400)
       if (isTooLong(parsed.data.message)) return refuse(reply, 413)
       const response: ChatResponse = { response: await answer(parsed.data.message) }
+      count?.(unknown.includes(response.response) ? 'unknown' : 'answered')
       return response
     },
   })

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { LetterOutcome } from '../health/metrics.ts'
 import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
+import type { MessageKind } from '../storage/tables.ts'
 import type { Compose } from './compose.ts'
 import { oneLine } from './fill-words.ts'
 import { giveWay } from './give-way.ts'
@@ -17,6 +19,8 @@ export type OutboxParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   retry?: RetryRule
   pollMs?: number
+  /** Is told how each try ended. */
+  count?: (kind: MessageKind, outcome: LetterOutcome) => void
 }
 
 const leaseMs = 60_000
@@ -50,11 +54,12 @@ const courier =
   }
 
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
-export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, ...parts }: OutboxParts) => {
+export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, count, ...parts }: OutboxParts) => {
   const deliver = courier(parts)
   const visitors = giveWay()
   let idle = new AbortController()
   let stopping = false
+  let lastRound = new Date()
 
   // Gone out, though the database could not be told yet: this process does not send it a second time.
   const delivered = new Set<string>()
@@ -63,6 +68,7 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     const isDead = isGivenUp(retry, attempts + 1, created_at, new Date())
     const dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random()))
     await store.markFailed(id, { error: reason(error), attempts: attempts + 1, dueAt, isDead })
+    count?.(kind, isDead ? 'given-up' : 'failed')
     log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
   }
 
@@ -76,6 +82,7 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     delivered.add(id)
     await store.markSent(id, new Date())
     delivered.delete(id)
+    count?.(owed.message.kind, 'sent')
   }
 
   const sendDue = async (): Promise<number> => {
@@ -90,11 +97,12 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     while (!stopping) {
       await visitors.pause()
       idle = new AbortController()
-      const count = await sendDue().catch((error: unknown) => {
+      const sent = await sendDue().catch((error: unknown) => {
         log.error({ code: codeOf(error) }, 'outbox not readable')
         return 0
       })
-      if (count < batch && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
+      lastRound = new Date()
+      if (sent < batch && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
     }
   }
 
@@ -104,6 +112,8 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
       visitors.arrived()
       idle.abort()
     },
+    /** When the last round of sending ended, well or not. */
+    lastRound: () => lastRound,
     stop: async () => {
       stopping = true
       idle.abort()

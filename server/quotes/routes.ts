@@ -22,7 +22,7 @@ export type QuoteParts = {
   unsaved: string
   hasRateLimit: boolean
   /** Keeps the request; resolves when it is on disk. */
-  submit: (name: FormName, quote: ParsedQuote) => Promise<void>
+  submit: (name: FormName, quote: ParsedQuote) => Promise<unknown>
 }
 
 type Address = { Params: { form: string; project?: string } }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { quoteFields } from '../../contract/quote-fields.ts'
+import type { QuoteOutcome } from '../health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import type { ParsedQuote } from './parse-quote.ts'
@@ -21,13 +22,13 @@ const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
   WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
 
-/** Keeps a request with the messages that it owes. Resolves when all of it is on disk. */
+/** Keeps a request with the messages that it owes. Resolves when all of it is on disk, with what became of it. */
 export const submitQuote = async (
   store: LeadStore,
   name: FormName,
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
-): Promise<void> => {
+): Promise<QuoteOutcome> => {
   const { request, extra, subject } = quote
   const spam = spamReason(quote)
   const lead = {
@@ -42,5 +43,7 @@ export const submitQuote = async (
     spam_reason: spam,
     dedupe_key: dedupeKey(quote, name),
   }
-  await store.keep(lead, spam ? [] : owes, new Date())
+  const { isNew } = await store.keep(lead, spam ? [] : owes, new Date())
+  if (!isNew) return 'repeated'
+  return spam ? 'spam' : 'kept'
 }

@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { serverMetrics } from './metrics.ts'
+import { readiness } from './readiness.ts'
+
+const metricsToken = 'sixteen letters!'
+const nothing = async () => ({ waiting: 0, givenUp: 0, oldestWaiting: undefined })
+
+const healthy = (summary: Parameters<typeof serverMetrics>[0] = nothing) => {
+  const metrics = serverMetrics(summary)
+  const ready = readiness({ askStorage: async () => undefined, lastRound: () => new Date() })
+  return { readiness: ready, metrics, metricsToken }
+}
+
+const bearer = { authorization: `Bearer ${metricsToken}` }
+
+describe('a server that is asked how it is', () => {
+  test('says that it is alive and ready, and that nobody may keep the answer', async () => {
+    const { app } = await testApp({ health: healthy() })
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    }
+  })
+
+  test('is not ready when its storage does not answer, breaks, or its letters stand still', async () => {
+    const now = new Date()
+    const early = new Date(now.getTime() - 4 * 60_000)
+    const never = readiness({
+      askStorage: () => new Promise(() => undefined),
+      lastRound: () => now,
+      storagePatienceMs: 5,
+    })
+    expect(await never.lacks(now)).toEqual(['storage'])
+    const broken = readiness({ askStorage: () => Promise.reject(new Error('gone')), lastRound: () => early })
+    expect(await broken.lacks(now)).toEqual(['storage', 'outbox'])
+    const { app } = await testApp({ health: { ...healthy(), readiness: broken } })
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('is alive but not ready while it drains', async () => {
+    const health = healthy()
+    const { app } = await testApp({ health })
+    health.readiness.drain()
+    expect((await app.inject('/readyz')).json()).toEqual({ ready: false, lacks: ['closing'] })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
+  })
+})
+
+describe('the counts', () => {
+  test('are shown to whoever has the token', async () => {
+    const { app } = await testApp({ health: healthy() })
+    expect((await app.inject('/metrics')).statusCode).toBe(401)
+    expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401)
+    expect((await app.inject({ url: '/metrics', headers: bearer })).headers['content-type']).toMatch('text/plain')
+  })
+
+  test('are no page of a site that has no token', async () => {
+    const { app } = await testApp({ health: { ...healthy(), metricsToken: undefined } })
+    expect((await app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404)
+  })
+
+  test('tell what was asked and what is owed, and of nobody', async () => {
+    const oldestWaiting = new Date(Date.now() - 90_000)
+    const health = healthy(async () => ({ waiting: 3, givenUp: 1, oldestWaiting }))
+    const count = health.metrics.countQuestion
+    const assistant = { content: readContent(), config: {}, count }
+    const { app } = await testApp({ health, assistant, pages: { 'index.html': 'home', 'a.txt': 'a' } })
+    for (const url of ['/', '/a.txt', '/nowhere?email=ann@example.com']) await app.inject(url)
+    await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })
+    for (const message of ['How much for 18 panels?', 'Who won the 1987 chess title?'])
+      await app.inject({ method: 'POST', url: '/functions/v1/ai-assistant', payload: { message } })
+    health.metrics.countQuote('spam')
+    health.metrics.countLetter('owner-notice', 'failed')
+
+    const text = await vi.waitFor(async () => {
+      const { body } = await app.inject({ url: '/metrics', headers: bearer })
+      expect(body).toContain('http_request_duration_seconds_count{route="assistant",status="200"} 2')
+      return body
+    })
+    for (const line of [
+      'http_request_duration_seconds_count{route="page",status="200"} 1',
+      'http_request_duration_seconds_count{route="page",status="404"} 1',
+      'http_request_duration_seconds_count{route="asset",status="200"} 1',
+      'http_request_duration_seconds_count{route="form",status="200"} 1',
+      'assistant_questions_total{outcome="answered"} 1',
+      'assistant_questions_total{outcome="unknown"} 1',
+      'quotes_total{outcome="spam"} 1',
+      'letters_total{kind="owner-notice",outcome="failed"} 1',
+      'outbox_waiting 3',
+      'outbox_given_up 1',
+    ])
+      expect(text).toContain(line)
+    expect(Number(/^outbox_oldest_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
+    expect(text).not.toMatch(/Ann|ann@|0101|nowhere|chess/)
+  })
+})

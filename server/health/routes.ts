@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics, RouteClass } from './metrics.ts'
+import type { Readiness } from './readiness.ts'
+
+export type HealthParts = {
+  readiness: Readiness
+  metrics: Metrics
+  /** Who asks for the counts shows this. Without it there is no such page. */
+  metricsToken: string | undefined
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const shows = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+/** What kind of address was asked for: never the address itself, in which a visitor may have written something. */
+export const routeClass = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): RouteClass => {
+  const route = routeOptions.url ?? ''
+  if (route.endsWith('/f/:form')) return 'form'
+  if (route.startsWith('/functions/')) return 'assistant'
+  if (['/healthz', '/readyz', '/metrics'].includes(route)) return 'health'
+  return /\.\w+$/.test(url.replace(/[?#].*$/s, '')) ? 'asset' : 'page'
+}
+
+/** Counts every answer. It has to be added before the routes that it counts. */
+export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
+    metrics.countRequest(routeClass(request), statusCode, elapsedTime / 1000),
+  )
+}
+
+/** `/healthz`: this process is alive. `/readyz`: send it requests. `/metrics`: what it has counted. */
+export const healthRoutes = async (app: FastifyInstance, parts: Partial<HealthParts>): Promise<void> => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+
+  const { readiness, metrics, metricsToken } = parts
+  if (readiness)
+    app.get('/readyz', async (_request, reply) => {
+      const lacks = await readiness.lacks()
+      return reply.code(lacks.length > 0 ? 503 : 200).send({ ready: lacks.length === 0, lacks })
+    })
+  if (metrics && metricsToken)
+    app.get('/metrics', async (request, reply) => {
+      if (shows(request, metricsToken)) return reply.type(metrics.contentType).send(await metrics.text())
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ error: 'Show METRICS_TOKEN as a bearer token' })
+    })
+}

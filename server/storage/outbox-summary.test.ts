@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { leadStore } from './leads.ts'
+import { openStorage } from './open.ts'
+import { outboxStore } from './outbox.ts'
+import { askStorage, outboxSummary } from './outbox-summary.ts'
+
+const lead = {
+  project: 'website',
+  form: 'quote',
+  name: 'Ann',
+  phone: '(559) 555-0101',
+  email: 'ann@example.com',
+  reply_to: null,
+  note: null,
+  subject: null,
+  extra: '{}',
+  spam_reason: null,
+  dedupe_key: null,
+}
+
+test('the summary of what is owed counts what waits and what was given up, and leaves out what was sent', async () => {
+  const storage = await openStorage({ dataDir: tempDir() })
+  onTestFinished(() => storage.close())
+  expect(await outboxSummary(storage)).toEqual({ waiting: 0, givenUp: 0, oldestWaiting: undefined })
+  const leads = leadStore(storage, 'example.com')
+  await leads.keep(lead, ['owner-notice'], new Date(1000))
+  await leads.keep(lead, ['owner-notice', 'webhook'], new Date(2000))
+  await leads.keep(lead, ['owner-notice'], new Date(3000))
+
+  const store = outboxStore(storage)
+  const owed = await store.claim(new Date(), 60_000, 10)
+  const at = (moment: number) => owed.filter(({ message }) => Date.parse(message.created_at) === moment)
+  await store.markSent(at(1000)[0]?.message.id ?? '', new Date())
+  await store.markFailed(at(3000)[0]?.message.id ?? '', { error: '', attempts: 1, dueAt: new Date(), isDead: true })
+  expect(await outboxSummary(storage)).toEqual({ waiting: 2, givenUp: 1, oldestWaiting: new Date(2000) })
+  await expect(askStorage(storage)).resolves.toBeUndefined()
+})

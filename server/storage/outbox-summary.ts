@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Storage } from './open.ts'
+
+/** How many messages wait, how many were given up, and since when the oldest of those that wait has waited. */
+export type OutboxSummary = { waiting: number; givenUp: number; oldestWaiting: Date | undefined }
+
+/** What is owed at this moment, by every server together. */
+export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<OutboxSummary> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((the) => ['state', the.fn.countAll().as('count'), the.fn.min('created_at').as('oldest')])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const oldest = of('waiting')?.oldest
+  return {
+    waiting: Number(of('waiting')?.count ?? 0),
+    givenUp: Number(of('dead')?.count ?? 0),
+    oldestWaiting: oldest ? new Date(oldest) : undefined,
+  }
+}
+
+/** Resolves when the storage answers. */
+export const askStorage = async ({ db }: Pick<Storage, 'db'>): Promise<void> => {
+  await sql`SELECT id FROM leads LIMIT 1`.execute(db)
+}
