@@ -10,7 +10,7 @@ from kit.shoot import shoot
 from kit.sky import sky
 from kit.stage import obj, read_picture
 
-a = read_picture(sun=13, azimuth=32, exposure=-0.2, pitch=0.0017, wire=0.17, cloud_seed=2.2)
+a = read_picture(sun=13, azimuth=32, exposure=0.35, pitch=0.0017, wire=0.17, cloud_seed=2.2)
 sky(a.sun, a.azimuth, dust=1.8, clouds=0.5, cseed=a.cloud_seed)
 HAZE.update(color=(0.86, 0.68, 0.45), length=160, strength=0.6)
 W, H = 0.86, 1.15
@@ -50,7 +50,7 @@ stool = plain('stool', (0.74, 0.71, 0.65), 0.45, bump=0.05)
 box('stool', (-0.6, -0.3, -0.06), (1.6, 0.05, -0.022), stool, 0.006)
 
 trees, cypress = valley_trees()
-ground(z=-1.2)
+ground(z=-1.2, mat=plain('lawn', (0.13, 0.17, 0.05), 0.95, scale=0.5, var=0.5))
 r = rng(6)
 for k, x, y, s in ((0, 2.5, 11, 0.8), (1, 7.5, 16, 0.8), (2, -0.5, 19, 0.8), (0, 13, 18, 0.9), (1, 4, 30, 1)):
     scatter(trees[k], [(x, y, -1.2)], r, s, s)

@@ -1,4 +1,4 @@
-"""A window in a stucco wall, seen from the garden: sliding, single hung, patio door or shop front."""
+"""A window in a stucco wall, seen from the garden: sliding, single hung or patio door."""
 
 import numpy as np
 
@@ -8,14 +8,14 @@ from kit.mesh import box
 from kit.noise import rng
 from kit.pane import pane
 from kit.plants import bark_mat, leaf_mat, scatter, tree_mesh
-from kit.shader import HAZE, Mat, plain
+from kit.shader import HAZE, plain
 from kit.shoot import shoot
 from kit.sky import sky
 from kit.stage import read_picture
 from kit.wall import stucco_mat
 
 a = read_picture(
-    kind='slider',  # slider | hung | door | shop
+    kind='slider',  # slider | hung | door
     size=(1.52, 1.22),
     sill=1.0,  # height above the ground
     sun=21,
@@ -26,8 +26,9 @@ a = read_picture(
     wall=(0.60, 0.50, 0.38),
     frame=(0.83, 0.825, 0.80),
     metal=0.0,
-    inside='curtains',  # curtains | blinds | shop
+    inside='curtains',  # curtains | blinds
     trim=True,
+    eave=0.0,  # overhang of the roof above; 0 shows none
     shade=True,  # dappled shade of a tree on the wall
     reflect=0.26,
     detail=1150,  # pixels of the dirt map a metre
@@ -35,7 +36,7 @@ a = read_picture(
 sky(a.sun, a.azimuth, dust=1.4, clouds=a.clouds, cseed=a.cloud_seed)
 HAZE.update(color=(0.66, 0.60, 0.52), length=900, strength=0.34)
 (W, H), Z = a.size, a.sill
-TOP = max(Z + H + 1.0, 3.2)
+TOP = Z + H + 0.55 if a.eave else max(Z + H + 1.0, 3.2)
 r = rng(4)
 
 # wall with its opening, room behind; the wall plane is y = 0 and faces -Y
@@ -57,6 +58,13 @@ if a.trim:
 if Z > 0.3:
     box('sill', (-W / 2 - k - 0.03, -0.10, Z - 0.055), (W / 2 + k + 0.03, 0.03, Z), trim, 0.014)
     box('apron', (-W / 2 - k, -0.030, Z - 0.14), (W / 2 + k, 0.02, Z - 0.05), trim, 0.01)
+if a.eave:
+    boards, gutter = plain('soffit', (0.58, 0.55, 0.49), 0.7, scale=3), plain('gutter', (0.46, 0.43, 0.38), 0.45)
+    box('soffit', (-7, -a.eave, TOP), (7, 0.16, TOP + 0.03), boards, 0)
+    for x in np.arange(-6.9, 7, 0.61):
+        box('rafter', (x, -a.eave, TOP - 0.14), (x + 0.04, 0.0, TOP), boards, 0.004)
+    box('fascia', (-7, -a.eave - 0.03, TOP - 0.16), (7, -a.eave, TOP + 0.12), boards, 0.005)
+    box('gutter', (-7, -a.eave - 0.14, TOP - 0.04), (7, -a.eave - 0.03, TOP + 0.09), gutter, 0.02)
 room, half = plain('room', (0.34, 0.29, 0.23), 0.9), max(2.6, W / 2 + 0.6)
 floor_z = min(Z, max(Z - 1.0, 0)) - 0.02
 for lo, hi in (
@@ -74,21 +82,8 @@ if a.inside == 'curtains':
     curtain(-W / 2 - 0.2, -W / 2 + 0.34, Z + H + 0.2, drop, 1, linen)
     curtain(W / 2 - 0.46, W / 2 + 0.2, Z + H + 0.2, drop, 2, linen)
     box('sofa', (-2.1, 3.0, floor_z), (0.4, 3.9, floor_z + 0.85), sofa, 0.08)
-elif a.inside == 'blinds':
-    blinds(-W / 2 + 0.05, W / 2 - 0.05, Z + H * 0.42, Z + H, 0.2, plain('slat', (0.78, 0.76, 0.70), 0.5, var=0.03))
 else:
-    lamp = Mat('lamp')
-    glow = lamp.done(lamp.n('Emission', {'Color': (1.0, 0.72, 0.42), 'Strength': 3.5}).outputs[0])
-    for x in np.arange(-half + 0.7, half - 0.4, 1.15):
-        for y in (1.0, 2.6):
-            box('lamp', (x, y, TOP - 0.14), (x + 0.22, y + 0.22, TOP - 0.105), glow, 0.01)
-    box('counter', (-0.4, 2.4, floor_z), (half - 0.5, 3.0, floor_z + 1.05), plain('oak', (0.30, 0.17, 0.08), 0.5), 0.02)
-    shelf = plain('shelf', (0.36, 0.25, 0.15), 0.6)
-    for z in np.arange(0.5, 2.3, 0.45):
-        box('shelf', (-half + 0.3, 3.7, floor_z + z), (-0.6, 4.1, floor_z + z + 0.04), shelf, 0.004)
-        for x in np.arange(-half + 0.4, -0.8, 0.21):
-            goods = plain('goods', r.uniform(0.08, 0.5, 3), 0.6)
-            box('jar', (x, 3.75, floor_z + z + 0.04), (x + 0.14, 3.9, floor_z + z + r.uniform(0.16, 0.34)), goods, 0.02)
+    blinds(-W / 2 + 0.05, W / 2 - 0.05, Z + H * 0.42, Z + H, 0.2, plain('slat', (0.78, 0.76, 0.70), 0.5, var=0.03))
 
 # frame, sashes, glass
 sash_material = frame_material(a.frame, a.dirty, a.metal)
@@ -101,17 +96,12 @@ if a.kind in ('slider', 'door'):
     box('latch', (-0.012, 0.045, lock - 0.06), (0.012, 0.058, lock + 0.06), sash_material, 0.005)
     pane(-W / 2 + 0.08, -0.01, Z + 0.078, Z + H - 0.078, 0.070, 3, a.dirty, a.reflect, a.detail)
     pane(0.01, W / 2 - 0.08, Z + 0.078, Z + H - 0.078, 0.101, 7, a.dirty, a.reflect, a.detail)
-elif a.kind == 'hung':
+else:
     middle = Z + H * 0.5
     sash(-W / 2 + 0.04, Z + 0.04, W / 2 - 0.04, middle + 0.02, 0.05, 0.055, 0.085, sash_material)
     sash(-W / 2 + 0.04, middle - 0.02, W / 2 - 0.04, Z + H - 0.04, 0.05, 0.088, 0.115, sash_material)
     pane(-W / 2 + 0.08, W / 2 - 0.08, Z + 0.08, middle - 0.02, 0.070, 3, a.dirty, a.reflect, a.detail)
     pane(-W / 2 + 0.08, W / 2 - 0.08, middle + 0.02, Z + H - 0.08, 0.101, 7, a.dirty, a.reflect, a.detail)
-else:
-    for i in range(3):
-        x0, x1 = -W / 2 + 0.02 + i * (W - 0.04) / 3, -W / 2 + 0.02 + (i + 1) * (W - 0.04) / 3
-        sash(x0, Z + 0.02, x1, Z + H - 0.02, 0.045, 0.03, 0.13, sash_material, 0.003)
-        pane(x0 + 0.03, x1 - 0.03, Z + 0.05, Z + H - 0.05, 0.08, 3 + 4 * i, a.dirty, a.reflect, a.detail)
 
 if a.dirty:
     thread = plain('web', (0.62, 0.60, 0.56), 0.9)
