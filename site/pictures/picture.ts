@@ -12,16 +12,20 @@ export type Picture = {
   sources: { type: string; srcSet: string }[]
 }
 
-const masters = import.meta.glob<{ default: ImageMetadata }>('../../content/images/*.{jpg,jpeg,png,webp,avif}', {
-  eager: true,
-})
+// Reading a master's own fields makes Astro publish it, with all that a phone wrote into it; its clone only describes it.
+const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
+  '../../content/images/*.{jpg,jpeg,png,webp,avif}',
+  {
+    eager: true,
+  },
+)
 
 /** The master file of a picture, as Astro knows it. */
 export const masterOf = (id: string): ImageMetadata => {
   const file = content.pictures[id]?.file
   const master = masters[`../../content/images/${file}`]?.default
   if (!master) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
-  return master
+  return master.clone ?? master
 }
 
 type Wanted = { widths: readonly number[]; sizes: string; ratio?: number; quality?: { avif: number; webp: number } }

@@ -50,6 +50,16 @@ describe('the set of pictures', () => {
   })
 })
 
+describe('the contact sheet', () => {
+  it('holds every picture, weighs at most 400 KB and is shown to whoever makes pictures', async () => {
+    const { exif = Buffer.of() } = await sharp('art/contact-sheet.webp').metadata()
+    const missing = pictures.filter(([id, { provenance }]) => provenance !== 'texture' && !exif.includes(id))
+    expect(missing.map(([id]) => id)).toEqual([])
+    expect(statSync('art/contact-sheet.webp').size).toBeLessThan(400 * 1024)
+    expect(readFileSync('art/README.md', 'utf8')).toContain('](contact-sheet.webp)')
+  })
+})
+
 describe('the gallery', () => {
   it('shows six pairs of places, before first, no place twice', () => {
     const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
