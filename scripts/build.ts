@@ -1,7 +1,10 @@
+import './settings.ts'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'astro'
 import { readContent } from '../content/schema/read.ts'
+import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
+import { StartError } from '../server/start-error.ts'
 import { projectFolder } from './child.ts'
 import { sentenceOf } from './failure.ts'
 import { precompress } from './precompress.ts'
@@ -15,7 +18,8 @@ const siteDir = out ? resolve(out) : join(projectFolder, 'dist/site')
 
 try {
   // Read here too, before Astro would add its own lines to a mistake in the content.
-  readContent()
+  const refusal = refusalOfLiveBuild(readContent(), process.env.STAGING === 'on')
+  if (refusal) throw new StartError(refusal)
   if (!out) forgetBuild()
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed') })

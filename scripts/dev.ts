@@ -1,3 +1,4 @@
+import './settings.ts'
 import { once } from 'node:events'
 import { type AstroInlineConfig, dev } from 'astro'
 import { projectFolder, startNode } from './child.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fingerprint } from './fingerprint.ts'
 
 let folder = ''
@@ -32,6 +32,13 @@ describe('the fingerprint of what the site is built from', () => {
     const before = current()
     change()
     expect(current()).not.toBe(before)
+  })
+
+  test('changes when the site is built only to be tried out', () => {
+    const before = current()
+    vi.stubEnv('STAGING', 'on')
+    expect(current()).not.toBe(before)
+    vi.unstubAllEnvs()
   })
 
   test('ignores tests and files outside its inputs', () => {

@@ -1,3 +1,4 @@
+import './settings.ts'
 import { endWithParent } from './parent.ts'
 import { buildIfChanged } from './stamp.ts'
 

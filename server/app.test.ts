@@ -35,4 +35,11 @@ describe('the server', () => {
       expect((await post()).statusCode).toBe(status)
     }
   })
+
+  test('tells search engines to stay away from a site that is only tried out', async () => {
+    for (const isStaging of [true, false]) {
+      const { app } = await testApp({ isStaging, pages: { 'index.html': 'home' } })
+      expect((await app.inject('/')).headers['x-robots-tag']).toBe(isStaging ? 'noindex, nofollow' : undefined)
+    }
+  })
 })

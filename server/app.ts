@@ -10,6 +10,7 @@ import { serveSite } from './http/static-site.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'form'> & {
+  isStaging?: boolean
   business: { siteUrl: string; form: QuoteParts['form'] }
   assistant?: AssistantOptions
   health?: HealthParts
@@ -36,6 +37,7 @@ export const buildApp = async ({
   business,
   assistant,
   health,
+  isStaging = false,
   site,
   trustProxy,
   logger,
@@ -56,7 +58,7 @@ export const buildApp = async ({
   app.setErrorHandler(handleError)
   logAnswers(app)
   if (health) countAnswers(app, health.metrics)
-  await addSecurityHeaders(app, business.siteUrl)
+  await addSecurityHeaders(app, { siteUrl: business.siteUrl, isStaging })
   if (quotes.hasRateLimit) await addRateLimit(app)
   await app.register(healthRoutes, health ?? {})
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))

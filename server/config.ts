@@ -48,6 +48,14 @@ const settings = z
     MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
     WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
     WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
+    ALERT_WEBHOOK_URL: address(/^https?:/, 'https://alerts.example.com/hook'),
+    ALERT_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+    ALERT_QUIET_DAYS: z.coerce
+      .number({ error: 'a whole number of days' })
+      .int({ error: 'a whole number of days' })
+      .min(1, { error: 'a whole number of days' })
+      .optional(),
+    STAGING: onOff('off'),
     RETENTION_DAYS: z.coerce
       .number({ error: 'a whole number of days' })
       .int({ error: 'a whole number of days' })
@@ -76,6 +84,10 @@ const settings = z
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
     error: 'a secret of at least 16 characters, because WEBHOOK_URL is set',
+  })
+  .refine(({ ALERT_WEBHOOK_URL, WEBHOOK_SECRET }) => !ALERT_WEBHOOK_URL || WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    error: 'a secret of at least 16 characters, because ALERT_WEBHOOK_URL is set',
   })
   .refine(({ ASSISTANT_MODEL_URL, ASSISTANT_MODEL_NAME }) => !ASSISTANT_MODEL_URL || ASSISTANT_MODEL_NAME, {
     path: ['ASSISTANT_MODEL_NAME'],

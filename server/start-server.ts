@@ -48,6 +48,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
     assistant: { content, config: assistantOf(config), count: metrics.countQuestion },
     health: { readiness: ready, metrics, metricsToken: config.METRICS_TOKEN },
     site: openSite(config.SITE_DIR),
+    isStaging: config.STAGING,
     isActive: config.FORM_ACTIVE,
     unsaved: content.serverError.unsaved,
     hasRateLimit: config.RATE_LIMIT,

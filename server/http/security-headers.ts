@@ -16,7 +16,10 @@ export const pagePolicy = (built: string | undefined): string => {
 }
 
 /** Headers that every answer carries. A page replaces the policy by its own. */
-export const addSecurityHeaders = async (app: FastifyInstance, siteUrl: string): Promise<void> => {
+export const addSecurityHeaders = async (
+  app: FastifyInstance,
+  { siteUrl, isStaging }: { siteUrl: string; isStaging: boolean },
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
@@ -26,6 +29,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, siteUrl: string):
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', closedPolicy)
+    if (isStaging) reply.header('x-robots-tag', 'noindex, nofollow')
     reply.header('permissions-policy', permissions.map((name) => `${name}=()`).join(', '))
   })
 }

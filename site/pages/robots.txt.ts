@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro'
+import { isStaging } from '../build/staging.ts'
 import { content } from '../content.ts'
+
+const closed = ['User-agent: *', 'Disallow: /', '']
 
 const lines = [
   'User-agent: *',
@@ -11,4 +14,5 @@ const lines = [
   '',
 ]
 
-export const GET: APIRoute = () => new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })
+export const GET: APIRoute = () =>
+  new Response((isStaging ? closed : lines).join('\n'), { headers: { 'content-type': 'text/plain' } })

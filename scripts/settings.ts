@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { loadEnvFile } from '../server/env-file.ts'
+import { projectFolder } from './child.ts'
+import { sentenceOf } from './failure.ts'
+
+// Imported first: what the site is built from, and for whom, may be set in .env.
+try {
+  loadEnvFile(join(projectFolder, '.env'))
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}

@@ -1,0 +1,97 @@
+import type { Content } from '../../content/schema/read.ts'
+import { isLive, isPublicName } from './public-address.ts'
+import { firstOf, good, look, open, type Row } from './row.ts'
+
+type Part<Key extends keyof Content> = Pick<Content, Key>
+
+const shippedName = /\bBright Valley\b/i
+// 555-0100 to 555-0199 are kept for stories in every area code.
+const fictional = /555\D*01\d\d$/
+
+const contactRows = ({ business }: Part<'business'>): Row[] => {
+  const { name, phone, email, siteUrl } = business
+  const isStandIn = shippedName.test(name)
+  return [
+    isStandIn
+      ? open('name', `"${name}" is the stand-in that ships: set name and shortName in content/business.yaml`)
+      : good('name', name),
+    fictional.test(phone)
+      ? open('phone', `${phone} belongs to nobody: set phone in content/business.yaml`)
+      : good('phone', phone),
+    isPublicName(email.replace(/^.*@/, ''))
+      ? good('e-mail', email)
+      : open('e-mail', `${email} reaches nobody: set email in content/business.yaml`),
+    isLive(siteUrl)
+      ? good('site address', siteUrl)
+      : open('site address', `${siteUrl} is no public address: set siteUrl in content/business.yaml`),
+    siteUrl.startsWith('https:')
+      ? good('https', 'the site address is encrypted')
+      : open('https', 'the site address has to begin with https://'),
+  ]
+}
+
+const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>): Row[] => {
+  const samples = reviews.filter(({ sample }) => sample).map(({ author }) => author)
+  const bare = reviews.filter(({ sample, source }) => !sample && !source).map(({ author }) => author)
+  return [
+    samples.length > 0
+      ? open(
+          'reviews',
+          `${samples.length} were written by no customer (${firstOf(samples, 3)}): content/en/reviews.yaml`,
+        )
+      : good('reviews', `${reviews.length} reviews of customers`),
+    bare.length > 0
+      ? look('sources of reviews', `no source is given for ${firstOf(bare, 3)}: add its address as source`)
+      : good(
+          'sources of reviews',
+          samples.length > 0 ? 'none is needed for samples' : 'each review names where it stands',
+        ),
+    testimonials.sample
+      ? open(
+          'testimonials',
+          'written by no customer: replace them in content/en/testimonials.yaml, then set sample: false',
+        )
+      : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
+  ]
+}
+
+const pictureRows = ({ pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>): Row[] => {
+  const { solarSlider, windowSlider } = home
+  const jobs = new Set([
+    ...gallery.map(({ image }) => image),
+    ...[solarSlider, windowSlider].flatMap(({ before, after }) => [before, after]),
+  ])
+  const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
+  const [asJobs, elsewhere] = [drawn.filter((id) => jobs.has(id)), drawn.filter((id) => !jobs.has(id))]
+  return [
+    asJobs.length > 0
+      ? open('before and after', `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`)
+      : good('before and after', 'photographs of your own jobs'),
+    elsewhere.length > 0
+      ? look('other pictures', `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}); the footer says so`)
+      : good('other pictures', 'photographs'),
+  ]
+}
+
+const claimRows = ({ pricing, business, home }: Part<'pricing' | 'business' | 'home'>): Row[] => {
+  const unproven = Object.entries(pricing.claims).flatMap(([name, { unsubstantiated, source }]) =>
+    unsubstantiated || !source ? [name] : [],
+  )
+  const said = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
+  const numbers = home.stats.items.map(({ number, suffix, label }) => `${number}${suffix} ${label}`)
+  return [
+    unproven.length > 0
+      ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
+      : good('claims', 'each names its source'),
+    look('promises', `say them only if they are so: ${[...said, ...numbers].join(', ')}`),
+    look('stars', `"${home.hero.rating.score} ${home.hero.rating.source}" must be what stands there today`),
+  ]
+}
+
+/** What the content itself still owes before it may be public. */
+export const contentRows = (content: Content): Row[] => [
+  ...contactRows(content),
+  ...reviewRows(content),
+  ...pictureRows(content),
+  ...claimRows(content),
+]

@@ -1,0 +1,112 @@
+import { Resolver } from 'node:dns/promises'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { createTransport } from 'nodemailer'
+import { errorCode } from '../start-error.ts'
+import type { DnsProbes } from './dns-rows.ts'
+import type { Asked } from './row.ts'
+import type { SettingsProbes } from './settings-rows.ts'
+
+const patience = 5_000
+const day = 24 * 60 * 60_000
+
+// What a resolver says when it was reached and has nothing, as opposed to not having been reached.
+const nothing = new Set(['ENODATA', 'ENOTFOUND'])
+
+const reasonOf = (error: unknown) => errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+
+const lookUp = async <Answer>(ask: () => Promise<Answer[]>, name: string): Promise<Asked<Answer[]>> => {
+  try {
+    return { answer: await ask() }
+  } catch (error) {
+    return nothing.has(errorCode(error) ?? '')
+      ? { answer: [] }
+      : { why: `${name} could not be looked up (${reasonOf(error)})` }
+  }
+}
+
+const dnsProbes = (): DnsProbes => {
+  const resolver = new Resolver({ timeout: patience / 2, tries: 2 })
+  return {
+    txt: (name) => lookUp(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join('')), name),
+    addresses: async (name) => {
+      const [four, six] = await Promise.all([
+        lookUp(() => resolver.resolve4(name), name),
+        lookUp(() => resolver.resolve6(name), name),
+      ])
+      if ('answer' in four && 'answer' in six) return { answer: [...four.answer, ...six.answer] }
+      return 'answer' in four && four.answer.length > 0 ? four : six
+    },
+  }
+}
+
+const smtp = async (url: string): Promise<string | undefined> => {
+  const limits = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  }
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return `no answer (${reasonOf(error)})`
+  } finally {
+    transport.close()
+  }
+}
+
+// Any answer shows that somebody is there: the address need not understand a HEAD.
+const webhook = async (url: string): Promise<string | undefined> => {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    return undefined
+  } catch (error) {
+    return `no answer (${reasonOf(error instanceof Error && error.cause ? error.cause : error)})`
+  }
+}
+
+const certificate = (siteUrl: string): Promise<Asked<number | string>> => {
+  const { hostname, port } = new URL(siteUrl)
+  return new Promise((resolve) => {
+    const name = isIP(hostname) ? {} : { servername: hostname }
+    const socket = connect({ host: hostname, port: Number(port || 443), ...name, timeout: patience })
+    const end = (asked: Asked<number | string>) => {
+      socket.destroy()
+      resolve(asked)
+    }
+    socket.on('secureConnect', () => {
+      const ends = Date.parse(socket.getPeerCertificate().valid_to)
+      end({ answer: Math.floor((ends - Date.now()) / day) })
+    })
+    socket.on('timeout', () => end({ why: `${hostname} did not answer in time` }))
+    socket.on('error', (error) => {
+      const code = reasonOf(error)
+      end(
+        code === 'EAI_AGAIN'
+          ? { why: `${hostname} could not be looked up (${code})` }
+          : { answer: `refused (${code})` },
+      )
+    })
+  })
+}
+
+const newestBackup = (dataDir: string) => async (): Promise<Date | undefined> => {
+  const dir = join(dataDir, 'backups')
+  const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.db')) : []
+  const times = files.map((name) => statSync(join(dir, name)).mtimeMs)
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined
+}
+
+/** Asks the network and the disk, each with a time limit. */
+export const realProbes = (dataDir: string): SettingsProbes & DnsProbes => ({
+  ...dnsProbes(),
+  smtp,
+  webhook,
+  certificate,
+  newestBackup: newestBackup(dataDir),
+})
