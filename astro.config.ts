@@ -67,7 +67,8 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { assetsInlineLimit: (file: string) => (/\.(webp|avif|jpe?g|png|woff2)$/.test(file) ? false : undefined) },
+    // Pictures and fonts are files, scripts of pages stand in the page: a test keeps them small.
+    build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
     environments: {
       client: {
         build: {

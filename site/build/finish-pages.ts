@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { namesInScript, pageFinisher } from './finish/finish-page.ts'
+import { pageFinisher } from './finish/finish-page.ts'
 import { policyOf } from './finish/policy.ts'
 
 /** `/blog/` for blog/index.html, `/404/` for 404.html. */
@@ -38,7 +38,7 @@ export function finishPages(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const scripts = await read(dir, '_astro/*.js')
-        const finish = pageFinisher(scripts.flatMap(({ text }) => namesInScript(text)))
+        const finish = pageFinisher(scripts.map(({ text }) => text))
         const policies: Record<string, string> = {}
         for (const { file, text } of await read(dir, '**/*.html')) {
           const html = finish(text)

@@ -1,5 +1,6 @@
 // The only script that runs before a visitor touches anything. It is inlined into every page, so every line counts,
 // and it shares no module with an island: then it would have to be loaded.
+import { wakeIslands } from '../interact/wake-islands.ts'
 import { startCountWhenVisible } from '../stats/start-count.ts'
 
 /** How long the home page rests at its top before it scrolls to About. */
@@ -61,6 +62,7 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
+if (import.meta.env.PROD) wakeIslands()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()

@@ -2,8 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 
-// Astro's own island runtime is about 1.5 KB of it.
-const inlineBudget = 2500
+const inlineBudget = 2048
 
 describe('before anyone touches the page', () => {
   test('no script is loaded, and the inlined one is small', async ({ visit }) => {

@@ -17,8 +17,7 @@ const openSlider = async (visit: Visit, width = 1440) => {
   return { page, range, split, drawn, to, box }
 }
 
-const awake = (page: Page) =>
-  expect.poll(() => page.locator('astro-island[client="interact"]:not([ssr])').count()).toBeGreaterThan(0)
+const awake = (page: Page) => expect.poll(() => page.locator('astro-island:not([ssr])').count()).toBeGreaterThan(0)
 
 describe('the before and after slider', () => {
   test('starts in the middle and follows the pointer while it is held', async ({ visit }) => {

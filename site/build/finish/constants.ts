@@ -1,4 +1,5 @@
 const declaration = /(?<=[{;])(--[\w-]+):([^;{}]*)(?=[;}])/g
+const reading = /var\((--[\w-]+)\)/g
 const tokens = /@layer tokens\{:root\{([^{}]*)/
 
 const counted = (css: string): Map<string, number> => {
@@ -7,22 +8,31 @@ const counted = (css: string): Map<string, number> => {
   return times
 }
 
+/** Custom properties that scripts touch: those that they set may change, those that they read must stay defined. */
+export type TouchedByScripts = { set: ReadonlySet<string>; read: ReadonlySet<string> }
+
+/** What a script, or the styles that it brings along, does with custom properties. */
+export const touchedBy = (code: string): TouchedByScripts => {
+  const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+  return { read: names(code, reading), set: names(code.replace(reading, ''), /(--[a-z][\w-]*)/g) }
+}
+
 /**
- * Writes the tokens that never change out where they are read, and drops their definitions. A token stays when it is
- * set anywhere else, is read with a fallback or registered, is built from one that stays, or when `keep` names it
- * (scripts set it). `css` is minified.
+ * Writes the tokens that never change out where they are read, and drops their definitions unless scripts read them. A
+ * token stays as it is when it is set anywhere else, is read with a fallback or registered, or is built from one that
+ * stays. `css` is minified.
  */
-export const writeOutConstants = (css: string, keep: ReadonlySet<string>): string => {
+export const writeOutConstants = (css: string, { set, read }: TouchedByScripts): string => {
   const times = counted(css)
   const values = new Map<string, string>()
-  const resolved = (text: string) => text.replace(/var\((--[\w-]+)\)/g, (whole, name) => values.get(name) ?? whole)
+  const resolved = (text: string) => text.replace(reading, (whole, name) => values.get(name) ?? whole)
   for (const [, name = '', text = ''] of `{${tokens.exec(css)?.[1] ?? ''};`.matchAll(declaration)) {
     const value = resolved(text)
-    const fixed = times.get(name) === 1 && !keep.has(name) && !css.includes(`var(${name},`) && !value.includes('var(')
+    const fixed = times.get(name) === 1 && !set.has(name) && !css.includes(`var(${name},`) && !value.includes('var(')
     if (fixed && !css.includes(`@property ${name}`)) values.set(name, value)
   }
   const withoutThem = css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name) =>
-    values.has(name) ? '' : whole,
+    values.has(name) && !read.has(name) ? '' : whole,
   )
   return resolved(withoutThem)
 }

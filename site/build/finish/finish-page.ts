@@ -1,36 +1,47 @@
+import { touchedBy } from './constants.ts'
 import { pageStyle } from './page-style.ts'
+import { plainIslands } from './plain-islands.ts'
+import { inlineScripts } from './policy.ts'
 
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g
-const attribute = /\s[\w-]+="([^"]*)"/g
+const attribute = /\s[\w-]+=(?:"([^"]*)"|'([^']*)')/g
 const word = /[\w-]+/g
 
-/** Every name in a script: it may become a class or a value of an attribute. */
-export const namesInScript = (code: string): string[] => code.match(word) ?? []
-
 const namesInMarkup = (html: string): string[] =>
-  [...html.matchAll(attribute)].flatMap(([, text = '']) => text.match(word) ?? [])
+  [...html.matchAll(attribute)].flatMap(([, text, other]) => (text ?? other ?? '').match(word) ?? [])
 
-/** Finishes pages one after another. Pages of a kind mostly share one style sheet, which is worked out once. */
-export const pageFinisher = (scriptNames: Iterable<string>) => {
-  const inScripts = new Set(scriptNames)
-  const namesInStyle = new Map<string, string[]>()
-  const sheets = new Map<string, string>()
+/** Remembers what was worked out for a key: pages of a kind mostly share one style sheet. */
+const once = <Value>(work: (key: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (key: string): Value => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** Finishes pages, one after another. Any name in one of the `scripts` may become a class or an attribute's value. */
+export const pageFinisher = (scripts: readonly string[]) => {
+  const namesIn = once((text) => new Set(text.match(word)))
+  const allScripts = once((inline) => [...scripts, inline].join('\n'))
+  const touched = once((inline) => touchedBy(allScripts(inline)))
+  const sheet = once((key) => {
+    const [words = '', inline = '', css = ''] = key.split('\0')
+    return pageStyle(css, new Set(words.split(' ')), touched(inline))
+  })
 
   const sheetFor = (css: string, markup: string): string => {
-    const mentioned = namesInStyle.get(css) ?? [...new Set(css.match(word))]
-    namesInStyle.set(css, mentioned)
-    const inMarkup = new Set(namesInMarkup(markup))
-    const words = mentioned.filter((name) => inMarkup.has(name) || inScripts.has(name))
-    const key = `${words}\n${css}`
-    const sheet = sheets.get(key) ?? pageStyle(css, new Set(words))
-    sheets.set(key, sheet)
-    return sheet
+    const inline = inlineScripts(markup).join('\n')
+    const given = new Set(namesInMarkup(markup))
+    const inScripts = namesIn(allScripts(inline))
+    const words = [...namesIn(css)].filter((name) => given.has(name) || inScripts.has(name))
+    return sheet([words.join(' '), inline, css].join('\0'))
   }
 
   /** The page as it is sent: its styles in one sheet, cut to what the page and the scripts can show. */
   return (html: string): string => {
     const css = [...html.matchAll(style)].map(([, text = '']) => text).join('')
-    const bare = html.replace(style, '')
+    const bare = plainIslands(html.replace(style, ''))
     return bare.replace('</head>', () => `<style>${sheetFor(css, bare)}</style></head>`)
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { touchedBy } from './constants.ts'
 import { pageStyle } from './page-style.ts'
 
-const style = (css: string, ...words: string[]) => pageStyle(css, new Set(words))
+const style = (css: string, ...words: string[]) => pageStyle(css, new Set(words), touchedBy(''))
 
 test('a rule whose class the page does not have is left out', () => {
   expect(style('.here{top:0}.gone{top:0}.here .gone{top:0}', 'here')).toBe('.here{top:0}')

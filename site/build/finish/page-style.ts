@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
-import { writeOutConstants } from './constants.ts'
+import { type TouchedByScripts, writeOutConstants } from './constants.ts'
 import { hexColors } from './hex-colors.ts'
 
 type Words = ReadonlySet<string>
@@ -21,5 +21,5 @@ const minify = (css: string, visitor = {}): string =>
  * One style sheet for a page, from all that Astro put into it: without the rules that nothing on the page can match,
  * and with constant tokens written out. `words` are the names that its markup or any script may give to an element.
  */
-export const pageStyle = (css: string, words: Words): string =>
-  minify(hexColors(writeOutConstants(minify(css, { Selector: keepMatching(words) }), words)))
+export const pageStyle = (css: string, words: Words, scripts: TouchedByScripts): string =>
+  minify(hexColors(writeOutConstants(minify(css, { Selector: keepMatching(words) }), scripts)))

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*(?:ld\+json|application\/json|\ssrc=))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-const hashes = (html: string, pattern: RegExp): string[] => [
-  ...new Set(
-    [...html.matchAll(pattern)].map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    ),
-  ),
+const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, code = '']) => code)
+
+/** The scripts that stand in the page itself. */
+export const inlineScripts = (html: string): string[] => contents(html, inlineScript)
+
+const hashes = (codes: string[]): string[] => [
+  ...new Set(codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)),
 ]
 
 /**
@@ -20,7 +21,7 @@ export const policyOf = (astroPolicy: string, html: string): string => {
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => directive !== '' && !/^(script|style)-src\b/.test(directive))
-  const scripts = ["script-src 'self'", ...hashes(html, inlineScript)].join(' ')
-  const styles = ["style-src 'self'", ...hashes(html, inlineStyle)].join(' ')
+  const scripts = ["script-src 'self'", ...hashes(inlineScripts(html))].join(' ')
+  const styles = ["style-src 'self'", ...hashes(contents(html, inlineStyle))].join(' ')
   return [...bare, scripts, styles].join('; ')
 }

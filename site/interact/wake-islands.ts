@@ -1,0 +1,33 @@
+import interact from './interact.ts'
+
+/** A piece of the page that React renders again when it wakes; see `site/build/finish/plain-islands.ts`. */
+const tag = 'astro-island'
+
+type Module = Record<string, unknown>
+
+const importFrom = (url: string): Promise<Module> => import(/* @vite-ignore */ url)
+
+// A second try, since a line that broke for a moment would otherwise leave the island asleep.
+const fetchModule = (url: string): Promise<Module> => importFrom(url).catch(() => importFrom(`${url}?again`))
+
+const slotsOf = (island: Element) =>
+  Object.fromEntries(
+    [...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]),
+  )
+
+/** Makes every island of a built page wake at the first sign of intent. In development Astro's own runtime does it. */
+export const wakeIslands = (): void => {
+  for (const island of document.querySelectorAll<HTMLElement>(tag)) {
+    const said = (name: string) => island.getAttribute(name) ?? ''
+    const load = async () => {
+      const [code, renderer] = await Promise.all([fetchModule(said('code')), fetchModule(said('renderer'))])
+      return async () => {
+        const render = renderer.default
+        if (typeof render !== 'function') return
+        await render(island)(code[said('name')], JSON.parse(said('props')), slotsOf(island), {})
+        island.removeAttribute('ssr')
+      }
+    }
+    interact(load, { name: said('name'), value: said('value') }, island)
+  }
+}
