@@ -1,6 +1,10 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Content, readContent } from '../content/schema/read.ts'
+import { type Channel, channelsOf } from './alerts/channels.ts'
+import { observer } from './alerts/observe.ts'
+import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { serverMetrics } from './health/metrics.ts'
@@ -16,6 +20,7 @@ import { startOutbox } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
 import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
+import { alertStore } from './storage/alerts.ts'
 import { leadStore } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
@@ -36,6 +41,23 @@ const assistantOf = (config: Config) => {
   const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_NAME: name, ASSISTANT_MODEL_KEY: key } = config
   return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
 }
+
+const alertsOf = (
+  config: Config,
+  { letters, language }: Content,
+  storage: Storage,
+  channels: readonly Channel[],
+  log: FastifyInstance['log'],
+): AlertParts => ({
+  observe: observer(storage, config.DATA_DIR),
+  store: alertStore(storage),
+  channels,
+  words: letters.alerts,
+  quietDays: config.ALERT_QUIET_DAYS,
+  host: hostname(),
+  language,
+  log,
+})
 
 const assemble = async (config: Config, content: Content, storage: Storage) => {
   const addresses = mailAddresses(config, content.business)
@@ -59,10 +81,11 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
       outbox.wake()
     },
   })
+  const transport = transportOf(config, () => app.log)
   const outbox = startOutbox({
     store: outboxStore(storage),
     compose: composer(content, addresses),
-    transport: transportOf(config, () => app.log),
+    transport,
     webhook: webhookOf(config),
     log: app.log,
     count: metrics.countLetter,
@@ -75,14 +98,16 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
         log: app.log,
       })
     : undefined
-  return { app, outbox, retention, ready }
+  const channels = channelsOf({ config, business: content.business, from: addresses.from, transport })
+  const alerts = startAlerts(alertsOf(config, content, storage, channels, app.log))
+  return { app, outbox, retention, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const content = readContent({ root: config.CONTENT_DIR })
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, outbox, retention, ready } = await assemble(config, content, storage)
+  const { app, outbox, retention, alerts, ready } = await assemble(config, content, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
@@ -90,6 +115,7 @@ export const startServer = async (config: Config) => {
   }
   const close = async () => {
     await app.close()
+    await alerts.stop()
     await outbox.stop()
     await retention?.stop()
     await storage.close()

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { text } from './meta.ts'
 
+const news = z.strictObject({ subject: text, text })
+const alert = z.strictObject({ raised: news, solved: news })
+
 /**
- * `letters.yaml`: the words of the letters that a quote request owes. `{visitorName}` and its like are filled in when
+ * `letters.yaml`: the words of the letters that a quote request owes, and of those that tell the owner of trouble. `{visitorName}` and its like are filled in when
  * a letter is written, the figures of the business when the file is read.
  */
 export const lettersSchema = z.strictObject({
@@ -20,6 +23,8 @@ export const lettersSchema = z.strictObject({
     callUs: text,
     signature: text,
   }),
+  alerts: z.strictObject({ lettersLate: alert, diskFull: alert, quiet: alert }),
 })
 
 export type LetterWords = z.infer<typeof lettersSchema>
+export type AlertName = keyof LetterWords['alerts']

@@ -14,45 +14,50 @@ const keyOf = (secret: string) =>
 export const signWebhook = (secret: string, id: string, seconds: number, body: string): string =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`
 
-const bodyOf = ({ lead }: OwedMessage) =>
-  JSON.stringify({
-    type: 'quote.requested',
-    timestamp: lead.received_at,
-    data: {
-      id: lead.id,
-      project: lead.project,
-      form: lead.form,
-      name: lead.name,
-      phone: lead.phone,
-      email: lead.email,
-      replyTo: lead.reply_to,
-      note: lead.note,
-      extra: Object.fromEntries(readExtra(lead.extra)),
-    },
-  })
+/** What another system is told: what happened, when (ISO 8601), and to what. */
+export type WebhookEvent = { type: string; timestamp: string; data: object }
 
-/** Tells another system of a request. Resolves when it answered with a 2xx, and throws otherwise. */
+/** Calls another system. Resolves when it answered with a 2xx, and throws otherwise. `id` is the same at every try. */
+export const callSigned = async ({ url, secret }: WebhookSettings, id: string, event: WebhookEvent): Promise<void> => {
+  const body = JSON.stringify(event)
+  const seconds = Math.floor(Date.now() / 1000)
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signWebhook(secret, id, seconds, body),
+    },
+    body,
+    // A visitor's answers go to the address that the owner named and to no other.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}`)
+}
+
+const eventOf = ({ lead }: OwedMessage): WebhookEvent => ({
+  type: 'quote.requested',
+  timestamp: lead.received_at,
+  data: {
+    id: lead.id,
+    project: lead.project,
+    form: lead.form,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    replyTo: lead.reply_to,
+    note: lead.note,
+    extra: Object.fromEntries(readExtra(lead.extra)),
+  },
+})
+
+/** Tells another system of a request. */
 export const webhookCaller =
-  ({ url, secret }: WebhookSettings) =>
-  async (owed: OwedMessage): Promise<void> => {
-    const { id } = owed.message
-    const body = bodyOf(owed)
-    const seconds = Math.floor(Date.now() / 1000)
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signWebhook(secret, id, seconds, body),
-      },
-      body,
-      // A visitor's answers go to the address that the owner named and to no other.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}`)
-  }
+  (settings: WebhookSettings) =>
+  (owed: OwedMessage): Promise<void> =>
+    callSigned(settings, owed.message.id, eventOf(owed))
 
 export type CallWebhook = ReturnType<typeof webhookCaller>

@@ -41,9 +41,22 @@ const firstTables: Migration = {
   },
 }
 
+const alerts: Migration = {
+  up: async (db) => {
+    await db.schema
+      .createTable('alerts')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('since', 'text', (column) => column.notNull())
+      .addColumn('told', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
 // In the order of their names. One that has been released is never edited: add the next.
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '001-first-tables': firstTables }),
+  getMigrations: async () => ({ '001-first-tables': firstTables, '002-alerts': alerts }),
 }
 
 /** Brings the tables up to date; does nothing when they are. */

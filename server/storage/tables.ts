@@ -38,4 +38,8 @@ export type OutboxRow = {
   last_error: string | null
 }
 
-export type Tables = { leads: LeadRow; outbox: OutboxRow }
+/** Something that the owner is told of: whether it is so now, since when, and what was told last. */
+export type AlertRow = { name: string; state: AlertState; since: string; told: AlertState }
+export type AlertState = 'on' | 'off'
+
+export type Tables = { leads: LeadRow; outbox: OutboxRow; alerts: AlertRow }

@@ -1,0 +1,39 @@
+import type { Business } from '../../content/schema/business.ts'
+import type { Config } from '../config.ts'
+import { html } from '../html.ts'
+import { domainOf } from '../mail/addresses.ts'
+import type { Transport } from '../mail/letter.ts'
+import { callSigned } from '../mail/webhook.ts'
+
+/** What the owner reads. `id` is the same at every try. */
+export type Notice = { id: string; name: string; isOn: boolean; at: Date; subject: string; text: string }
+export type Channel = (notice: Notice) => Promise<void>
+
+type Parts = {
+  config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'WEBHOOK_SECRET'>
+  business: Pick<Business, 'name'>
+  from: string
+  transport: Transport
+}
+
+const byWebhook =
+  (url: string, secret: string): Channel =>
+  ({ id, name, isOn, at, subject, text }) => {
+    const type = isOn ? 'alert.raised' : 'alert.solved'
+    return callSigned({ url, secret }, id, { type, timestamp: at.toISOString(), data: { name, subject, text } })
+  }
+
+const byLetter =
+  (to: string, { business, from, transport }: Parts): Channel =>
+  ({ id, at, subject, text }) => {
+    const us = { name: business.name, address: from }
+    const letter = { from: us, to: { name: business.name, address: to }, date: at, subject, text: `${text}\n` }
+    const page = html`<!doctype html><meta charset="utf-8"><p>${text}</p>`.markup
+    return transport.send({ ...letter, messageId: `<${id}@${domainOf(from)}>`, html: page }, `alert-${id}`)
+  }
+
+/** Every way that the settings name to reach the owner. */
+export const channelsOf = (parts: Parts): Channel[] => {
+  const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = parts.config
+  return [...(url && secret ? [byWebhook(url, secret)] : []), ...(to ? [byLetter(to, parts)] : [])]
+}

@@ -1,0 +1,63 @@
+import type { AlertName } from '../../content/schema/letters.ts'
+import type { OutboxSummary } from '../storage/outbox-summary.ts'
+
+/** How things stand: what is owed, the bytes of the disk that holds the data, and when the last request came. */
+export type Observation = {
+  outbox: OutboxSummary
+  disk: { free: number; total: number } | undefined
+  lastRequest: Date
+}
+
+export type Circumstances = { now: Date; quietDays: number | undefined; host: string; language: string }
+
+/** Something to be told of: `id` is its name for the whole installation, `facts` fill its words. */
+export type Condition = {
+  id: string
+  name: AlertName
+  isOn: (wasOn: boolean) => boolean
+  facts: Record<string, string>
+}
+
+const hour = 60 * 60_000
+const megabyte = 1_000_000
+
+/** Below this much free room, in bytes, a disk is nearly full: a twentieth of it, but at least 200 MB and at most 1 GB. */
+export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
+
+const spoken = (moment: Date, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Los_Angeles',
+  }).format(moment)
+
+const lettersLate = (
+  { waiting, givenUp, oldestWaiting }: OutboxSummary,
+  { now, language }: Circumstances,
+): Condition => ({
+  id: 'letters-late',
+  name: 'lettersLate',
+  isOn: () => oldestWaiting !== undefined && now.getTime() - oldestWaiting.getTime() > hour,
+  facts: { waiting: String(waiting), givenUp: String(givenUp), since: spoken(oldestWaiting ?? now, language) },
+})
+
+const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: Circumstances): Condition => ({
+  id: `disk-full:${host}`,
+  name: 'diskFull',
+  isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
+  facts: { free: Math.floor(free / megabyte).toLocaleString('en-US'), host },
+})
+
+const quiet = (lastRequest: Date, days: number, { now, language }: Circumstances): Condition => ({
+  id: 'quiet',
+  name: 'quiet',
+  isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
+  facts: { days: String(days), since: spoken(lastRequest, language) },
+})
+
+/** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
+export const conditionsOf = ({ outbox, disk, lastRequest }: Observation, at: Circumstances): Condition[] => [
+  lettersLate(outbox, at),
+  ...(disk ? [diskFull(disk, at)] : []),
+  ...(at.quietDays === undefined ? [] : [quiet(lastRequest, at.quietDays, at)]),
+]

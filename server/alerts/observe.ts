@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises'
+import { errorCode } from '../start-error.ts'
+import type { Storage } from '../storage/open.ts'
+import { outboxSummary } from '../storage/outbox-summary.ts'
+import type { Observation } from './conditions.ts'
+
+const lastRequest = async ({ db }: Storage): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('leads')
+    .select((the) => the.fn.max('received_at').as('last'))
+    .where('spam_reason', 'is', null)
+    .executeTakeFirst()
+  return row?.last ? new Date(row.last) : undefined
+}
+
+const roomOf = async (dir: string) => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dir)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch (error) {
+    // With Postgres and a mail server there is no such folder, and nothing to run out of.
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Looks at the storage and the disk. Where no request ever came, the days are counted from `begun`. */
+export const observer =
+  (storage: Storage, dataDir: string, begun = new Date()) =>
+  async (): Promise<Observation> => ({
+    outbox: await outboxSummary(storage),
+    disk: await roomOf(dataDir),
+    lastRequest: (await lastRequest(storage)) ?? begun,
+  })

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LetterWords } from '../../content/schema/letters.ts'
+import { fillWords } from '../mail/fill-words.ts'
+import type { AlertNews, AlertStore } from '../storage/alerts.ts'
+import type { Channel, Notice } from './channels.ts'
+import { type Circumstances, type Condition, conditionsOf, type Observation } from './conditions.ts'
+
+export type AlertParts = Omit<Circumstances, 'now'> & {
+  observe: () => Promise<Observation>
+  store: AlertStore
+  channels: readonly Channel[]
+  words: LetterWords['alerts']
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+const minute = 60_000
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, { words }: AlertParts): Notice => {
+  const { subject, text } = words[name][state === 'on' ? 'raised' : 'solved']
+  return {
+    id: createHash('sha256').update(`${id} ${state} ${since}`).digest('hex').slice(0, 32),
+    name,
+    isOn: state === 'on',
+    at: new Date(since),
+    subject: fillWords(subject, facts),
+    text: fillWords(text, facts),
+  }
+}
+
+// One channel that works is enough: the trouble may be in the other one.
+const tell = async (notice: Notice, { channels, log }: AlertParts) => {
+  const { name, isOn } = notice
+  log[isOn ? 'warn' : 'info']({ alert: name, isOn }, 'the owner is told')
+  const told = await Promise.allSettled(channels.map((channel) => channel(notice)))
+  const failures = told.flatMap((one) => (one.status === 'rejected' ? [messageOf(one.reason)] : []))
+  if (failures.length > 0) log.warn({ alert: name, failures }, 'an alert did not get through')
+  return channels.length === 0 || failures.length < channels.length
+}
+
+/** Looks once, and tells the owner what has begun or ended since the last time. */
+export const watchOnce = async (parts: AlertParts, now: Date): Promise<void> => {
+  const { store } = parts
+  for (const condition of conditionsOf(await parts.observe(), { ...parts, now })) {
+    const isOn = condition.isOn(await store.isOn(condition.id))
+    await store.note(condition.id, isOn ? 'on' : 'off', now)
+    const news = await store.takeNews(condition.id)
+    if (news && !(await tell(noticeOf(condition, news, parts), parts))) await store.giveBack(condition.id, news)
+  }
+}
+
+/** Looks once a minute until it is stopped. */
+export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } => {
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    try {
+      await watchOnce(parts, new Date())
+    } catch (error) {
+      parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed')
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, minute)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
