@@ -21,14 +21,17 @@ export type AppParts = Omit<QuoteParts, 'form'> & {
 // A slow sender is cut off before it holds a connection for long.
 const patience = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 }
 
+// Not async: a promise for each hook would be a good part of what a page costs.
 const logAnswers = (app: FastifyInstance) => {
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header('x-request-id', id)
+    done()
   })
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     // The route and not the address: what a visitor wrote stays out of the log.
     if (method === 'POST')
       log.info({ route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
   })
 }
 
@@ -57,8 +60,8 @@ export const buildApp = async ({
 
   app.setErrorHandler(handleError)
   logAnswers(app)
-  if (health) countAnswers(app, health.metrics)
-  await addSecurityHeaders(app, { siteUrl: business.siteUrl, isStaging })
+  if (health?.metricsToken) countAnswers(app, health.metrics)
+  addSecurityHeaders(app, { siteUrl: business.siteUrl, isStaging })
   if (quotes.hasRateLimit) await addRateLimit(app)
   await app.register(healthRoutes, health ?? {})
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))

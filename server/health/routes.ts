@@ -26,9 +26,10 @@ export const routeClass = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOpt
 
 /** Counts every answer. It has to be added before the routes that it counts. */
 export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
-  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
-    metrics.countRequest(routeClass(request), statusCode, elapsedTime / 1000),
-  )
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    metrics.countRequest(routeClass(request), statusCode, elapsedTime / 1000)
+    done()
+  })
 }
 
 /** `/healthz`: this process is alive. `/readyz`: send it requests. `/metrics`: what it has counted. */

@@ -9,7 +9,11 @@ import { wantsJson } from './wants-json.ts'
 // A path that is decoded once and holds nothing that climbs, repeats or hides.
 const plainPath = /^(?!.*(?:\/\.(?!well-known\/)|\/\/|\\|\0)).*$/s
 
+// Most addresses, which are their own path.
+const ordinaryPath = /^(?:\/[\w-][\w.-]*)*\/?$/
+
 const pathOf = (request: FastifyRequest): string | undefined => {
+  if (ordinaryPath.test(request.url)) return request.url
   try {
     const path = decodeURIComponent(request.url.replace(/[?#].*$/s, ''))
     return plainPath.test(path) ? path : undefined
@@ -55,7 +59,8 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
 
   app.get('/services/commercial-cleaning', async (_request, reply) => reply.redirect('/commercial-cleaning', 301))
 
-  app.get('/*', async (request, reply) => {
+  // Neither async nor with a logger of its own for each request: both would cost a page a good part of its time.
+  app.get('/*', { childLoggerFactory: (logger) => logger }, (request, reply) => {
     const path = pathOf(request)
     const file = path === undefined ? undefined : site.fileFor(path)
     if (path === undefined || file === undefined) {
