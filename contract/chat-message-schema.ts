@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { type ChatRequest, chatMessageLength, chatMessageLimit } from './chat-message.ts'
+import { type ChatRequest, type ChatTurn, chatMessageLength, chatMessageLimit, chatTurnLimit } from './chat-message.ts'
 
-/** What is sent to the function: one message that is text and not blank. Its length is judged apart (413, not 400). */
+const shorten = (text: string): string => [...text].slice(0, chatMessageLimit).join('')
+
+const turn = z.object({ text: z.string().transform(shorten), isBot: z.boolean() }) satisfies z.ZodType<ChatTurn>
+
+/**
+ * What is sent to the function: one message that is text and not blank, and, where there was one, the conversation
+ * before it, of which the last turns count. The message's length is judged apart (413, not 400).
+ */
 export const chatRequestSchema: z.ZodType<ChatRequest> = z.object({
   message: z.string().refine((text) => text.trim() !== ''),
+  conversation: z
+    .array(z.unknown())
+    .transform((turns) => turns.slice(-chatTurnLimit))
+    .pipe(z.array(turn))
+    .optional(),
 })
 
 export const isTooLong = (message: string): boolean => chatMessageLength(message) > chatMessageLimit

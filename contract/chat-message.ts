@@ -4,8 +4,13 @@ export const chatPath = `/functions/v1/${chatFunction}`
 
 /** The most characters that one message may have. */
 export const chatMessageLimit = 2000
+/** How many turns of a conversation are read: the last ones. */
+export const chatTurnLimit = 10
 
-export type ChatRequest = { message: string }
+/** One thing that was said before: by the assistant (`isBot`) or by the visitor. */
+export type ChatTurn = { text: string; isBot: boolean }
+/** `conversation` is what was said before the message, oldest first; a message alone is enough. */
+export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined }
 export type ChatResponse = { response: string }
 export type ChatError = { code: string; message: string }
 

@@ -5,14 +5,27 @@ import { z } from 'zod'
 
 const question = z.strictObject({
   question: z.string().min(1),
+  /** What the visitor said before, oldest first. */
+  before: z.array(z.string().min(1)).default([]),
   topic: z.string().min(1),
   must: z.array(z.string().min(1)).default([]),
   mustNot: z.array(z.string().min(1)).default([]),
 })
 export type Question = z.infer<typeof question>
 
-export const openSets = ['english', 'spanish', 'typos', 'out-of-scope', 'hostile', 'formerly-held-out'] as const
-export const heldOutSet = 'held-out'
+/** Batches that were new to the engine when they were written, and guard against steps back since. */
+export const freshSets = ['fresh-1', 'fresh-2'] as const
+
+export const openSets = [
+  'english',
+  'spanish',
+  'typos',
+  'out-of-scope',
+  'hostile',
+  'formerly-held-out',
+  'held-out',
+  ...freshSets,
+] as const
 
 /** The questions of one file in `questions/`. */
 export const readQuestions = (set: string): Question[] =>

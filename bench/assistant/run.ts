@@ -1,41 +1,56 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { readContent } from '../../content/schema/read.ts'
 import { embeddedEngine } from '../../server/assistant/embedded-engine.ts'
-import { faultsOf, heldOutSet, openSets, type Question, readQuestions } from './questions.ts'
+import { faultsOf, openSets, type Question, readQuestions } from './questions.ts'
 
-const isHeldOutShown = process.argv.includes('--held-out')
-const before = process.memoryUsage().heapUsed
-const engine = embeddedEngine(readContent())
-const memory = (process.memoryUsage().heapUsed - before) / 2 ** 20
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const megabytes = (): number => {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
+}
+
+const content = readContent()
+const before = megabytes()
+const started = performance.now()
+const engine = embeddedEngine(content)
+const startTime = performance.now() - started
+const memory = megabytes() - before
 
 const times: number[] = []
-const ask = ({ question }: Question): string => {
+const faultsIn = (question: Question): { answer: string; faults: string[] } => {
   const start = performance.now()
-  const answer = engine.reply(question)
+  const answer = engine.reply(question.question, question.before)
   times.push(performance.now() - start)
-  return answer
+  return { answer, faults: faultsOf(question, answer) }
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
-const judge = (questions: readonly Question[], isShown: boolean): number =>
-  questions.filter((question) => {
-    const answer = ask(question)
-    const faults = faultsOf(question, answer)
-    if (faults.length > 0 && isShown) console.log(`  ${question.question}\n    ${faults.join(', ')}\n    ${answer}`)
-    return faults.length === 0
-  }).length
+const all = openSets.flatMap((set) => readQuestions(set).map((question) => ({ set, question })))
+const judged = all.map(({ set, question }) => ({ set, question, ...faultsIn(question) }))
+for (const { set, question, answer, faults } of judged.filter(({ faults }) => faults.length > 0))
+  console.log(`  ${set}: ${question.question}\n    ${faults.join(', ')}\n    ${answer.replaceAll('\n', ' ')}`)
 
-const open = openSets.flatMap(readQuestions)
-for (const [topic, questions] of Map.groupBy(open, ({ topic }) => topic)) {
-  const good = judge(questions, true)
-  console.log(`${topic.padEnd(14)} ${String(good).padStart(3)} of ${questions.length}`)
+const line = (name: string, list: typeof judged) => {
+  const good = list.filter(({ faults }) => faults.length === 0).length
+  console.log(
+    `${name.padEnd(18)} ${String(good).padStart(4)} of ${String(list.length).padEnd(4)} ${percent(good, list.length)}`,
+  )
 }
-const good = judge(open, false)
-console.log(`\nopen set:  ${percent(good, open.length)} (${good} of ${open.length})`)
-const heldOut = readQuestions(heldOutSet)
-const goodHeldOut = judge(heldOut, isHeldOutShown)
-console.log(`held out:  ${percent(goodHeldOut, heldOut.length)} (${goodHeldOut} of ${heldOut.length})`)
+for (const [topic, list] of Map.groupBy(judged, ({ question }) => question.topic)) line(topic, list)
+console.log()
+for (const set of openSets)
+  line(
+    set,
+    judged.filter((one) => one.set === set),
+  )
+line('all', judged)
 
 times.sort((a, b) => a - b)
 const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2)
-console.log(`latency:   p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; content, index and words: ${memory.toFixed(1)} MB`)
+console.log(
+  `\nlatency p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; start ${startTime.toFixed(0)} ms; memory ${memory.toFixed(1)} MB`,
+)

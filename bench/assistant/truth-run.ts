@@ -2,13 +2,13 @@ import { readContent } from '../../content/schema/read.ts'
 import { embeddedEngine } from '../../server/assistant/embedded-engine.ts'
 import { truthChecker } from '../../server/assistant/truth.ts'
 import { generateQuestions } from './generate.ts'
-import { heldOutSet, openSets, readQuestions } from './questions.ts'
+import { openSets, readQuestions } from './questions.ts'
 
 const content = readContent()
 const engine = embeddedEngine(content)
 const check = truthChecker(content)
 const asked = [
-  ...[...openSets, heldOutSet].flatMap(readQuestions).map(({ question }) => question),
+  ...openSets.flatMap(readQuestions).map(({ question }) => question),
   ...generateQuestions(content, 5000, 20),
 ]
 const found = new Map<string, string>()

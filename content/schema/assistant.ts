@@ -25,7 +25,6 @@ const topic = z.strictObject({
   cues: words.default([]),
   weak: words.default([]),
   alone: z.boolean().default(false),
-  sure: z.boolean().default(false),
   answer: text.optional(),
 })
 
@@ -73,6 +72,12 @@ const language = {
   negations: wordList,
   neutral: wordList,
   compounds: words,
+  clauseLinks: words,
+  clauseStarts: wordList,
+  questionWords: wordList,
+  asides: words,
+  claimWords: words,
+  followUps: words,
   beforePlace: words,
   otherUnits: wordList,
   numbers: z.record(z.string(), z.int().nonnegative()),
@@ -95,6 +100,10 @@ export const assistantSchema = z.strictObject({
   manyPanels: z.int().positive(),
 })
 
+/** `{language}/assistant-examples.yaml`: how visitors ask, by topic. */
+export const assistantExamplesSchema = z.record(z.string(), words)
+
+export type TopicExamples = z.infer<typeof assistantExamplesSchema>
 export type Assistant = z.infer<typeof assistantSchema>
 export type AssistantLanguage = z.infer<typeof assistantLanguageSchema>
 export type PhraseName = (typeof phraseNames)[number]

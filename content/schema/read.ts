@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { assistantLanguageSchema, assistantSchema } from './assistant.ts'
+import { assistantExamplesSchema, assistantLanguageSchema, assistantSchema } from './assistant.ts'
 import { businessSchema } from './business.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
@@ -67,7 +67,11 @@ export const readContent = ({ root = contentRoot, language = 'en' } = {}) => {
   const words = readWords(files, language, facts)
   checkPictures(root, { pictures, altTexts: words.altTexts })
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, facts) }
-  return { business, pricing, pictures, facts, language, assistantTranslations, ...words }
+  const assistantExamples = {
+    en: files.yaml('en/assistant-examples.yaml', assistantExamplesSchema, facts),
+    es: files.yaml('es/assistant-examples.yaml', assistantExamplesSchema, facts),
+  }
+  return { business, pricing, pictures, facts, language, assistantTranslations, assistantExamples, ...words }
 }
 
 export type Content = ReturnType<typeof readContent>

@@ -3,15 +3,18 @@ import type { Content } from '../../content/schema/read.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import { embeddedEngine } from './embedded-engine.ts'
 import { guardedEngine } from './guarded-engine.ts'
-import { type ModelSettings, modelEngine } from './model-engine.ts'
+import type { ModelSettings } from './model-engine.ts'
 import { truthChecker } from './truth.ts'
 
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
+type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /** The embedded engine; where a model is configured, the model, with the embedded engine behind it. */
-export const chooseEngine = (content: Content, { model }: AssistantConfig, log: FastifyBaseLogger): AnswerEngine => {
+export const chooseEngine = async (content: Content, { model }: AssistantConfig, log: Log): Promise<AnswerEngine> => {
   const embedded = embeddedEngine(content)
   if (!model) return embedded
+  // Loaded only where it is used: it takes longer to start than all the rest of the assistant.
+  const { modelEngine } = await import('./model-engine.ts')
   return guardedEngine({
     model: modelEngine(model, content, embedded.passages),
     fallback: embedded,

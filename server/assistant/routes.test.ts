@@ -4,10 +4,12 @@ import { createClient } from '@supabase/supabase-js'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
-import { chatMessageLimit, chatPath } from '../../contract/chat-message.ts'
+import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
+import { embeddedEngine } from './embedded-engine.ts'
 import { assistantRoutes } from './routes.ts'
 
 const content = readContent()
+const engine = embeddedEngine(content)
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
@@ -17,7 +19,7 @@ const serve = async (config: { publicKey?: string } = {}, max?: number) => {
   const app = Fastify()
   opened.push(app)
   if (max !== undefined) await app.register(rateLimit, { max, timeWindow: 60_000 })
-  await app.register(assistantRoutes, { content, config })
+  await app.register(assistantRoutes, { content, config, engine })
   return app
 }
 
@@ -62,6 +64,23 @@ describe('the call', () => {
     expect((await post({ message: longest })).statusCode).toBe(200)
     expect((await post({ message: `${longest}!` })).statusCode).toBe(413)
     expect((await post({ message: 'x'.repeat(100_000) })).json().code).toBe('MESSAGE_TOO_LONG')
+  })
+
+  it('takes the conversation before a message, of which the last turns count', async () => {
+    const turn = { text: '🌞'.repeat(chatMessageLimit), isBot: false }
+    const conversation = Array.from({ length: chatTurnLimit }, () => turn)
+    expect((await post({ message: 'hi', conversation })).statusCode).toBe(200)
+    const started = [...conversation, { text: 'How much for 18 panels?', isBot: false }]
+    const answer = await post({ message: 'and on a Sunday?', conversation: started })
+    expect(answer.json().response).toContain('$225–$275 for the visit + $50–$75 premium = $275–$350')
+  })
+
+  it.each([
+    ['text', 'How much?'],
+    ['turns of another shape', [{ role: 'user', content: 'hi' }]],
+    ['null', null],
+  ])('refuses a conversation that is %s with 400', async (_, conversation) => {
+    expect((await post({ message: 'hi', conversation })).statusCode).toBe(400)
   })
 
   it('knows no other function', async () => {
@@ -128,8 +147,8 @@ describe('the call', () => {
   it('hides what went wrong inside', async () => {
     const app = Fastify()
     opened.push(app)
-    const engine = { answer: () => Promise.reject(new Error('secret')) }
-    await app.register(assistantRoutes, { content, config: {}, engine })
+    const failing = { answer: () => Promise.reject(new Error('secret')) }
+    await app.register(assistantRoutes, { content, config: {}, engine: failing })
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
     expect([answer.statusCode, answer.body]).toEqual([
       500,

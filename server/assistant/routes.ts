@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatResponse, chatFunction } from '../../contract/chat-message.ts'
+import { type ChatResponse, chatFunction, chatMessageLimit, chatTurnLimit } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
 import type { AnswerEngine } from './answer-engine.ts'
@@ -14,8 +14,8 @@ export type AssistantOptions = { content: Content; config: AssistantConfig; engi
   count?: (outcome: QuestionOutcome) => void
 }
 
-/** Room for the longest message in its dearest encoding. */
-const bodyLimit = 32 * 1024
+/** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
+const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 
 /** A person types a few questions a minute; many people may share one address. */
 const messagesPerMinute = 60
@@ -39,12 +39,25 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
   return given === undefined ? headers['sec-fetch-site'] === 'same-origin' : given === publicKey
 }
 
+/** Pages and quote requests do not wait for the half second in which an engine learns: it begins once we listen. */
+const learnOnceListening = (app: FastifyInstance, choose: () => Promise<AnswerEngine>) => {
+  let chosen: Promise<AnswerEngine> | undefined
+  const ready = (): Promise<AnswerEngine> => {
+    chosen ??= choose()
+    return chosen
+  }
+  app.addHook('onListen', async () => {
+    setImmediate(ready)
+  })
+  return ready
+}
+
 /** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
 export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
   { content, config, engine, count },
 ) => {
-  const { answer } = engine ?? chooseEngine(content, config, app.log)
+  const ready = learnOnceListening(app, async () => engine ?? chooseEngine(content, config, app.log))
   const unknown = [content.assistant, content.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.
@@ -68,8 +81,10 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (!isAllowed(request, config.publicKey)) return refuse(reply, 401)
       const parsed = chatRequestSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400)
-      if (isTooLong(parsed.data.message)) return refuse(reply, 413)
-      const response: ChatResponse = { response: await answer(parsed.data.message) }
+      const { message, conversation } = parsed.data
+      if (isTooLong(message)) return refuse(reply, 413)
+      const { answer } = await ready()
+      const response: ChatResponse = { response: await answer(message, conversation) }
       count?.(unknown.includes(response.response) ? 'unknown' : 'answered')
       return response
     },

@@ -66,7 +66,8 @@ export const truthChecker = (content: Content) => {
   const gazetteer = buildGazetteer(content)
   const strangers = gazetteer.places
     .filter(({ kind }) => kind === 'outside' || kind === 'unsure')
-    .map(({ name }) => ({ name, isIn: new RegExp(`\\b${name}\\b`) }))
+    // "UC San Diego" is a university, and no place that we come to.
+    .map(({ name }) => ({ name, isIn: new RegExp(`(?<!\\b[A-Z]{2,} )\\b${name}\\b`) }))
   const corpusSet = new Set(corpus)
   const languages = [content.assistant, content.assistantTranslations.es].map((words) => {
     const lexicon = buildLexicon(words, gazetteer.names)

@@ -10,18 +10,26 @@ export type Cue = { items: readonly (readonly Part[])[]; factor: number }
 export type CueLanguage = {
   stem: (word: string) => string
   fillers: ReadonlySet<string>
+  neutral: ReadonlySet<string>
   compounds: ReadonlySet<string>
 }
 export type CueMatch = { score: number; positions: number[]; weights: Map<number, number> }
 
 const fillerWeight = 0.4
+// Small talk that fits any question says little of what is asked.
+const neutralWeight = 0.6
 
-const partsOf = (written: string, { stem, fillers }: CueLanguage): Part[] =>
+const weightOf = (word: string, { fillers, neutral }: CueLanguage): number => {
+  if (fillers.has(word)) return fillerWeight
+  return neutral.has(word) ? neutralWeight : 1
+}
+
+const partsOf = (written: string, language: CueLanguage): Part[] =>
   written.split('/').flatMap((choice): Part[] => {
     const name = /^<(\w+)>$/.exec(choice)?.[1]
     if (name !== undefined) return [{ kind: 'concept', name, weight: 1 }]
     const word = choice.includes('_') ? choice : wordsOf(choice)[0]
-    return word === undefined ? [] : [{ kind: 'word', stem: stem(word), weight: fillers.has(word) ? fillerWeight : 1 }]
+    return word === undefined ? [] : [{ kind: 'word', stem: language.stem(word), weight: weightOf(word, language) }]
   })
 
 const itemsOf = (written: string, compounds: ReadonlySet<string>): string[] =>

@@ -44,11 +44,23 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
   return answer ? [answer] : []
 }
 
-const leftoverTopics = ({ leftovers, counts, topics }: Understanding): string[] => [
-  ...(leftovers.count && counts.length > 0 ? ['price'] : []),
-  ...(leftovers.place && !(leftovers.count && counts.length > 0) ? ['area'] : []),
-  ...(leftovers.time && !(leftovers.count && counts.length > 0) && topics.length > 0 ? ['hours'] : []),
-]
+// Topics that leave open what a count, a place or a time in the message is for.
+const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quote', 'services', 'rentals', 'farm'])
+const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
+
+/** The topics that the things in a message ask for, where no words do. */
+const leftoverTopics = ({ topics, counts, places, day, hour }: Understanding): string[] => {
+  if (!topics.every(({ id }) => generalTopics.has(id))) {
+    const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
+    return isFar && !topics.some(({ id }) => placed.has(id)) ? ['area'] : []
+  }
+  if (counts.length > 0) return ['price']
+  if (places.length > 0) return ['area']
+  return topics.length > 0 && (day || hour !== undefined) ? ['hours'] : []
+}
+
+/** True for a message that names things of ours and asks for nothing: "22 panels in Visalia on a Sunday". */
+export const isBareThing = (asked: Understanding): boolean => leftoverTopics(asked).length > 0
 
 // An answer about a price says what these would.
 const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])

@@ -75,7 +75,9 @@ const otherLines = ({ services }: Understanding, { say }: ReplyContext): string[
 
 const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const topics = asked.topics.map(({ id }) => id)
-  if (topics.includes('bundle')) {
+  const isOne = asked.services.has('solar') !== asked.services.has('window')
+  // "20 panels, how much all together" asks for a sum, not for windows as well.
+  if (topics.includes('bundle') && !(topics.includes('price') && isOne)) {
     const both = new Set([...asked.services, 'solar', 'window'] as const)
     return homeBase({ ...asked, services: both }, context)
   }

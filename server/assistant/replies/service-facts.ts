@@ -1,4 +1,5 @@
-import type { Service, Understanding } from '../understanding/understand.ts'
+import type { Service } from '../understanding/reading.ts'
+import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 const isScreens = ({ services }: Understanding) => services.has('screen') || services.has('track')

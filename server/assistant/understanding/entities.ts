@@ -11,42 +11,60 @@ export const findPlaces = (
   gazetteer: Gazetteer,
   blocked: ReadonlySet<number>,
 ): Found<Place>[] => {
-  const taken = new Set(blocked)
   const found: Found<Place>[] = []
-  for (const { words, place } of gazetteer.entries) {
-    for (let at = 0; at + words.length <= tokens.length; at++) {
-      const positions = words.map((_, offset) => at + offset)
-      const fits = words.every((word, offset) => tokens[at + offset]?.word === word && !taken.has(at + offset))
-      if (!fits) continue
-      for (const position of positions) taken.add(position)
-      found.push({ value: place, positions })
-    }
+  for (let at = 0; at < tokens.length; at++) {
+    const entry = gazetteer
+      .startingWith(tokens[at]?.word ?? '')
+      .find(({ words }) =>
+        words.every((word, offset) => tokens[at + offset]?.word === word && !blocked.has(at + offset)),
+      )
+    if (!entry) continue
+    found.push({ value: entry.place, positions: entry.words.map((_, offset) => at + offset) })
+    at += entry.words.length - 1
   }
-  return found.sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+  return found
 }
 
-/**
- * Numbers that count panels: beside a word for panels, or alone in a message that speaks of panels, or that asks for a
- * price and names nothing else (`isPriceOnly`).
- */
-export const findCounts = (
-  tokens: readonly Token[],
-  lexicon: Lexicon,
-  solar: Places,
-  taken: ReadonlySet<number>,
-  isPriceOnly: boolean,
-): Found<number>[] => {
-  const otherUnits = lexicon.words.otherUnits
-  const panels = solar.flat()
-  const isCount = (token: Token, at: number) => {
+/** Whole numbers that are no price, no time, and not followed by a unit of something else. */
+export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: ReadonlySet<number>): Found<number>[] =>
+  tokens.flatMap((token, at) => {
     const { value } = token
-    if (value === undefined || token.isMoney || taken.has(at) || !Number.isInteger(value) || value > 100_000)
-      return false
-    return !otherUnits.includes(tokens[at + 1]?.word ?? '') && !/^\d\d?:/.test(token.word)
-  }
-  const all = tokens.flatMap((token, at) => (isCount(token, at) ? [{ value: token.value ?? 0, positions: [at] }] : []))
-  const beside = all.filter(({ positions: [at = 0] }) => panels.some((panel) => panel - at >= 1 && panel - at <= 3))
+    // "one panel" picks one out, and counts none.
+    const isArticle = value === 1 && token.word !== '1'
+    if (
+      value === undefined ||
+      isArticle ||
+      token.isMoney ||
+      taken.has(at) ||
+      !Number.isInteger(value) ||
+      value > 100_000
+    )
+      return []
+    const isOther = lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') || /^\d\d?:/.test(token.word)
+    return isOther ? [] : [{ value, positions: [at] }]
+  })
+
+const reach = 3
+const leastCount = 10
+
+/**
+ * The numbers that count panels: beside a word for panels, or alone in a message that speaks of panels, or that asks for
+ * a price and names nothing else (`isPriceOnly`). Other numbers beside a counted one may be prices that the visitor
+ * names: `isClaimed` says so of a position.
+ */
+export const countsOf = (
+  numbers: readonly Found<number>[],
+  solar: Places,
+  isPriceOnly: boolean,
+  isClaimed: (at: number) => boolean,
+): { counts: Found<number>[]; claims: number } => {
+  const panels = solar.flat()
+  const isBeside = ({ positions: [at = 0] }: Found<number>) =>
+    panels.some((panel) => panel - at >= 1 && panel - at <= reach)
+  const beside = numbers.filter(isBeside)
   const [first] = beside
-  if (first) return [...beside, ...all.filter((one) => !beside.includes(one) && one.value >= 10)]
-  return panels.length > 0 || isPriceOnly ? all : []
+  if (!first) return { counts: panels.length > 0 || isPriceOnly ? [...numbers] : [], claims: 0 }
+  const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
+  const claims = others.filter(({ positions: [at = 0] }) => isClaimed(at))
+  return { counts: [...beside, ...others.filter((one) => !claims.includes(one))], claims: claims.length }
 }

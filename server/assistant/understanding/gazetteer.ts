@@ -54,7 +54,14 @@ export const buildGazetteer = (content: Content) => {
   ].sort((a, b) => b.words.length - a.words.length)
   const kings = places.find(({ kind, name }) => kind === 'county' && name.startsWith('Kings'))
   if (kings) entries.push({ words: ['kings'], place: kings })
-  return { places, entries, names: places.map(({ name }) => name) }
+  const byFirstWord = Map.groupBy(entries, ({ words: [first] }) => first ?? '')
+  const none: readonly Entry[] = []
+  return {
+    places,
+    names: places.map(({ name }) => name),
+    /** The names that begin with a word, the longest first. */
+    startingWith: (word: string): readonly Entry[] => byFirstWord.get(word) ?? none,
+  }
 }
 
 export type Gazetteer = ReturnType<typeof buildGazetteer>

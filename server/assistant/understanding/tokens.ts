@@ -8,9 +8,6 @@ const numeric = (word: string): number | undefined =>
   /^[\d,.]+$/.test(word) ? Number(word.replaceAll(',', '')) : undefined
 
 const oneSlip = 1
-// A question is said in less; the rest of a longer message is not read, so that none keeps the others waiting.
-const mostWords = 120
-
 /** Words with a capital letter inside a message: likely names, which are not two words run together. */
 const namesIn = (message: string): Set<string> =>
   new Set([...message.matchAll(/(?<=[a-z,]\s)[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()))
@@ -61,8 +58,8 @@ const markMoney = (tokens: Token[]): Token[] => {
   return tokens
 }
 
-/** The words of a message in plain, corrected form. */
-export const readTokens = (message: string, lexicon: Lexicon): Token[] => {
+/** The words of a message in plain, corrected form; of a long one the first `mostWords`. */
+export const readTokens = (message: string, lexicon: Lexicon, mostWords = 120): Token[] => {
   const names = namesIn(message)
   const words = wordsOf(message)
     .slice(0, mostWords)

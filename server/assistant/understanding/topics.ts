@@ -1,89 +1,55 @@
 import { type CueMatch, type Find, matchCue } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 
-export type TopicMatch = {
-  id: string
-  alone: boolean
-  isSure: boolean
-  score: number
-  positions: Set<number>
-  weights: Map<number, number>
-}
+/** A topic whose cue stands in a message: how much of one, and where. */
+export type CuedTopic = { id: string; score: number; positions: readonly number[] }
+/** A topic that a message asks for, and how likely it does, 0 to 1. */
+export type Topic = { id: string; share: number }
+
+/** One thing that a message says, and what it may ask for, most likely first. */
+export type ClauseReading = { isQuestion: boolean; ranked: readonly Topic[] }
 
 const byScore = (a: CueMatch, b: CueMatch) => b.score - a.score
 
-/** What each word of the message counts for a topic, over all of its cues. */
-const strongest = (matches: readonly CueMatch[]): Map<number, number> => {
-  const weights = new Map<number, number>()
-  for (const [at, weight] of matches.flatMap((match) => [...match.weights])) {
-    weights.set(at, Math.max(weight, weights.get(at) ?? 0))
-  }
-  return weights
-}
-
-/** How well each topic fits, best first. */
-export const scoreTopics = (lexicon: Lexicon, find: Find): TopicMatch[] =>
+/** The topics whose cues stand in a message, best first. */
+export const cuedTopics = (lexicon: Lexicon, find: Find): CuedTopic[] =>
   lexicon.topics
-    .flatMap((topic): TopicMatch[] => {
-      const matches = topic.cues.flatMap((cue) => matchCue(cue, find) ?? []).sort(byScore)
-      const [best] = matches
-      if (!best) return []
-      const positions = new Set(matches.flatMap((match) => match.positions))
-      return [
-        {
-          id: topic.id,
-          alone: topic.alone,
-          isSure: topic.isSure,
-          score: best.score,
-          positions,
-          weights: strongest(matches),
-        },
-      ]
+    .flatMap(({ id, cues }): CuedTopic[] => {
+      const [best] = cues.flatMap((cue) => matchCue(cue, find) ?? []).sort(byScore)
+      return best ? [{ id, score: best.score, positions: best.positions }] : []
     })
     .sort((a, b) => b.score - a.score)
 
-/** What a further topic must add that no chosen topic has explained. */
-const enoughNews = 0.9
-const mostTopics = 4
+const likely = 0.3
+const surelyAsked = 0.55
+// Where one topic is this plain, a second one in the same breath is a likeness and not a question.
+const plainlyOne = 0.6
+const askedForItself = 0.85
+const mostTopics = 3
 
-/**
- * Picks the topics that explain the message together: the best first, then those whose words are still unexplained.
- * `consumes` names the positions that a topic explains besides its own cues, such as the place in a question of price.
- */
-export const chooseTopics = (
-  scored: readonly TopicMatch[],
-  consumes: (id: string) => Iterable<number>,
-): TopicMatch[] => {
-  const chosen: TopicMatch[] = []
-  const explained = new Set<number>()
-  for (const match of scored) {
-    if (match.alone || chosen.length === mostTopics) continue
-    const news = [...match.weights].reduce((sum, [at, weight]) => sum + (explained.has(at) ? 0 : weight), 0)
-    if (chosen.length > 0 && news < enoughNews) continue
-    chosen.push(match)
-    for (const at of [...match.positions, ...consumes(match.id)]) explained.add(at)
-  }
-  return chosen
+/** What people tell besides their question, and what nobody here can answer. */
+const isNothing = (id: string): boolean => id === 'aside' || id === 'unknown'
+
+const topicsOfClause = ({ ranked, isQuestion }: ClauseReading, isAmongQuestions: boolean): Topic[] => {
+  const needed = isAmongQuestions && !isQuestion ? surelyAsked : likely
+  const asked = ranked.filter(({ share }) => share >= needed)
+  return asked[0] && asked[0].share >= plainlyOne ? asked.slice(0, 1) : asked
 }
 
-const enoughLikeness = 0.6
-
-/**
- * The topic that a message most resembles when no cue fits whole: the one whose cues hold most of its telling words,
- * the rare ones counting more.
- */
-export const resembledTopic = (words: readonly string[], lexicon: Lexicon): string | undefined => {
-  const telling = [...new Set(words.map(lexicon.stem))].filter((stem) => lexicon.topicsWith(stem).size > 0)
-  const unknown = words.filter((word) => lexicon.topicsWith(lexicon.stem(word)).size === 0).length
-  const rarity = (stem: string) => Math.log(1 + lexicon.topics.length / lexicon.topicsWith(stem).size)
-  const whole = telling.reduce((sum, stem) => sum + rarity(stem), unknown * Math.log(1 + lexicon.topics.length))
-  const scored = lexicon.topics
-    .filter(({ alone }) => !alone)
-    .map(({ id }) => ({
-      id,
-      share: telling.reduce((sum, stem) => sum + (lexicon.topicsWith(stem).has(id) ? rarity(stem) : 0), 0) / whole,
-    }))
-    .sort((a, b) => b.share - a.share)
-  const [best] = scored
-  return best && best.share >= enoughLikeness ? best.id : undefined
+/** The topics that a message asks for, clause by clause. What is told beside a question counts only when it is plain. */
+export const chooseTopics = (clauses: readonly ClauseReading[], asides: ReadonlySet<string>): Topic[] => {
+  const isAmongQuestions = clauses.some(
+    ({ isQuestion, ranked: [best] }) => isQuestion && best !== undefined && !isNothing(best.id) && best.share >= likely,
+  )
+  const chosen = new Map<string, Topic>()
+  for (const clause of clauses) {
+    for (const topic of topicsOfClause(clause, isAmongQuestions)) {
+      if (isNothing(topic.id)) continue
+      const before = chosen.get(topic.id)
+      if (!before || before.share < topic.share) chosen.set(topic.id, topic)
+    }
+  }
+  const asked = [...chosen.values()]
+  const main = asked.filter(({ id, share }) => !asides.has(id) || share >= askedForItself)
+  return (main.length > 0 ? main : asked).slice(0, mostTopics)
 }

@@ -1,27 +1,37 @@
-import type { Find, Places } from '../language/cues.ts'
+import type { Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { findCounts, findPlaces } from './entities.ts'
-import { finder } from './find.ts'
+import { plain } from '../language/words.ts'
+import type { Classify } from './classifier.ts'
+import { featuresOf } from './features.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
-import { findHour } from './hour.ts'
-import { readTokens, type Token } from './tokens.ts'
-import { chooseTopics, scoreTopics, type TopicMatch } from './topics.ts'
+import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
+import type { Token } from './tokens.ts'
+import { type ClauseReading, type CuedTopic, chooseTopics, cuedTopics, type Topic } from './topics.ts'
 
-export const services = ['solar', 'window', 'screen', 'track', 'commercial', 'gutter', 'pressure'] as const
 export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
-export type Service = (typeof services)[number]
-export type Day = 'premiumDay' | 'weekend' | 'otherDays'
+export type PlanName = (typeof planNames)[number]
+
+/** What a language is understood by. */
+export type Tongue = { lexicon: Lexicon; classify: Classify }
 
 /** What a message asks, in the terms that answers are put together from. */
 export type Understanding = {
   lexicon: Lexicon
   tokens: readonly Token[]
-  topics: TopicMatch[]
-  alone: TopicMatch | undefined
+  /** What is asked for, in the order it is said. */
+  topics: readonly Topic[]
+  /** The most likely of what is only answered when nothing else is asked: a greeting, thanks, abuse. */
+  alone: Topic | undefined
+  /** How likely it is that we have no answer, 0 to 1. */
+  strange: number
   services: ReadonlySet<Service>
-  plans: ReadonlySet<(typeof planNames)[number]>
-  counts: number[]
-  places: Place[]
+  plans: ReadonlySet<PlanName>
+  counts: readonly number[]
+  /** Numbers that may count something: no price, no hour, no unit of their own. */
+  numbers: readonly number[]
+  /** True for a message that goes on from what was said before it: "and on a Sunday?". */
+  isFollowUp: boolean
+  places: readonly Place[]
   isSomewhere: boolean
   day: Day | undefined
   hour: number | undefined
@@ -29,104 +39,33 @@ export type Understanding = {
   isHoliday: boolean
   namesPrice: boolean
   /** Words that are neither ours nor small talk. */
-  foreign: string[]
-  leftovers: { count: boolean; place: boolean; time: boolean }
+  foreign: readonly string[]
 }
 
-const flat = (places: Places) => places.flat()
+// A whole cue makes its topic about four times as likely; more of them are no more telling.
+const cueStrength = 1.4
+const mostCue = 1.5
 
-const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon, message: string): Places => {
-  const { beforePlace } = lexicon.words
-  return tokens.flatMap(({ word, value }, at) => {
-    if (value !== undefined || lexicon.isKnown(word) || word.length < 4 || at === 0) return []
-    const isCapital = message.includes(`${word[0]?.toUpperCase()}${word.slice(1)}`)
-    return isCapital || beforePlace.includes(tokens[at - 1]?.word ?? '') ? [[at]] : []
+/** What a clause asks for by its examples, made likelier where it holds a topic's cue. */
+const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]): Topic[] => {
+  const scores = new Map(cued.map(({ id, score }) => [id, score]))
+  const raised = [...shares].map(([id, share]) => ({
+    id,
+    share: share * Math.exp(cueStrength * Math.min(mostCue, scores.get(id) ?? 0)),
+  }))
+  const sum = raised.reduce((all, { share }) => all + share, 0)
+  return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
+}
+
+export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
+  const cued = cuedTopics(lexicon, reading.find)
+  return reading.clauses.map(({ from, to }) => {
+    const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
+    return {
+      isQuestion: reading.tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
+      ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
+    }
   })
-}
-
-const consumption = (find: Find, taken: Record<'count' | 'place' | 'time', number[]>) => {
-  const service = services.flatMap((name) => flat(find.concept(name)))
-  const clean = flat(find.concept('clean'))
-  const all = [...taken.count, ...taken.place, ...taken.time, ...service, ...clean]
-  const byTopic: Record<string, number[]> = {
-    price: [...all, ...planNames.flatMap((name) => flat(find.concept(name)))],
-    bundle: all,
-    plans: all,
-    area: [...taken.place, ...service, ...clean],
-    utility: taken.place,
-    travel: [...taken.place, ...flat(find.concept('extra')), ...flat(find.concept('price'))],
-    premium: [...taken.time, ...flat(find.concept('price'))],
-    hours: taken.time,
-    commercial: service,
-  }
-  return (id: string): number[] => byTopic[id] ?? [...service, ...clean]
-}
-
-/** Reads one message in one language. */
-export const understand = (message: string, lexicon: Lexicon, gazetteer: Gazetteer): Understanding => {
-  const tokens = readTokens(message, lexicon)
-  const plainFind = finder(tokens, lexicon)
-  const blocked = new Set(flat(plainFind.concept('study')))
-  const places = findPlaces(tokens, gazetteer, blocked)
-  const placeAt = new Set(places.flatMap(({ positions }) => positions))
-  const hour = findHour(tokens, lexicon)
-  const isPriceOnly =
-    plainFind.concept('price').length + plainFind.word('how_much').length > 0 &&
-    services.every((name) => plainFind.concept(name).length === 0)
-  const counts = findCounts(
-    tokens,
-    lexicon,
-    plainFind.concept('solar'),
-    new Set([...placeAt, ...(hour?.positions ?? [])]),
-    isPriceOnly,
-  )
-  const dayPlaces = (['premiumDay', 'weekend', 'otherDays'] as const).flatMap((name) =>
-    plainFind.concept(name).map((positions) => ({ name, positions })),
-  )
-  const offHours = plainFind.concept('offHours')
-  const time: Places = [...(hour ? [hour.positions] : []), ...offHours]
-  const somewhere = unknownPlaces(tokens, lexicon, message).filter(([at]) => !placeAt.has(at ?? -1))
-  const extra = new Map<string, Places>([
-    ['place', places.map(({ positions }) => positions)],
-    ['somewhere', somewhere],
-    ['count', counts.map(({ positions }) => positions)],
-    ['day', dayPlaces.map(({ positions }) => positions)],
-    ['time', time],
-  ])
-  const find = finder(tokens, lexicon, extra)
-  const taken = {
-    count: counts.flatMap(({ positions }) => positions),
-    place: [...placeAt, ...flat(somewhere)],
-    time: [...flat(time), ...dayPlaces.flatMap(({ positions }) => [...positions])],
-  }
-  const scored = scoreTopics(lexicon, find)
-  const topics = chooseTopics(scored, consumption(find, taken))
-  const isChosen = (...ids: string[]) => topics.some(({ id }) => ids.includes(id))
-  const known = new Set(isChosen('area', 'travel') ? taken.place : placeAt)
-  return {
-    lexicon,
-    tokens,
-    topics,
-    alone: scored.find(({ alone }) => alone),
-    services: new Set(services.filter((name) => find.concept(name).length > 0)),
-    plans: new Set(planNames.filter((name) => find.concept(name).length > 0)),
-    counts: [...new Set(counts.map(({ value }) => value))],
-    places: [...new Set(places.map(({ value }) => value))],
-    isSomewhere: somewhere.length > 0,
-    day: dayPlaces[0]?.name,
-    hour: hour?.value,
-    isOffHours: offHours.length > 0,
-    isHoliday: find.concept('holiday').length > 0,
-    namesPrice: tokens.some(({ isMoney }) => isMoney),
-    foreign: tokens
-      .filter(({ word, value }, at) => value === undefined && !known.has(at) && isForeign(word, lexicon))
-      .map(({ word }) => word),
-    leftovers: {
-      count: taken.count.length > 0 && !isChosen('price', 'bundle', 'plans', 'duration', 'how-often'),
-      place: places.length > 0 && !isChosen('price', 'bundle', 'area', 'travel', 'utility', 'plans'),
-      time: taken.time.length > 0 && !isChosen('price', 'bundle', 'premium', 'hours', 'same-day', 'plans'),
-    },
-  }
 }
 
 // A language without articles has too few known words to tell a strange one by.
@@ -136,3 +75,47 @@ const isForeign = (word: string, lexicon: Lexicon): boolean =>
   !lexicon.isNeutral(word) &&
   !lexicon.isSubject(word) &&
   (lexicon.isOrdinary(word) || !lexicon.isKnown(word))
+
+const foreignWords = ({ tokens, places, somewhere }: Reading, topics: readonly Topic[], lexicon: Lexicon) => {
+  const isPlaceAsked = topics.some(({ id }) => id === 'area' || id === 'travel')
+  const known = new Set([...places.flatMap(({ positions }) => positions), ...(isPlaceAsked ? somewhere.flat() : [])])
+  return tokens
+    .filter(({ word, value }, at) => value === undefined && !known.has(at) && isForeign(word, lexicon))
+    .map(({ word }) => word)
+}
+
+const longestFollowUp = 9
+const isThere = (places: Places): boolean => places.length > 0
+
+/** Reads one message in one language. */
+export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer): Understanding => {
+  const { lexicon } = tongue
+  const reading = readMessage(message, lexicon, gazetteer)
+  const { tokens, find } = reading
+  const isAlone = new Set(lexicon.topics.filter(({ alone }) => alone).map(({ id }) => id))
+  const clauses = readClauses(reading, tongue)
+  const chosen = chooseTopics(clauses, lexicon.asides)
+  const topics = chosen.filter(({ id }) => !isAlone.has(id))
+  const shareOf = (id: string) =>
+    Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
+  return {
+    lexicon,
+    tokens,
+    topics,
+    alone: chosen.filter(({ id }) => isAlone.has(id)).sort((a, b) => b.share - a.share)[0],
+    strange: shareOf('unknown'),
+    services: new Set(services.filter((name) => isThere(find.concept(name)))),
+    plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
+    counts: [...new Set(reading.counts.map(({ value }) => value))],
+    numbers: reading.numbers,
+    isFollowUp: lexicon.isFollowUp(plain(message).trim()) && tokens.length <= longestFollowUp,
+    places: [...new Set(reading.places.map(({ value }) => value))],
+    isSomewhere: isThere(reading.somewhere),
+    day: reading.day,
+    hour: reading.hour?.value,
+    isOffHours: isThere(reading.offHours),
+    isHoliday: isThere(find.concept('holiday')),
+    namesPrice: reading.namesPrice,
+    foreign: foreignWords(reading, topics, lexicon),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Find, Places } from '../language/cues.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import { countsOf, findNumbers, findPlaces } from './entities.ts'
+import { finder } from './find.ts'
+import type { Gazetteer, Place } from './gazetteer.ts'
+import { findHour } from './hour.ts'
+import { readTokens, type Token } from './tokens.ts'
+
+export const services = ['solar', 'window', 'screen', 'track', 'commercial', 'gutter', 'pressure'] as const
+export type Service = (typeof services)[number]
+const days = ['premiumDay', 'weekend', 'otherDays'] as const
+export type Day = (typeof days)[number]
+
+type Clause = { from: number; to: number }
+
+/** A message in words, with the things in it that are no words: counts, places and times. */
+export type Reading = {
+  tokens: readonly Token[]
+  clauses: readonly Clause[]
+  find: Find
+  counts: { value: number; positions: number[] }[]
+  numbers: number[]
+  /** True where the visitor names a price or a share of one. */
+  namesPrice: boolean
+  places: { value: Place; positions: number[] }[]
+  somewhere: Places
+  hour: { value: number; positions: number[] } | undefined
+  day: Day | undefined
+  offHours: Places
+  /** Where each kind of thing stands. */
+  things: ReadonlyMap<string, Places>
+}
+
+// A question is said in less; the rest of a longer message is not read, so that none keeps the others waiting.
+const mostWords = 120
+
+const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clauses: Clause[] } => {
+  const tokens: Token[] = []
+  const clauses: Clause[] = []
+  for (const clause of lexicon.clausesOf(message)) {
+    const from = tokens.length
+    tokens.push(...readTokens(clause, lexicon, mostWords - from))
+    const to = tokens.length
+    const last = clauses.at(-1)
+    const isTelling = tokens.slice(from).some(({ word }) => !lexicon.isFiller(word) && !lexicon.isEmpty(word))
+    if (to > from && last && !isTelling) last.to = to
+    else if (to > from) clauses.push({ from, to })
+    if (tokens.length >= mostWords) break
+  }
+  return { tokens, clauses }
+}
+
+const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon, message: string): Places => {
+  const { beforePlace } = lexicon.words
+  return tokens.flatMap(({ word, value }, at) => {
+    if (value !== undefined || lexicon.isKnown(word) || word.length < 4 || at === 0) return []
+    const isCapital = message.includes(`${word[0]?.toUpperCase()}${word.slice(1)}`)
+    return isCapital || beforePlace.includes(tokens[at - 1]?.word ?? '') ? [[at]] : []
+  })
+}
+
+/** Reads a message: words corrected, clauses parted, counts, places and times found. */
+export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazetteer): Reading => {
+  const { tokens, clauses } = readClauses(message, lexicon)
+  const plain = finder(tokens, lexicon)
+  const places = findPlaces(tokens, gazetteer, new Set(plain.concept('study').flat()))
+  const placeAt = new Set(places.flatMap(({ positions }) => positions))
+  const hour = findHour(tokens, lexicon)
+  const isPriceOnly =
+    plain.concept('price').length + plain.word('how_much').length > 0 &&
+    services.every((name) => plain.concept(name).length === 0)
+  const taken = new Set([...placeAt, ...(hour?.positions ?? [])])
+  const numbers = findNumbers(tokens, lexicon, taken)
+  const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, (at) =>
+    [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
+  )
+  const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
+  const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
+  const offHours = plain.concept('offHours')
+  const somewhere = unknownPlaces(tokens, lexicon, message).filter(([at]) => !placeAt.has(at ?? -1))
+  const things = new Map<string, Places>([
+    ['place', places.map(({ positions }) => positions)],
+    ['somewhere', somewhere],
+    ['count', counts.map(({ positions }) => positions)],
+    ['day', named.map(({ positions }) => positions)],
+    ['time', [...(hour ? [hour.positions] : []), ...offHours]],
+  ])
+  const find = finder(tokens, lexicon, things)
+  return {
+    tokens,
+    clauses,
+    find,
+    counts,
+    numbers: numbers.map(({ value }) => value),
+    namesPrice,
+    places,
+    somewhere,
+    hour,
+    day: named[0]?.name,
+    offHours,
+    things,
+  }
+}
