@@ -79,16 +79,12 @@ obj('awning', mesh_np('awning', np.vstack(rows), quads, smooth=True), cloth)
 for x in (LEFT - 0.13, RIGHT + 0.13):
     box('arm', (x - 0.012, -1.0, 2.76), (x + 0.012, 0.0, 2.785), bronze, 0.003)
 
-# inside: a counter, shelves, warm lamps
+# inside: a counter and shelves, in what daylight reaches them
 room, wood = plain('room', (0.30, 0.26, 0.21), 0.9), plain('oak', (0.24, 0.14, 0.07), 0.5)
 for lo, hi in (((-4, 5, -0.1), (5, 5.1, 3.2)), ((-4.1, 0.3, -0.1), (-4, 5, 3.2)), ((5, 0.3, -0.1), (5.1, 5, 3.2))):
     box('room', lo, hi, room, 0)
 box('floor', (-4, 0.3, -0.1), (5, 5, 0.02), wood, 0)
 box('ceiling', (-4, 0.3, 3.1), (5, 5, 3.2), room, 0)
-lamp = Mat('lamp')
-glow = lamp.done(lamp.n('Emission', {'Color': (1.0, 0.70, 0.40), 'Strength': 2.6}).outputs[0])
-for x in (-2.4, 0.2, 2.8):
-    box('lamp', (x, 2.2, 2.35), (x + 0.16, 2.36, 2.5), glow, 0.07)
 box('counter', (-1.2, 3.0, 0), (2.6, 3.6, 1.05), wood, 0.02)
 for z in (0.6, 1.1, 1.6, 2.1):
     box('shelf', (-3.6, 4.6, z), (3.6, 4.95, z + 0.04), wood, 0.004)

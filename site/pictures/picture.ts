@@ -12,7 +12,6 @@ export type Picture = {
   sources: { type: string; srcSet: string }[]
 }
 
-// Reading a master's own fields makes Astro publish it, with all that a phone wrote into it; its clone only describes it.
 const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
   '../../content/images/*.{jpg,jpeg,png,webp,avif}',
   {
@@ -21,11 +20,11 @@ const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetad
 )
 
 /** The master file of a picture, as Astro knows it. */
-export const masterOf = (id: string): ImageMetadata => {
+export const masterOf = (id: string): ImageMetadata & { clone?: ImageMetadata } => {
   const file = content.pictures[id]?.file
   const master = masters[`../../content/images/${file}`]?.default
   if (!master) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
-  return master.clone ?? master
+  return master
 }
 
 type Wanted = { widths: readonly number[]; sizes: string; ratio?: number; quality?: { avif: number; webp: number } }
@@ -36,10 +35,12 @@ export const picture = async (
   { widths, sizes, ratio, quality = { avif: 45, webp: 68 } }: Wanted,
 ): Promise<Picture> => {
   const master = masterOf(id)
-  const fitting = widths.filter((width) => width <= master.width)
-  const used = fitting.length > 0 ? fitting : [master.width]
+  // Reading a master's own fields would publish it, with all that a phone wrote into it; its clone only describes it.
+  const { width: masterWidth, height: masterHeight } = master.clone ?? master
+  const fitting = widths.filter((width) => width <= masterWidth)
+  const used = fitting.length > 0 ? fitting : [masterWidth]
   const widest = Math.max(...used)
-  const heightFor = (width: number) => Math.round(ratio ? width / ratio : (width * master.height) / master.width)
+  const heightFor = (width: number) => Math.round(ratio ? width / ratio : (width * masterHeight) / masterWidth)
   const variant = (format: 'avif' | 'webp', width: number) =>
     getImage({ src: master, format, width, height: heightFor(width), fit: 'cover', quality: quality[format] })
   const setOf = async (format: 'avif' | 'webp') => {
