@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content/schema/read.ts'
+import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { finishPages } from './site/build/finish-pages.ts'
 import { firstStyles } from './site/build/first-styles.ts'
@@ -10,8 +11,6 @@ import { siteMap } from './site/build/site-map.ts'
 const content = readContent()
 const { business } = content
 const fonts = './node_modules/@fontsource-variable'
-// The form goes to this site's own server, or to the hosted service that the business names.
-const formTargets = ["'self'", ...(business.form.hostedUrl ? [new URL(business.form.hostedUrl).origin] : [])].join(' ')
 
 export default defineConfig({
   site: business.siteUrl,
@@ -54,16 +53,7 @@ export default defineConfig({
   security: {
     csp: {
       algorithm: 'SHA-256',
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        `connect-src ${formTargets}`,
-        `form-action ${formTargets}`,
-        "base-uri 'none'",
-        "object-src 'none'",
-        'frame-src https://www.google.com https://maps.google.com',
-      ],
+      directives: [...contentPolicy(business.form)],
     },
   },
   vite: {

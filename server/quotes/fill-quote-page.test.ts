@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldError } from '../../contract/form-error-messages.ts'
+import { fieldError, formError } from '../../contract/form-error-messages.ts'
 import { fillQuotePage } from './fill-quote-page.ts'
 
 const field = (name: string) =>
@@ -19,10 +19,23 @@ describe('the quote page that is shown again', () => {
 
   test('names the errors at the top and beside their fields', () => {
     const shown = fill({ name: 'Ann', email: '' })
-    expect(shown).toContain('<div data-form-errors role="alert"><ul><li>Enter your email address</li></ul></div>')
+    expect(shown).toContain('<ul><li><a href="#f-email">Enter your email address</a></li></ul>')
+    expect(shown).toMatch(/<div data-form-errors role="alert" tabindex="-1" autofocus>/)
     expect(shown).toContain('<p class="field-error" data-error-for="email">Enter your email address</p>')
     expect(shown).toContain('name="email" required value="" aria-invalid="true">')
     expect(shown).toContain('<p class="field-error" data-error-for="name" hidden=""></p>')
+  })
+
+  test('gives the errors the title that the page names, and says so in its own', () => {
+    const titled = page.replace('data-form-errors', 'data-form-errors="Check &amp; correct"')
+    expect(fill({}, `<title>Quote</title>${titled}`)).toMatch(
+      /^<title>Error: Quote<\/title>.*<p>Check &amp; correct<\/p>/,
+    )
+  })
+
+  test('an error of the whole form, or of a field that nobody sees, leads nowhere', () => {
+    const errors = [formError('BLOCKED'), fieldError('TYPE_EMAIL', 'reply-to')]
+    expect(fillQuotePage(page, new Map(), errors)).toMatch(/<ul><li>[^<]+<\/li><li>[^<]+<\/li><\/ul>/)
   })
 
   test('leaves other forms of the page as they are', () => {

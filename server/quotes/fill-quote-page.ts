@@ -3,12 +3,15 @@ import { escapeHtml, html } from '../html.ts'
 import type { Fields } from './read-fields.ts'
 
 const form = /<form\b[\s\S]*?<\/form>/g
-const errorsMarker = /<div data-form-errors(?:="")?><\/div>/
+// Its value is the title of the list of errors, as the page has escaped it.
+const errorsMarker = /<div data-form-errors(?:="([^"]*)")?><\/div>/
 const input = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
+const textareaStart = /<textarea\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const textarea = /(<textarea\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^<]*)(<\/textarea>)/g
 const fieldMarker = /<p\b((?:[^>"']|"[^"]*"|'[^']*')*)><\/p>/g
 
 const nameOf = (tag: string) => /\sname="([^"]*)"/.exec(tag)?.[1]
+const idOf = (tag: string) => /\sid="([^"]*)"/.exec(tag)?.[1]
 const takesText = (tag: string) => !/\stype="(hidden|file|checkbox|radio|submit|button)"/.test(tag)
 
 const answerTo = (fields: Fields, name: string | undefined): string | undefined => {
@@ -16,9 +19,21 @@ const answerTo = (fields: Fields, name: string | undefined): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
-const summary = (errors: readonly FormError[]) =>
-  html`<div data-form-errors role="alert"><ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul></div>`
-    .markup
+// Where an error's link leads: the field of that name, if a visitor can see it.
+const idsIn = (form: string) =>
+  new Map([...(form.match(input) ?? []), ...(form.match(textareaStart) ?? [])].map((tag) => [nameOf(tag), idOf(tag)]))
+
+const errorItem = (error: FormError, ids: ReturnType<typeof idsIn>) => {
+  const id = 'field' in error ? ids.get(error.field) : undefined
+  return id ? html`<li><a href="#${id}">${error.message}</a></li>` : html`<li>${error.message}</li>`
+}
+
+// It takes the focus, so that whoever hears the page hears first what went wrong.
+const summary = (errors: readonly FormError[], title: string, ids: ReturnType<typeof idsIn>) => {
+  const list = html`<ul>${errors.map((error) => errorItem(error, ids))}</ul>`.markup
+  const head = title === '' ? '' : `<p>${title}</p>`
+  return `<div data-form-errors role="alert" tabindex="-1" autofocus><div>${head}${list}</div></div>`
+}
 
 const fillInput = (tag: string, fields: Fields, wrong: Map<string, string>): string => {
   const name = nameOf(tag)
@@ -53,7 +68,7 @@ export const fillQuotePage = (page: string, fields: Fields, errors: readonly For
         const answer = answerTo(fields, nameOf(start))
         return `${start}${answer === undefined ? before : `\n${escapeHtml(answer)}`}${end}`
       })
-      .replace(errorsMarker, () => summary(errors))
+      .replace(errorsMarker, (_whole, title = '') => summary(errors, title, idsIn(one)))
   })
-  return filled ? result : undefined
+  return filled ? result.replace('<title>', '<title>Error: ') : undefined
 }

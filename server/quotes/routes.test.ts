@@ -44,6 +44,15 @@ describe('a quote form', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thanks'])
   })
 
+  test('of a browser sent by a double click is kept once, and a corrected one beside it', async () => {
+    const { post, kept } = await start()
+    const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
+    const twice = [goodAnswers, goodAnswers, { ...goodAnswers, phone: '(559) 555-0102' }]
+    const answers = await Promise.all(twice.map((one) => post({ headers, payload: form(one) })))
+    expect(answers.map(({ headers: { location } }) => location)).toEqual(['/thanks', '/thanks', '/thanks'])
+    expect((await kept()).map(({ phone }) => phone).sort()).toEqual(['(559) 555-0101', '(559) 555-0102'])
+  })
+
   test.each([
     ['/thanks-window', '/thanks-window'],
     ['//evil.example', '/thanks'],

@@ -1,7 +1,25 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import './quote-button.css'
 
-/** Opens the quote dialog from anywhere, before any script is loaded. Its children are its words. */
-export function QuoteButton({ variant = 'sun', ...rest }: ComponentProps<typeof Button>) {
-  return <Button variant={variant} command="show-modal" commandfor="quote-dialog" aria-haspopup="dialog" {...rest} />
+interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {}
+
+/**
+ * Opens the quote dialog from anywhere, before any script is loaded. Its children are its words. With script off it is a
+ * link to the page with the form: an older browser would not obey a button there.
+ */
+export function QuoteButton({ variant = 'sun', size, width, children, ...rest }: QuoteButtonProps) {
+  const look = { variant, size, width }
+  return (
+    <>
+      <Button command="show-modal" commandfor="quote-dialog" aria-haspopup="dialog" {...look} {...rest}>
+        {children}
+      </Button>
+      <noscript>
+        <ButtonLink href="/quote" {...look}>
+          {children}
+        </ButtonLink>
+      </noscript>
+    </>
+  )
 }

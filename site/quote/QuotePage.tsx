@@ -15,7 +15,7 @@ interface QuotePageProps {
 
 /**
  * The form without any script: the browser checks it, and the server answers with this page again, in which it fills
- * `data-form-errors`, every `data-error-for` and the answers.
+ * `data-form-errors` (whose value is the title of the list), every `data-error-for` and the answers.
  */
 export function QuotePage({ words, formWords, photo, action, phone }: QuotePageProps) {
   const [beforeNumber, afterNumber] = words.call.split(phone.number)
@@ -25,7 +25,7 @@ export function QuotePage({ words, formWords, photo, action, phone }: QuotePageP
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
         <QuoteForm idPrefix="quote-page" action={action} words={formWords}>
-          <div data-form-errors="" />
+          <div data-form-errors={formWords.summary} />
           <p className="soft">{words.required}</p>
         </QuoteForm>
         <p className="quote-foot">

@@ -39,6 +39,11 @@ test('passes the text of a network error through', async () => {
   })
 })
 
+test('a silent network is one that failed', async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
+  await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({ kind: 'network', temporary: true })
+})
+
 test('a connection that breaks in the middle of the reply is a network error', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
   const send = vi.fn<typeof fetch>(async () => new Response(body))

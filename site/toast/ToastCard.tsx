@@ -28,6 +28,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCard
       popover="manual"
       role={toast.variant === 'destructive' ? 'alert' : undefined}
       data-variant={toast.variant}
+      data-place={toast.place}
       {...rest}
     >
       <Glyph className="icon" aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page, Route } from 'playwright-core'
 import { inject } from 'vitest'
@@ -25,6 +27,11 @@ export const quoteDialog = (page: Page) => {
         .getByRole('button', { name: /Free Quote/i })
         .first()
         .click()
+    },
+    /** Opens it on another page, by the address that articles link to. */
+    async openOn(path: string) {
+      await page.goto(`${path}#quote`)
+      await dialog.waitFor()
     },
     async fill({ name = '', phone = '', email = '' }: Answers) {
       await field('Name').fill(name)
@@ -53,3 +60,18 @@ export const keptRequests = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/leads.ts', '--csv'], { env })
   return stdout.split('\r\n').slice(1).filter(Boolean)
 }
+
+/** The letters that were written for a request, as files of the outbox. */
+export const lettersAbout = async (text: string): Promise<number> => {
+  const folder = join(inject('dataDir'), 'outbox')
+  const letters = await Promise.all(
+    (await readdir(folder).catch(() => [])).map((file) => readFile(join(folder, file), 'utf8')),
+  )
+  return letters.filter((letter) => letter.includes(text)).length
+}
+
+/** What the browser still keeps of a request. */
+export const keptInBrowser = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('quote-unsent'), sessionStorage.getItem('quote-draft')])
+
+export const thanks = (page: Page) => page.getByText('Thank you, your request is in.')

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test, type Visit } from '../browser/site.ts'
-import { focusedId, maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
+import { focusedId, formAddress, maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
 
 const openFilled = async (visit: Visit, prepare: (page: Page) => Promise<string[]>) => {
   const page = await visit('/', { expected: [/Failed to load resource/] })
@@ -117,8 +117,41 @@ describe('a request that fails', () => {
     )
     await quote.page.keyboard.press('Escape')
     closed.resolve()
-    await expect.poll(() => quote.page.getByRole('alert').textContent()).toBe('Failed to fetch')
+    await expect.poll(() => quote.page.getByRole('alert').textContent()).toContain('Failed to fetch')
   })
+})
+
+const failed = 'There was an error submitting your request. Please try again.'
+const keptAndSent = /will be sent when the line is back/
+
+test('whatever the server answers, the form says so, keeps every word and offers the phone', async ({ visit }) => {
+  const page = await visit('/thanks', { expected: [/Failed to load resource/] })
+  const quote = quoteDialog(page)
+  await quote.openOn('/privacy')
+  await quote.fill(maria)
+  const said = quote.dialog.getByRole('status').first()
+  const crowd = { code: 'BLOCKED', message: 'Too many requests came from your address. Try again in 30 seconds.' }
+  const tooLong = { code: 'TYPE_TEXT', field: 'note', message: 'Enter your note as plain text' }
+  const html = { contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  const cases: { reply: Parameters<Route['fulfill']>[0]; alert: string; reason?: string; isKept: boolean }[] = [
+    { reply: { status: 429, json: { errors: [crowd] } }, alert: failed, reason: crowd.message, isKept: true },
+    { reply: { status: 503, json: { error: 'It could not be saved.' } }, alert: failed, reason: 'saved', isKept: true },
+    { reply: { status: 422, json: { errors: [tooLong] } }, alert: failed, reason: tooLong.message, isKept: false },
+    { reply: { status: 413, ...html }, alert: 'Unexpected response format', isKept: false },
+    { reply: { status: 502, ...html }, alert: 'Unexpected response format', isKept: true },
+    { reply: { status: 200, body: '{"next":' }, alert: 'Unexpected response format', isKept: true },
+  ]
+  for (const { reply, alert, reason = '', isKept } of cases) {
+    await page.route(formAddress, (route) => route.fulfill(reply), { times: 1 })
+    await quote.submit.click()
+    await expect.poll(() => said.textContent()).toContain(`${reason}`)
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(alert)
+    const text = (await said.textContent()) ?? ''
+    expect(text).toContain('Or call us now: (559) 555-0142')
+    expect(keptAndSent.test(text)).toBe(isKept)
+    expect(await answersOf(quote)).toEqual(maria)
+    expect(await quote.submit.isEnabled()).toBe(true)
+  }
 })
 
 describe('while a request is on its way', () => {

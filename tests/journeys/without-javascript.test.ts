@@ -1,14 +1,21 @@
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
-import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
+import { focusedId, keptRequests, maria } from './quote-dialog.ts'
 
 describe('without JavaScript', () => {
-  test('the dialog opens, posts and leads to the thank-you page', async ({ visit }) => {
-    const page = await visit('/', { javaScript: false })
-    const quote = quoteDialog(page)
-    await quote.open()
-    await quote.fill({ ...maria, name: 'Maria without script' })
-    await quote.submit.click()
+  test('every quote button leads to the form, which posts and leads to the thank-you page', async ({ visit }) => {
+    const page = await visit('/', { javaScript: false, width: 390 })
+    expect(await page.getByRole('button', { name: /Quote/ }).count()).toBe(0)
+    await page
+      .getByRole('link', { name: /Free Quote/i })
+      .first()
+      .click()
+    await page.waitForURL('**/quote')
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Maria without script')
+    await main.getByLabel('Phone Number').fill(maria.phone)
+    await main.getByLabel('Email Address').fill(maria.email)
+    await main.getByRole('button').dblclick()
     await page.waitForURL('**/thanks')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, your request is in.')
     expect((await keptRequests()).filter((line) => line.includes('Maria without script'))).toHaveLength(1)
@@ -28,6 +35,12 @@ describe('without JavaScript', () => {
     await main.getByLabel('Email Address').fill(maria.email)
     await main.getByRole('button').click()
     await expect.poll(() => main.getByRole('alert').textContent()).toContain('Enter your phone number')
+    expect(await page.title()).toMatch(/^Error: Get Your FREE Quote/)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+    await main.getByRole('link', { name: /^Enter your phone number/ }).click()
+    expect(await focusedId(page)).toBe('quote-page-phone')
+    const describedBy = await main.getByLabel('Phone Number').getAttribute('aria-describedby')
+    expect(await main.locator(`#${describedBy}`).textContent()).toContain('Enter your phone number')
     expect(await main.getByLabel('Name').inputValue()).toBe('Maria <b>bold</b>')
     expect(await main.getByLabel('Email Address').inputValue()).toBe(maria.email)
     expect(await main.getByLabel('Phone Number').getAttribute('aria-invalid')).toBe('true')

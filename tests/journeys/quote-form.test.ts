@@ -1,0 +1,70 @@
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { maria, quoteDialog, replyToQuotes, thanks } from './quote-dialog.ts'
+
+test('a phone number is formatted as it is typed, and the cursor stays where it was', async ({ visit }) => {
+  const page = await visit('/thanks')
+  const { openOn, phone } = quoteDialog(page)
+  await openOn('/privacy')
+  await phone.focus()
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('astro-island[ssr]').length)).toBe(0)
+  await phone.pressSequentially('559.555.0187')
+  expect(await phone.inputValue()).toBe('(559) 555-0187')
+  for (let count = 0; count < 5; count++) await phone.press('ArrowLeft')
+  await phone.press('Backspace')
+  await phone.pressSequentially('6')
+  expect(await phone.inputValue()).toBe('(559) 556-0187')
+  await phone.press('End')
+  await phone.pressSequentially(' ext 12, after 5')
+  expect(await phone.inputValue()).toBe('(559) 556-0187 ext 12, after 5')
+  await phone.fill('+44 20 7946 0958')
+  expect(await phone.inputValue()).toBe('+44 20 7946 0958')
+})
+
+test('a browser from before invoker commands opens and closes the dialog too', async ({ visit }) => {
+  const page = await visit('/thanks', { width: 390 })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    document.addEventListener('command', (event) => event.preventDefault(), true)
+  })
+  await page.goto('/privacy')
+  const quote = quoteDialog(page)
+  await quote.open()
+  expect(await quote.dialog.isVisible()).toBe(true)
+  await quote.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+})
+
+describe.each([390, 768, 1440])('at %i px the notice of success', (width) => {
+  test('covers nothing that cannot be scrolled out from under it', async ({ visit }) => {
+    const page = await visit('/thanks', { width, reducedMotion: true })
+    await replyToQuotes(page, (route) => route.fulfill({ json: { ok: true, next: '/thanks' } }))
+    const quote = quoteDialog(page)
+    await quote.openOn('/gallery')
+    await quote.fill(maria)
+    await quote.submit.click()
+    await expect.poll(() => thanks(page).isVisible()).toBe(true)
+
+    const covered = () =>
+      page.evaluate(() => {
+        const toast = document.querySelector('.toast')?.getBoundingClientRect()
+        if (!toast) return ['no notice']
+        return [...document.querySelectorAll('a[href], button')]
+          .filter((one) => one.checkVisibility() && !one.closest('.toast, .site-index'))
+          .filter((one) => {
+            const box = one.getBoundingClientRect()
+            return (
+              box.width > 1 &&
+              box.left < toast.right &&
+              toast.left < box.right &&
+              box.top < toast.bottom &&
+              toast.top < box.bottom
+            )
+          })
+          .map((one) => one.textContent)
+      })
+    // At the top it lies over the start of the page, at the bottom over its end: from there nothing scrolls further.
+    await page.evaluate((end) => scrollTo(0, end), width < 640 ? 0 : 1_000_000)
+    expect(await covered()).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { formAddress, keptInBrowser, keptRequests, lettersAbout, maria, quoteDialog, thanks } from './quote-dialog.ts'
+
+const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
+const kept = /Your request is kept on this (phone|computer) and will be sent when the line is back\./
+
+const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
+
+const fillAndSend = async (page: Page, name: string) => {
+  const quote = quoteDialog(page)
+  await quote.openOn('/privacy')
+  await quote.fill({ ...maria, name })
+  await quote.submit.click()
+  return quote
+}
+
+describe('a request whose line dropped', () => {
+  test('is kept, says so, and is sent when the line is back', async ({ visit }) => {
+    const page = await visit('/thanks', { width: 390, expected })
+    const quote = quoteDialog(page)
+    await quote.openOn('/privacy')
+    await quote.fill({ ...maria, name: 'Maria off the line' })
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('astro-island[ssr]').length)).toBe(0)
+    await page.context().setOffline(true)
+    await quote.submit.click()
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Failed to fetch')
+    expect(await quote.dialog.getByRole('status').first().textContent()).toMatch(kept)
+    expect(await quote.name.inputValue()).toBe('Maria off the line')
+
+    await page.context().setOffline(false)
+    await expect.poll(() => thanks(page).isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(await keptInBrowser(page)).toEqual([null, null])
+    expect(await requestsOf('Maria off the line')).toHaveLength(1)
+  })
+
+  test('is sent by the next page that opens, in whatever tab', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await page.route(formAddress, (route) => route.abort())
+    const quote = await fillAndSend(page, 'Maria of the next page')
+    await expect.poll(() => quote.dialog.getByRole('alert').isVisible()).toBe(true)
+
+    const tab = await page.context().newPage()
+    await tab.goto('/blog')
+    await expect.poll(() => thanks(tab).isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.getByText(kept).isVisible()).toBe(false)
+    expect(await requestsOf('Maria of the next page')).toHaveLength(1)
+  })
+
+  test('is sent although its page was left while it was on its way', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await page.route(formAddress, () => {}, { times: 1 })
+    await fillAndSend(page, 'Maria on the move')
+    await expect.poll(async () => (await keptInBrowser(page))[0]).toContain('Maria on the move')
+    await page.goto('/blog')
+    await expect.poll(() => thanks(page).isVisible()).toBe(true)
+    expect(await requestsOf('Maria on the move')).toHaveLength(1)
+  })
+
+  test('can be given up by its sender', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    let sends = 0
+    await page.route(formAddress, (route) => {
+      sends += 1
+      return route.abort()
+    })
+    const quote = await fillAndSend(page, 'Maria who thought better')
+    await quote.dialog.getByRole('button', { name: 'Do not send it' }).click()
+    expect((await keptInBrowser(page))[0]).toBeNull()
+    expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(sends).toBe(1)
+  })
+
+  test('is not said to be kept where the browser keeps nothing, and is sent all the same', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.route(formAddress, (route) => route.abort())
+    const quote = await fillAndSend(page, 'Maria without storage')
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Failed to fetch')
+    const said = quote.dialog.getByRole('status').first()
+    expect(await said.textContent()).toBe('Or call us now: (559) 555-0142')
+    await page.unroute(formAddress)
+    await quote.submit.click()
+    await expect.poll(() => thanks(page).isVisible()).toBe(true)
+    expect(await requestsOf('Maria without storage')).toHaveLength(1)
+  })
+})
+
+test('a lost reply, a second press and a second tab are one request with one pair of letters', async ({ visit }) => {
+  const page = await visit('/thanks', { expected })
+  const name = 'Maria the persistent'
+  await page.route(
+    formAddress,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const quote = await fillAndSend(page, name)
+  await expect.poll(() => quote.dialog.getByRole('alert').isVisible()).toBe(true)
+  await quote.submit.dblclick()
+  await expect.poll(() => thanks(page).isVisible()).toBe(true)
+
+  const tab = await page.context().newPage()
+  await fillAndSend(tab, name)
+  await expect.poll(() => thanks(tab).isVisible()).toBe(true)
+
+  expect(await requestsOf(name)).toHaveLength(1)
+  await expect.poll(() => lettersAbout(name)).toBe(2)
+})
+
+test('what was typed survives a reload and a change of page, until it is sent', async ({ visit }) => {
+  const page = await visit('/thanks')
+  const quote = quoteDialog(page)
+  await quote.openOn('/privacy')
+  await quote.fill({ ...maria, name: 'Maria the interrupted' })
+  await expect.poll(async () => (await keptInBrowser(page))[1]).toContain(maria.email)
+  await page.reload()
+  await quote.openOn('/blog')
+  await quote.phone.focus()
+  await expect.poll(() => quote.email.inputValue()).toBe(maria.email)
+  expect(await quote.name.inputValue()).toBe('Maria the interrupted')
+  await quote.submit.click()
+  await expect.poll(() => thanks(page).isVisible()).toBe(true)
+  expect(await keptInBrowser(page)).toEqual([null, null])
+})
