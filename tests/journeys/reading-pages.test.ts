@@ -1,36 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 
 const article = '/blog/solar-panel-cleaning-near-me-find-local-experts'
-const paths = ['/gallery', '/reviews', '/blog', article, '/privacy', '/500', '/no/such-page']
-const expected = [/404/]
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-describe.each([1440, 390])('at %i px', (width) => {
-  test.for(paths)('axe finds nothing on %s', async (path, { visit }) => {
-    expect(await findings(await visit(path, { width, reducedMotion: true, expected }))).toEqual([])
-  })
-
-  test('axe finds nothing in the lightbox', async ({ visit }) => {
-    const page = await visit('/gallery', { width, reducedMotion: true })
-    await page.locator('.gallery-item').first().click()
-    expect(await findings(page)).toEqual([])
-  })
-})
-
-test('nothing scrolls sideways at 320 px', async ({ visit }) => {
-  const page = await visit('/gallery', { width: 320, expected })
-  for (const path of paths) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
-})
 
 describe('an article', () => {
   test('says when it was written, in the American way, and how long it takes to read', async ({ visit }) => {

@@ -1,0 +1,54 @@
+import { describe } from 'vitest'
+import { expect, test } from '../../browser/site.ts'
+import { maria, quoteDialog } from '../quote-dialog.ts'
+import { findings } from './findings.ts'
+import { everyKind, everyPath, missingPage } from './routes.ts'
+
+describe.each([
+  { width: 390, paths: everyPath },
+  { width: 1440, paths: everyKind },
+])('at $width px', ({ width, paths }) => {
+  test.for(paths)('axe finds nothing on %s', async (path, { visit }) => {
+    expect(await findings(await visit(path, { width, reducedMotion: true, expected: missingPage }))).toEqual([])
+  })
+})
+
+describe.each([390, 1440])('axe finds nothing at %i px', (width) => {
+  const calm = { width, reducedMotion: true }
+
+  test('in the quote dialog, idle, refused and sent', async ({ visit }) => {
+    const page = await visit('/', calm)
+    const quote = quoteDialog(page)
+    await quote.open()
+    expect(await findings(page)).toEqual([])
+    await quote.submit.click()
+    await expect.poll(() => quote.dialog.getByRole('alert').isVisible()).toBe(true)
+    expect(await findings(page)).toEqual([])
+    await quote.fill({ ...maria, name: `Axe at ${width}` })
+    await quote.submit.click()
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('in the lightbox', async ({ visit }) => {
+    const page = await visit('/gallery', calm)
+    await page.locator('.gallery-item').first().click()
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('with the sliders moved, all questions seen and all places shown', async ({ visit }) => {
+    const page = await visit('/', calm)
+    await page.getByRole('slider').first().press('End')
+    await page.getByRole('slider').last().press('Home')
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true
+    })
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+test('axe finds nothing in the open menu', async ({ visit }) => {
+  const page = await visit('/', { width: 390, reducedMotion: true })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  expect(await findings(page)).toEqual([])
+})

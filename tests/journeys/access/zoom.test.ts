@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from '../../browser/site.ts'
+import { quoteDialog } from '../quote-dialog.ts'
+import { everyPath, missingPage } from './routes.ts'
+
+/** What reaches past the right edge, apart from what scrolls in a frame of its own. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (one: Element): boolean => {
+      const parent = one.parentElement
+      return parent !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX) || scrolls(parent))
+    }
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, button, td)')]
+    return texts
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one))
+      .map((one) => `${one.tagName} "${one.textContent?.trim().slice(0, 40)}"`)
+  })
+
+test('nothing is cut or scrolls sideways on any page at 320 px', async ({ visit }) => {
+  const page = await visit('/', { width: 320, reducedMotion: true, expected: missingPage })
+  const wrong: string[] = []
+  for (const path of everyPath) {
+    await page.goto(path)
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) !== 320) wrong.push(`${path} scrolls`)
+    wrong.push(...(await sideways(page)).map((one) => `${path}: ${one}`))
+  }
+  await page.goto('/#quote')
+  const { dialog } = quoteDialog(page)
+  if ((await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)) !== 0) wrong.push('the quote dialog scrolls')
+  expect(wrong).toEqual([])
+})
+
+test('text at twice its size stays inside its page and its buttons', async ({ visit }) => {
+  const page = await visit('/', { width: 390, reducedMotion: true })
+  const wrong: string[] = []
+  for (const path of ['/', '/quote', '/services', '/gallery']) {
+    await page.goto(path)
+    // What a visitor's own larger text does: it changes the root's size, by which everything here is measured.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    wrong.push(...(await sideways(page)).map((one) => `${path}: ${one}`))
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.button')]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent?.trim() ?? ''),
+    )
+    wrong.push(...cut.map((text) => `${path}: "${text}" is cut`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('at 400 % zoom nothing that is fixed covers the page', async ({ visit }) => {
+  const page = await visit('/', { width: 320 })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+  const covered = await page.evaluate(
+    () => [8, 128, 248].filter((y) => document.elementFromPoint(160, y)?.closest('.header, .call-bar') !== null).length,
+  )
+  expect(covered).toBe(0)
+})
+
+test('what can be pressed is at least 44 px, links in running text aside', async ({ visit }) => {
+  const page = await visit('/', { width: 390, reducedMotion: true })
+  const small: string[] = []
+  for (const path of ['/', '/services', '/gallery', '/blog', '/quote', '/california/lemoore']) {
+    await page.goto(path)
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary, input:not([type=hidden])')]
+        .filter(
+          (one) => one.checkVisibility() && !one.closest('p, .prose, [aria-hidden=true], .skip-link, .site-index'),
+        )
+        .filter((one) => !(one instanceof HTMLInputElement && one.labels?.length && one.type === 'checkbox'))
+        // A link that spreads over its card is as large as the card.
+        .map((one) => {
+          const spreads = getComputedStyle(one, '::after').position === 'absolute' && one instanceof HTMLElement
+          return {
+            box: ((spreads && one.offsetParent) || one).getBoundingClientRect(),
+            text: one.textContent?.trim().slice(0, 30) ?? '',
+          }
+        })
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.9)
+        .map(({ box, text }) => `"${text}" ${Math.round(box.width)} x ${Math.round(box.height)}`),
+    )
+    small.push(...found.map((one) => `${path}: ${one}`))
+  }
+  expect(small).toEqual([])
+})
