@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { ContentError } from '../content/schema/content-error.ts'
 import { readCommand } from './commands/command.ts'
 import { runCommand } from './commands/run.ts'
@@ -8,7 +9,10 @@ import { StartError } from './start-error.ts'
 process.stdout.on('error', () => process.exit(0))
 
 try {
-  for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) process.stdout.write(text)
+  for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) {
+    // What is not read yet waits in the database and not in memory.
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  }
 } catch (error) {
   const isKnown = error instanceof StartError || error instanceof ContentError
   console.error(isKnown ? error.message : `The requests cannot be read: ${error}`)

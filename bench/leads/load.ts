@@ -21,6 +21,8 @@ export type LoadSettings = { port: number; path: string; connections: number; se
 /** Sends quotes over so many connections, each as soon as its last was answered. Times in milliseconds. */
 export const measureLoad = async ({ port, path, connections, seconds }: LoadSettings): Promise<Load> => {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
+  // Once round, so that every connection has been accepted and the program is warm.
+  await Promise.all(open.map(({ post }, index) => post(path, answersOf(`First of ${index}`))))
   const times: number[] = []
   let refused = 0
   const start = performance.now()

@@ -28,7 +28,7 @@ async function* list(
   { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
 ): AsyncGenerator<string> {
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent())}\n`
-  const rows = leadStore(storage, '').newestFirst({ spam })
+  const rows = leadStore(storage, '').pages({ spam })
   yield* csv ? writeCsv(rows) : writeList(rows)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const quietMs = 20
-const longestMs = 250
+const quietMs = 100
+const longestMs = 500
 
 /**
  * Lets visitors go first: letters have time, people have not. `arrived` is told of each request; `pause` waits until
@@ -15,7 +15,7 @@ export const giveWay = () => {
     },
     pause: async (): Promise<void> => {
       const end = performance.now() + longestMs
-      while (performance.now() < Math.min(last + quietMs, end)) await sleep(quietMs)
+      while (performance.now() < Math.min(last + quietMs, end)) await sleep(20)
     },
   }
 }

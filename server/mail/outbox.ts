@@ -110,7 +110,8 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
   return {
     wake: () => {
       visitors.arrived()
-      idle.abort()
+      // Without a reason each call would make an exception, with its stack, for nobody.
+      if (!idle.signal.aborted) idle.abort('woken')
     },
     /** When the last round of sending ended, well or not. */
     lastRound: () => lastRound,

@@ -20,7 +20,7 @@ const lead: LeadRow = {
 }
 
 async function* of(...changes: Partial<LeadRow>[]) {
-  for (const change of changes) yield { ...lead, ...change }
+  if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))
 }
 
 describe('the exported table', () => {

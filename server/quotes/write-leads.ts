@@ -2,7 +2,7 @@ import { readExtra } from '../mail/read-extra.ts'
 import type { OutboxStore } from '../storage/outbox.ts'
 import type { LeadRow } from '../storage/tables.ts'
 
-type Leads = AsyncIterable<LeadRow>
+type Pages = AsyncIterable<readonly LeadRow[]>
 
 const columns = ['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'] as const
 
@@ -13,10 +13,12 @@ const cell = (value: string | null): string => {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** A table for a spreadsheet, line by line. */
-export async function* writeCsv(leads: Leads): AsyncGenerator<string> {
+const csvLine = (lead: LeadRow) => `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
+
+/** A table for a spreadsheet, a page of lines at a time. */
+export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
   yield `${columns.join(',')}\r\n`
-  for await (const lead of leads) yield `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
+  for await (const page of pages) yield page.map(csvLine).join('')
 }
 
 const localTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -37,11 +39,11 @@ const entry = (lead: LeadRow): string => {
 }
 
 /** A list to read: a line a request, with what else the visitor wrote below it. */
-export async function* writeList(leads: Leads): AsyncGenerator<string> {
+export async function* writeList(pages: Pages): AsyncGenerator<string> {
   let count = 0
-  for await (const lead of leads) {
-    count += 1
-    yield `${entry(lead)}\n`
+  for await (const page of pages) {
+    count += page.length
+    yield page.map((lead) => `${entry(lead)}\n`).join('')
   }
   yield count === 0 ? 'No requests yet.\n' : `\n${count} ${count === 1 ? 'request' : 'requests'}\n`
 }

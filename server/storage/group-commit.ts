@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> }
 
 export type GroupCommitSettings<Item, Result> = {
@@ -26,8 +28,19 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
     }
   }
 
+  // Until the sockets bring nothing more: a write that stops the process would keep the others at the door.
+  const gather = async () => {
+    for (let before = 0; waiting.length > before && waiting.length < most; ) {
+      before = waiting.length
+      await setImmediate()
+    }
+  }
+
   const drain = async () => {
-    while (waiting.length > 0) await settle(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      await gather()
+      await settle(waiting.splice(0, most))
+    }
     isWriting = false
   }
 
@@ -36,8 +49,7 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
     waiting.push({ item, done })
     if (!isWriting) {
       isWriting = true
-      // After everything that the sockets have brought by now.
-      setImmediate(() => void drain())
+      void drain()
     }
     return done.promise
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
+import { insertLeads, type Keeping } from './insert-leads.ts'
 import type { Storage } from './open.ts'
 import { retryPassing } from './patience.ts'
 import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
@@ -9,9 +10,7 @@ import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'>
 export type LeadFilter = { spam: boolean }
 
-type Keeping = { row: LeadRow; owed: OutboxRow[] }
-
-const pageSize = 1000
+const pageSize = 500
 
 // How long a visitor waits for a Postgres that is being started again.
 const patienceMs = 8_000
@@ -34,35 +33,20 @@ const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now:
 }
 
 /** The requests that are kept, and the one way in. */
-export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
+export const leadStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>, mailDomain: string) => {
   const owe = async (at: Kysely<Tables>, owed: readonly OutboxRow[]) => {
     if (owed.length > 0) await at.insertInto('outbox').values(owed).execute()
   }
-
-  const insert = (group: readonly Keeping[]): Promise<Set<string>> =>
-    db.transaction().execute(async (transaction) => {
-      const kept = await transaction
-        .insertInto('leads')
-        .values(group.map(({ row }) => row))
-        // Its key makes a repeated send one request; its id, a write whose outcome was not heard.
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute()
-      const ids = new Set(kept.map(({ id }) => id))
-      const owed = group.filter(({ row }) => ids.has(row.id)).flatMap((one) => one.owed)
-      await owe(transaction, owed)
-      return ids
-    })
 
   const keepTogether = groupCommit<Keeping, { isNew: boolean }>({
     write: async (group) => {
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
       const ordered = group.toSorted((a, b) => ((a.row.dedupe_key ?? '') < (b.row.dedupe_key ?? '') ? -1 : 1))
-      const ids = await retryPassing(() => insert(ordered), isConnectionLost, patienceMs)
+      const ids = await retryPassing(() => insertLeads({ db, engine }, ordered), isConnectionLost, patienceMs)
       return ({ row }) => ({ isNew: ids.has(row.id) })
     },
     isOfOneItem: (error) => !isConnectionLost(error),
-    most: 100,
+    most: 200,
   })
 
   /**
@@ -102,10 +86,7 @@ export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .$if(last !== undefined, (query) =>
         query.where((the) =>
-          the.or([
-            the('received_at', '<', last?.received_at ?? ''),
-            the.and([the('received_at', '=', last?.received_at ?? ''), the('id', '<', last?.id ?? '')]),
-          ]),
+          the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -113,16 +94,21 @@ export const leadStore = ({ db }: Pick<Storage, 'db'>, mailDomain: string) => {
       .limit(pageSize)
       .execute()
 
-  /** Every request, newest first, a page of rows in memory at a time. */
-  async function* newestFirst(filter: LeadFilter): AsyncGenerator<LeadRow> {
+  /** Every request, newest first, by the page: one page is in memory at a time. */
+  async function* pages(filter: LeadFilter): AsyncGenerator<LeadRow[]> {
     let page = await pageAfter(undefined, filter)
     while (page.length > 0) {
-      yield* page
+      yield page
       page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
     }
   }
 
-  return { keep, rescue, newestFirst }
+  /** Every request, newest first, one by one. */
+  async function* newestFirst(filter: LeadFilter): AsyncGenerator<LeadRow> {
+    for await (const page of pages(filter)) yield* page
+  }
+
+  return { keep, rescue, pages, newestFirst }
 }
 
 export type LeadStore = ReturnType<typeof leadStore>

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { errorCode, StartError } from '../start-error.ts'
 import { migrate } from './migrations.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -45,6 +44,8 @@ const openSqlite = async (dataDir: string): Promise<Storage> => {
 }
 
 const openPostgres = async (databaseUrl: string): Promise<Storage> => {
+  // Loaded only where there is a Postgres: the commands of the owner start sooner without it.
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection may be cut by the database; the next query takes a new one.
   pool.on('error', () => undefined)
