@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './meta.ts'
+import { link, text } from './meta.ts'
 
 const words = z.array(text)
 const wordList = text.transform((list) => list.split(/\s+/).filter(Boolean))
@@ -8,7 +8,11 @@ const placeList = text.transform((list) => list.split(',').map((place) => place.
 const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: words })
 
 const widget = z.strictObject({
+  button: text,
   open: text,
+  help: z.strictObject({ call: text, questions: link }),
+  kind: text,
+  urgent: text,
   close: text,
   clear: text,
   log: text,
@@ -18,7 +22,10 @@ const widget = z.strictObject({
   typing: text,
   visitor: text,
   assistant: text,
+  sendAgain: text,
   noteTitle: text,
+  noteQuestion: text,
+  noteAnswer: text,
 })
 
 const topic = z.strictObject({

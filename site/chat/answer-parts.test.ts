@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { answerParts, isSafeTarget, paragraphsOf, plainWords } from './answer-parts.ts'
+
+const phone = { text: '(559) 555-0142', href: 'tel:+15595550142' }
+const email = { text: 'hello@brightvalley.example', href: 'mailto:hello@brightvalley.example' }
+
+test('words without links stay as they are', () => {
+  expect(answerParts('It is $225-$275 [about] (2 hours).')).toEqual([{ text: 'It is $225-$275 [about] (2 hours).' }])
+})
+
+test('links are taken out of the words around them', () => {
+  expect(answerParts('See [our prices](/services), or [ask](/#quote).')).toEqual([
+    { text: 'See ' },
+    { text: 'our prices', href: '/services' },
+    { text: ', or ' },
+    { text: 'ask', href: '/#quote' },
+    { text: '.' },
+  ])
+})
+
+test('the phone number and the email address are links wherever they stand', () => {
+  expect(answerParts(`Call ${phone.text}, write ${email.text} or call ${phone.text}`, [email, phone])).toEqual([
+    { text: 'Call ' },
+    phone,
+    { text: ', write ' },
+    email,
+    { text: ' or call ' },
+    phone,
+  ])
+})
+
+test('a number inside a link stays part of it', () => {
+  expect(answerParts(`[${phone.text}](tel:+15595550142)`, [phone])).toEqual([phone])
+})
+
+describe('a link', () => {
+  test.each(['/', '/#quote', '/california/fresno', '/blog/a-b?x=1#y', 'tel:+15595550142', 'mailto:a@b.co'])(
+    'may lead to %s',
+    (href) => {
+      expect(isSafeTarget(href)).toBe(true)
+    },
+  )
+
+  test('may lead to a page elsewhere that is encrypted', () => {
+    expect(answerParts('[guide](https://example.org/a)')).toEqual([{ text: 'guide', href: 'https://example.org/a' }])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'http://example.org',
+    '//example.org',
+    '/\\example.org',
+    '/a\\..',
+    'https:///x',
+    'services',
+    '#quote',
+    'tel:',
+    'mailto:',
+    ' /services',
+    'blob:https://example.org/x',
+  ])('may not lead to %s', (href) => {
+    expect(isSafeTarget(href)).toBe(false)
+    expect(answerParts(`[here](${href})`).every((part) => part.href === undefined)).toBe(true)
+  })
+})
+
+test('an empty line parts paragraphs', () => {
+  expect(paragraphsOf('One.\nStill one.\n\n  Two.\n\n\n')).toEqual([
+    { place: 0, text: 'One.\nStill one.' },
+    { place: 1, text: 'Two.' },
+  ])
+})
+
+test('in a note a link is its words', () => {
+  expect(plainWords('Free: [ask for a quote](/#quote).')).toBe('Free: ask for a quote.')
+})

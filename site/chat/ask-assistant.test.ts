@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest'
+import { askAssistant } from './ask-assistant.ts'
+
+const answering = (body: BodyInit, status = 200) =>
+  vi.fn<typeof fetch>(async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+
+test('sends the message alone and returns the words of the answer', async () => {
+  const send = answering('{"response":"$225"}')
+  expect(await askAssistant('How much?', { send })).toBe('$225')
+  const [path, request] = send.mock.calls[0] ?? []
+  expect(path).toBe('/functions/v1/ai-assistant')
+  expect(request).toMatchObject({ method: 'POST', body: '{"message":"How much?"}' })
+  expect(new Headers(request?.headers).get('content-type')).toBe('application/json')
+})
+
+describe('there is no answer when', () => {
+  test.each([400, 413, 429, 500, 503])('the server answers %i', async (status) => {
+    const send = answering('{"code":"X","message":"no","response":"no"}', status)
+    await expect(askAssistant('Hi', { send })).rejects.toThrow(String(status))
+  })
+
+  test.each(['{}', '[]', 'null', '{"response":7}', '{"response":"  "}', '<!doctype html>'])(
+    'what comes is %s',
+    async (body) => {
+      await expect(askAssistant('Hi', { send: answering(body) })).rejects.toThrow()
+    },
+  )
+
+  test('the network is gone', async () => {
+    const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(askAssistant('Hi', { send })).rejects.toThrow('Failed to fetch')
+  })
+
+  test('it takes too long', async () => {
+    const never = vi.fn<typeof fetch>(
+      (_path, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
+        }),
+    )
+    await expect(askAssistant('Hi', { send: never, timeout: 5 })).rejects.toThrow(/timeout/i)
+    const stop = new AbortController()
+    const answer = askAssistant('Hi', { send: never, signal: stop.signal })
+    stop.abort()
+    await expect(answer).rejects.toThrow(/abort/i)
+  })
+})

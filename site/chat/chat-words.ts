@@ -1,0 +1,27 @@
+import type { Assistant } from '../../content/schema/assistant.ts'
+import type { Content } from '../../content/schema/read.ts'
+import type { AnswerPart } from './answer-parts.ts'
+
+type Profile = Assistant['profiles']['business']
+
+/** Every word of the chat: those of the chosen profile, those that all profiles share, and how to reach us. */
+export type ChatWords = Profile &
+  Assistant['widget'] & {
+    phoneLink: string
+    /** What becomes a link wherever an answer names it. */
+    contacts: readonly Required<AnswerPart>[]
+  }
+
+/** The words of the chat in the profile that `assistant.yaml` chooses. */
+export const chatWords = ({
+  assistant: { profile, profiles, widget },
+  business: { phone, phoneLink, email },
+}: Pick<Content, 'assistant' | 'business'>): ChatWords => ({
+  ...profiles[profile],
+  ...widget,
+  phoneLink,
+  contacts: [
+    { text: phone, href: phoneLink },
+    { text: email, href: `mailto:${email}` },
+  ],
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { beginConversation, type ConversationEvent, lastQuestion, reduceConversation } from './conversation.ts'
+
+const greeting = 'Hello, I am the automated assistant.'
+const conversationAfter = (...events: ConversationEvent[]) =>
+  events.reduce(reduceConversation, beginConversation(greeting))
+const texts = (...events: ConversationEvent[]) => conversationAfter(...events).messages.map(({ text }) => text)
+const question: ConversationEvent = { type: 'sent', text: ' How much? ' }
+
+test('the assistant speaks first', () => {
+  expect(conversationAfter().messages).toEqual([{ id: 0, text: greeting, isBot: true }])
+})
+
+describe('sending', () => {
+  test('appends the words without the space around them, clears the input and waits', () => {
+    const conversation = conversationAfter({ type: 'typed', draft: ' How much? ' }, question)
+    expect(conversation.messages.at(-1)).toEqual({ id: 1, text: 'How much?', isBot: false })
+    expect(conversation).toMatchObject({ draft: '', loading: true })
+  })
+
+  test.each(['', '  \n '])('ignores blank words: %j', (text) => {
+    expect(conversationAfter({ type: 'sent', text })).toEqual(conversationAfter())
+  })
+
+  test('is ignored while a reply is awaited, and what was typed stays', () => {
+    const waiting = conversationAfter(question, { type: 'typed', draft: 'Hello?' })
+    expect(reduceConversation(waiting, { type: 'sent', text: 'Hello?' })).toBe(waiting)
+  })
+})
+
+describe('the reply', () => {
+  test('is appended and ends the waiting', () => {
+    const conversation = conversationAfter(question, { type: 'answered', text: '$225' })
+    expect(conversation.messages.at(-1)).toEqual({ id: 2, text: '$225', isBot: true })
+    expect(conversation).toMatchObject({ loading: false, unanswered: false })
+  })
+
+  test('is the fallback when it failed, and the question can be asked again', () => {
+    const failed = conversationAfter(question, { type: 'failed', text: 'Call us' })
+    expect(failed).toMatchObject({ loading: false, unanswered: true })
+    expect(lastQuestion(failed)?.text).toBe('How much?')
+    const again = reduceConversation(failed, { type: 'asked again' })
+    expect(again).toMatchObject({ loading: true, messages: failed.messages })
+  })
+
+  test('is dropped when nobody waits for it', () => {
+    expect(texts(question, { type: 'cleared' }, { type: 'answered', text: 'late' })).toEqual([greeting])
+  })
+})
+
+test('nothing can be asked again where everything is answered', () => {
+  expect(conversationAfter(question, { type: 'answered', text: '$225' }, { type: 'asked again' }).loading).toBe(false)
+})
+
+test('clearing leaves the greeting', () => {
+  expect(conversationAfter(question, { type: 'typed', draft: 'And' }, { type: 'cleared' })).toEqual(conversationAfter())
+})
+
+test('a kept conversation goes on, and no longer waits for what was asked on the page before', () => {
+  const { messages, draft, unanswered } = conversationAfter(question)
+  const restored = conversationAfter({ type: 'restored', kept: { messages, draft, unanswered } })
+  expect(restored).toMatchObject({ messages, loading: false, unanswered: true })
+})

@@ -1,0 +1,75 @@
+/** One message of the chat; a bot's is the assistant's. */
+export interface ChatMessage {
+  id: number
+  text: string
+  isBot: boolean
+}
+
+/** What is said, what is being typed, and whether a reply is awaited. */
+export interface Conversation {
+  messages: readonly ChatMessage[]
+  draft: string
+  loading: boolean
+  /** The last question has no answer: it is awaited, it failed, or the visitor left the page before it came. */
+  unanswered: boolean
+}
+
+/** What of a conversation outlives a page. */
+export type KeptConversation = Pick<Conversation, 'messages' | 'draft' | 'unanswered'>
+
+export type ConversationEvent =
+  | { type: 'typed'; draft: string }
+  | { type: 'sent'; text: string }
+  | { type: 'asked again' }
+  | { type: 'answered'; text: string }
+  | { type: 'failed'; text: string }
+  | { type: 'restored'; kept: KeptConversation | undefined }
+  | { type: 'cleared' }
+
+const append = (messages: readonly ChatMessage[], text: string, isBot: boolean): readonly ChatMessage[] => [
+  ...messages,
+  { id: (messages.at(-1)?.id ?? -1) + 1, text, isBot },
+]
+
+/** A conversation in which the assistant has only said hello, or the one that was kept from the page before. */
+export const beginConversation = (greeting: string, kept?: KeptConversation): Conversation => ({
+  messages: append([], greeting, true),
+  draft: '',
+  unanswered: false,
+  ...kept,
+  loading: false,
+})
+
+/** The next state of a conversation. Blank words are not sent, and none while a reply is awaited. */
+export const reduceConversation = (conversation: Conversation, event: ConversationEvent): Conversation => {
+  const { messages, loading } = conversation
+  const [greeting] = messages
+  switch (event.type) {
+    case 'typed':
+      return { ...conversation, draft: event.draft }
+    case 'sent': {
+      const text = event.text.trim()
+      if (text === '' || loading) return conversation
+      return { messages: append(messages, text, false), draft: '', loading: true, unanswered: true }
+    }
+    case 'asked again':
+      return { ...conversation, loading: conversation.unanswered }
+    case 'answered':
+    case 'failed':
+      if (!loading) return conversation
+      return {
+        ...conversation,
+        messages: append(messages, event.text, true),
+        loading: false,
+        unanswered: event.type === 'failed',
+      }
+    case 'restored':
+      return beginConversation(greeting?.text ?? '', event.kept)
+    case 'cleared':
+      return beginConversation(greeting?.text ?? '')
+  }
+}
+
+/** The visitor's last question. */
+export const lastQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatMessage | undefined =>
+  messages.findLast(({ isBot }) => !isBot)
