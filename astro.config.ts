@@ -1,11 +1,13 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content/schema/read.ts'
+import { chatWordsModule } from './site/build/chat-words.ts'
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { finishPages } from './site/build/finish-pages.ts'
 import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
+import { islandFiles } from './site/build/island-files.ts'
 import { siteMap } from './site/build/site-map.ts'
 
 const content = readContent()
@@ -21,7 +23,16 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), firstStyles(), interactDirective(), finishPages(), contentReload(), siteMap(content)],
+  integrations: [
+    react(),
+    firstStyles(),
+    interactDirective(),
+    islandFiles(),
+    chatWordsModule(),
+    finishPages(),
+    contentReload(),
+    siteMap(content),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -59,16 +70,5 @@ export default defineConfig({
   vite: {
     // Pictures and fonts are files, scripts of pages stand in the page: a test keeps them small.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
-            },
-          },
-        },
-      },
-    },
   },
 })

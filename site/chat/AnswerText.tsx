@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { answerParts } from './answer-parts.ts'
+import type { ChatWords } from './chat-words.ts'
+
+interface AnswerTextProps extends Pick<ChatWords, 'contacts'> {
+  text: string
+  onFollow?: ComponentProps<'a'>['onClick']
+}
+
+/** Words in which links are links. What they lead to elsewhere learns nothing of this page. */
+export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
+  let read = 0
+  return answerParts(text, contacts).map((part) => {
+    read += part.text.length
+    if (!part.href) return part.text
+    return (
+      <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>
+        {part.text}
+      </a>
+    )
+  })
+}

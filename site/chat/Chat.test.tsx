@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { Chat } from './Chat.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import { chatWords } from './chat-words.ts'
+import { beginConversation, reduceConversation } from './conversation.ts'
+
+const content = readContent()
+const { assistant, business } = content
+
+const wordsOf = (profile: 'business' | 'template') => chatWords({ business, assistant: { ...assistant, profile } })
+
+/** Markup as a reader sees it: without tags, with the characters that they escape. */
+const spoken = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+
+const panelOf = (profile: 'business' | 'template', failed = false) => {
+  const words = wordsOf(profile)
+  const begun = beginConversation(words.greeting)
+  const asked = reduceConversation(begun, { type: 'sent', text: 'Hello <b>there</b>' })
+  const conversation = failed ? reduceConversation(asked, { type: 'failed', text: words.fallback }) : begun
+  const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }
+  return renderToStaticMarkup(<ChatPanel words={words} live={live} onClose={vi.fn()} />)
+}
+
+test('the setting in the content decides who greets', () => {
+  expect(chatWords(content).greeting).toBe(assistant.profiles[assistant.profile].greeting)
+  expect(assistant.profile).toBe('business')
+})
+
+describe.each(['business', 'template'] as const)('in the %s profile', (name) => {
+  const profile = assistant.profiles[name]
+
+  test('the panel has its title, its greeting and its questions', () => {
+    const said = spoken(panelOf(name))
+    for (const words of [profile.title, profile.greeting, ...profile.suggestions]) expect(said).toContain(words)
+    expect(profile.greeting).toContain('automated')
+  })
+
+  test('a failure is answered with its fallback, in which the phone number is a link', () => {
+    const markup = panelOf(name, true)
+    expect(spoken(markup)).toContain(profile.fallback)
+    expect(markup).toContain(`<a href="${business.phoneLink}">${business.phone}</a> for immediate`)
+    expect(spoken(markup)).toContain(assistant.widget.sendAgain)
+  })
+})
+
+test('the template profile speaks to the letter', () => {
+  const said = spoken(panelOf('template', true))
+  expect(said).toContain(
+    `I'm sorry, I'm having trouble responding right now. Please call us directly at ${business.phone} for immediate assistance with your mold concerns!`,
+  )
+  expect(said).toMatch(/free inspection.*mold inspection, removal and prevention/)
+})
+
+test('what a visitor types is never markup', () => {
+  expect(panelOf('business', true)).toContain('Hello &lt;b&gt;there&lt;/b&gt;')
+})
+
+test('a closed chat is a button and ways to ask without script, and none of its words', () => {
+  const markup = renderToStaticMarkup(<Chat words={wordsOf('business')} />)
+  expect(markup).toContain(`href="${business.phoneLink}"`)
+  expect(markup).toContain('href="/#faq"')
+  expect(markup).not.toContain(assistant.profiles.business.greeting.slice(0, 10))
+  expect(markup.length).toBeLessThan(900)
+})

@@ -1,0 +1,46 @@
+import { Send } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { chatMessageLimit } from '../../contract/chat-message.ts'
+import type { ChatWords } from './chat-words.ts'
+
+interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+  ref: ComponentProps<'input'>['ref']
+  words: ChatWords
+  draft: string
+  disabled: boolean
+  onType: (draft: string) => void
+  onSend: () => void
+}
+
+/** Where the visitor writes. Enter sends. */
+export function ChatForm({ ref, words, draft, disabled, onType, onSend, ...rest }: ChatFormProps) {
+  const id = useId()
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+      {...rest}
+    >
+      <label className="hidden-visually" htmlFor={id}>
+        {words.label}
+      </label>
+      <input
+        id={id}
+        ref={ref}
+        value={draft}
+        maxLength={chatMessageLimit}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        disabled={disabled}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button type="submit" aria-label={words.send} disabled={disabled}>
+        <Send className="icon" aria-hidden="true" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { ChatBubble } from './ChatBubble.tsx'
+import type { ChatWords } from './chat-words.ts'
+import type { Conversation } from './conversation.ts'
+
+interface ChatLogProps extends Omit<ComponentProps<'div'>, 'role'> {
+  words: ChatWords
+  conversation: Conversation
+  onFollow: ComponentProps<'a'>['onClick']
+  onSuggestion: (text: string) => void
+  onSendAgain: () => void
+}
+
+// A keyboard scrolls only what it can reach.
+const scrollsByKey = { tabIndex: 0 }
+
+/** What was said so far, read aloud as it comes. */
+export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAgain, ...rest }: ChatLogProps) {
+  const { messages, loading, unanswered } = conversation
+  const log = useRef<HTMLDivElement>(null)
+  const newest = messages.at(-1)?.id
+
+  // The last question goes to the top, so that a long answer is read from its beginning. Both values tell of news.
+  useLayoutEffect(() => {
+    if (!log.current || (newest === 0 && !loading)) return
+    const last = log.current.querySelector<HTMLElement>(':nth-last-child(1 of [data-from="visitor"])')
+    if (last) log.current.scrollTop = last.offsetTop - parseFloat(getComputedStyle(log.current).paddingTop)
+  }, [newest, loading])
+
+  return (
+    <div
+      ref={log}
+      className="chat-log"
+      role="log"
+      aria-live="polite"
+      aria-label={words.log}
+      {...scrollsByKey}
+      {...rest}
+    >
+      {messages.map((message) => (
+        <ChatBubble key={message.id} message={message} words={words} onFollow={onFollow} />
+      ))}
+      {loading && (
+        <p className="chat-bubble chat-typing" data-from="assistant">
+          <i />
+          <i />
+          <i />
+          <span className="hidden-visually">{words.typing}</span>
+        </p>
+      )}
+      {messages.length === 1 && (
+        <ul className="chat-suggestions">
+          {words.suggestions.map((text) => (
+            <li key={text}>
+              <button className="chat-chip" type="button" onClick={() => onSuggestion(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unanswered && !loading && (
+        <button className="chat-chip" type="button" onClick={onSendAgain}>
+          {words.sendAgain}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trash2, X } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, useId, useRef } from 'react'
+import { BrandMark } from '../layout/Brand.tsx'
+import { openQuote } from '../quote/open-quote.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { ChatForm } from './ChatForm.tsx'
+import { ChatLog } from './ChatLog.tsx'
+import type { ChatWords } from './chat-words.ts'
+import { quoteNote } from './quote-note.ts'
+import type { LiveConversation } from './useConversation.ts'
+import { useEscape } from './useEscape.ts'
+import { useKeyboardRoom } from './useKeyboardRoom.ts'
+import { usePanelFocus } from './usePanelFocus.ts'
+
+interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'role'> {
+  words: ChatWords
+  live: LiveConversation
+  onClose: () => void
+}
+
+const quoteTarget = '/#quote'
+
+/** True for a link to a place on this page, which the panel covers on a small phone. */
+const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
+  hash !== '' && origin === location.origin && pathname === location.pathname && matchMedia('(width < 40rem)').matches
+
+/** The open chat: not modal, so that the page can be read beside it. */
+export function ChatPanel({ words, live, onClose, ...rest }: ChatPanelProps) {
+  const { conversation } = live
+  const { messages, draft, loading } = conversation
+  const panel = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const { typed, focusInput } = usePanelFocus({ panel, input, loading })
+  useKeyboardRoom(panel)
+  useEscape(onClose)
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.currentTarget.getAttribute('href') === quoteTarget) {
+      event.preventDefault()
+      openQuote(quoteNote(messages, words))
+    } else if (leadsUnderneath(event.currentTarget)) onClose()
+  }
+
+  return (
+    <section ref={panel} className="chat" role="dialog" aria-labelledby={titleId} tabIndex={-1} {...rest}>
+      <div className="chat-head">
+        <BrandMark />
+        <div>
+          <h2 id={titleId}>{words.title}</h2>
+          <p>{words.kind}</p>
+        </div>
+        {messages.length > 1 && (
+          <IconButton
+            label={words.clear}
+            onClick={() => {
+              live.clear()
+              focusInput()
+            }}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={words.close} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ChatLog
+        words={words}
+        conversation={conversation}
+        onFollow={follow}
+        onSuggestion={live.send}
+        onSendAgain={live.sendAgain}
+      />
+      <ChatForm
+        ref={input}
+        words={words}
+        draft={draft}
+        disabled={loading}
+        onType={live.type}
+        onSend={() => {
+          typed()
+          live.send(draft)
+        }}
+      />
+      <p className="chat-urgent">
+        <AnswerText text={words.urgent} contacts={words.contacts} onFollow={follow} />
+      </p>
+    </section>
+  )
+}

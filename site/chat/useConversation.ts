@@ -1,0 +1,60 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { askAssistant } from './ask-assistant.ts'
+import type { ChatWords } from './chat-words.ts'
+import { beginConversation, lastQuestion, reduceConversation } from './conversation.ts'
+import { keepConversation, readConversation } from './keep-conversation.ts'
+
+/** Leads a conversation with the assistant, and keeps it from page to page. */
+export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greeting' | 'fallback'>) => {
+  const [conversation, dispatch] = useReducer(reduceConversation, undefined, () =>
+    beginConversation(greeting, readConversation()),
+  )
+  const waiting = useRef<AbortController>(undefined)
+
+  useEffect(() => keepConversation(conversation), [conversation])
+
+  // A page that comes back as it was left has missed what was said on the pages after it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch({ type: 'restored', kept: readConversation() })
+    }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  const ask = async (message: string) => {
+    const stop = new AbortController()
+    waiting.current = stop
+    try {
+      const text = await askAssistant(message, { signal: stop.signal })
+      dispatch({ type: 'answered', text })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      console.error(error)
+      dispatch({ type: 'failed', text: fallback })
+    }
+  }
+
+  return {
+    conversation,
+    type: (draft: string) => dispatch({ type: 'typed', draft }),
+    send(words: string) {
+      const text = words.trim()
+      if (text === '' || conversation.loading) return
+      dispatch({ type: 'sent', text })
+      void ask(text)
+    },
+    sendAgain() {
+      const question = lastQuestion(conversation)
+      if (!question || conversation.loading) return
+      dispatch({ type: 'asked again' })
+      void ask(question.text)
+    },
+    clear() {
+      waiting.current?.abort()
+      dispatch({ type: 'cleared' })
+    },
+  }
+}
+
+export type LiveConversation = ReturnType<typeof useConversation>

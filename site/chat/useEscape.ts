@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Escape first closes what lies above: a dialog, or a menu that opened as a popover. */
+const above = 'dialog:modal, [popover="auto"]:popover-open'
+
+/** Calls `onEscape` for the Escape key, wherever the focus is, unless something above the panel takes it. */
+export const useEscape = (onEscape: () => void) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || document.querySelector(above)) return
+    onEscape()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface PanelFocus {
+  panel: RefObject<HTMLElement | null>
+  input: RefObject<HTMLInputElement | null>
+  loading: boolean
+}
+
+// Where there is no mouse, focusing an input raises a keyboard over half the screen.
+const raisesKeyboard = () => !matchMedia('(hover: hover)').matches
+
+/**
+ * Brings the focus in when the panel opens, and back into the input when a reply has come: not when the visitor has
+ * gone elsewhere meanwhile, and on a touch screen only when the question was `typed`.
+ */
+export const usePanelFocus = ({ panel, input, loading }: PanelFocus) => {
+  const wasLoading = useRef(loading)
+  const wasTyped = useRef(false)
+
+  const focusInput = () => {
+    const target = raisesKeyboard() && !wasTyped.current ? panel : input
+    target.current?.focus({ preventScroll: true })
+  }
+  const focusFirst = useRef(focusInput)
+
+  useEffect(() => focusFirst.current(), [])
+
+  useEffect(() => {
+    if (wasLoading.current && !loading) {
+      const here = document.activeElement
+      if (here === document.body || panel.current?.contains(here)) focusFirst.current()
+      wasTyped.current = false
+    }
+    wasLoading.current = loading
+  }, [loading, panel])
+
+  return {
+    focusInput,
+    typed() {
+      wasTyped.current = true
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { chatPanel, replyToQuestions } from './chat-panel.ts'
+import { quoteDialog } from './quote-dialog.ts'
+
+const price = 'How much for 18 panels?'
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
+
+describe.each([1440, 390])('the chat at %i px', (width) => {
+  test('answers from the real server, with links that lead on', async ({ visit }) => {
+    const page = await visit('/thanks', { width, reducedMotion: true })
+    const chat = chatPanel(page)
+    await chat.open()
+    expect(await chat.bubbles.allTextContents()).toEqual([expect.stringContaining('automated assistant')])
+    await chat.ask('What does window cleaning include?')
+    await expect.poll(() => chat.last.getByRole('link').count()).toBeGreaterThan(0)
+    expect(await chat.bubbles.nth(1).textContent()).toBe('You: What does window cleaning include?')
+    await expect.poll(() => isFocused(page, '.chat-form input')).toBe(true)
+    expect(await chat.input.inputValue()).toBe('')
+    expect(await findings(page)).toEqual([])
+
+    await chat.last.getByRole('link', { name: /window cleaning/i }).click()
+    await page.waitForURL('**/window-cleaning')
+  })
+
+  test('shows that it waits, and takes nothing meanwhile', async ({ visit }) => {
+    const page = await visit('/thanks', { width })
+    const chat = chatPanel(page)
+    const answer = Promise.withResolvers<void>()
+    const asked = await replyToQuestions(page, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await chat.open()
+    await chat.ask('   ')
+    expect(asked).toEqual([])
+    await chat.log.getByRole('button', { name: price }).click()
+    await expect.poll(() => chat.last.textContent()).toBe('The assistant is writing')
+    expect(await chat.input.isDisabled()).toBe(true)
+    expect(await chat.send.isDisabled()).toBe(true)
+    answer.resolve()
+    await expect.poll(() => chat.last.textContent()).toContain('$225')
+    expect(await chat.input.isDisabled()).toBe(false)
+    expect(await chat.bubbles.count()).toBe(3)
+    expect(asked).toEqual([{ message: price }])
+  })
+
+  test('covers neither the header nor a way to call', async ({ visit }) => {
+    const page = await visit('/services', { width, reducedMotion: true })
+    const chat = chatPanel(page)
+    const boxes = async () => {
+      const calls = page.locator('.header, .call-bar')
+      return (await Promise.all((await calls.all()).map((one) => one.boundingBox()))).filter((box) => box !== null)
+    }
+    const covers = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      if (!box) throw new Error(`${selector} is not shown`)
+      return (await boxes()).some(({ y, height }) => box.y < y + height - 1 && y + 1 < box.y + box.height)
+    }
+    expect(await covers('.chat-open')).toBe(false)
+    await chat.open()
+    expect(await covers('.chat')).toBe(false)
+    const box = await chat.panel.boundingBox()
+    expect(box?.width).toBe(width < 640 ? width : 384)
+    for (const one of await chat.panel.locator('button, input').all()) {
+      const { width: across = 0, height = 0 } = (await one.boundingBox()) ?? {}
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+describe('the chat', () => {
+  test('loads no script before someone reaches for it', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/services', { waitUntil: 'networkidle' })
+    expect(loaded).toEqual([])
+    await chatPanel(page).open()
+    expect(loaded).toHaveLength(2)
+  })
+
+  test('takes the focus in, and gives it back at Escape and at its button', async ({ visit }) => {
+    const page = await visit('/services')
+    const chat = chatPanel(page)
+    await chat.opener.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(page, '.chat-form input')).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(page, '.chat-open')).toBe(true)
+    expect(await chat.panel.count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await chat.close.click()
+    await expect.poll(() => isFocused(page, '.chat-open')).toBe(true)
+  })
+
+  test('goes on after a change of page, until it is cleared', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const chat = chatPanel(page)
+    await chat.open()
+    await chat.ask(price)
+    await expect.poll(() => chat.last.textContent()).toContain('$225')
+    const said = await chat.bubbles.allTextContents()
+    await chat.input.fill('And in Visa')
+    await page.goto('/services')
+    await chat.open()
+    expect(await chat.bubbles.allTextContents()).toEqual(said)
+    expect(await chat.input.inputValue()).toBe('And in Visa')
+    await chat.clear.click()
+    expect(await chat.bubbles.count()).toBe(1)
+    expect(await chat.input.inputValue()).toBe('')
+    await page.reload()
+    await chat.open()
+    expect(await chat.bubbles.count()).toBe(1)
+  })
+
+  test('asks for a quote with what was said, above which nothing lies', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const chat = chatPanel(page)
+    const quote = quoteDialog(page)
+    await chat.open()
+    await chat.ask(price)
+    await chat.last.getByRole('link', { name: 'ask for a quote' }).click()
+    await expect.poll(() => quote.note.inputValue()).toContain(`Question: ${price}`)
+    expect(await quote.note.inputValue()).toContain('Answer: For 18 panels a visit costs $225')
+    await quote.name.fill('Maria')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(await chat.panel.isVisible()).toBe(true)
+  })
+
+  test.for([429, 500])('answers a %i with the fallback, and can ask again', async (status, { visit }) => {
+    const lines: string[] = []
+    const page = await visit('/thanks', { expected: [/assistant answered|Failed to load resource/] })
+    page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`))
+    const chat = chatPanel(page)
+    const asked = await replyToQuestions(page, (route) => route.fulfill({ status, json: { code: 'X', message: 'no' } }))
+    await chat.open()
+    await chat.ask(price)
+    await expect.poll(() => chat.last.textContent()).toContain("I'm sorry, I'm having trouble responding right now.")
+    expect(await chat.last.getByRole('link').getAttribute('href')).toBe('tel:+15595550142')
+    expect(lines.filter((line) => line.startsWith('error: Error: The assistant answered'))).toHaveLength(1)
+    expect(await chat.bubbles.nth(1).textContent()).toBe(`You: ${price}`)
+    await page.unroute('**/functions/v1/ai-assistant')
+    await chat.again.click()
+    await expect.poll(() => chat.last.textContent()).toContain('$225')
+    expect(asked).toHaveLength(1)
+    expect(await chat.again.count()).toBe(0)
+  })
+
+  test('marks Spanish answers as Spanish', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const chat = chatPanel(page)
+    await chat.open()
+    await chat.ask('¿Cuánto cuesta limpiar 18 paneles?')
+    await expect.poll(() => chat.last.locator('[lang="es"]').count()).toBe(1)
+  })
+
+  test('says how else to ask while its code has not come, and opens when it has', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const code = Promise.withResolvers<void>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/services')
+    const chat = chatPanel(page)
+    await chat.opener.click()
+    await expect.poll(() => page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    code.resolve()
+    await chat.panel.waitFor()
+    expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(false)
+  })
+
+  test('without script names the phone number and the common questions', async ({ visit }) => {
+    const page = await visit('/services', { javaScript: false, width: 390 })
+    await chatPanel(page).opener.click()
+    expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Common questions' }).click()
+    await page.waitForURL('**/#faq')
+  })
+
+  test('scrolls nothing sideways at 320 px, and is left out of print', async ({ visit }) => {
+    const page = await visit('/services', { width: 320 })
+    const chat = chatPanel(page)
+    await chat.open()
+    await chat.ask(`Can you clean ${'verylongword'.repeat(12)}?`)
+    await expect.poll(() => chat.bubbles.count()).toBe(3)
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.chat, .chat *')]
+        .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline')
+        .map((one) => one.className)
+        .filter((name) => name !== 'hidden-visually'),
+    )
+    expect(wide).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    expect(await chat.panel.isVisible()).toBe(false)
+  })
+})
