@@ -8,7 +8,7 @@ type Module = Record<string, unknown>
 const importFrom = (url: string): Promise<Module> => import(/* @vite-ignore */ url)
 
 // A second try, since a line that broke for a moment would otherwise leave the island asleep.
-const fetchModule = (url: string): Promise<Module> => importFrom(url).catch(() => importFrom(`${url}?again`))
+const fetchModule = (url: string, again = url): Promise<Module> => importFrom(url).catch(() => importFrom(again))
 
 const slotsOf = (island: Element) =>
   Object.fromEntries(
@@ -20,7 +20,9 @@ export const wakeIslands = (): void => {
   for (const island of document.querySelectorAll<HTMLElement>(tag)) {
     const said = (name: string) => island.getAttribute(name) ?? ''
     const load = async () => {
-      const [code, renderer] = await Promise.all([fetchModule(said('code')), fetchModule(said('renderer'))])
+      const url = said('code')
+      // The renderer keeps its name: React comes with it, and an island fails under another React than its own.
+      const [code, renderer] = await Promise.all([fetchModule(url, `${url}?again`), fetchModule(said('renderer'))])
       return async () => {
         const render = renderer.default
         if (typeof render !== 'function') return
