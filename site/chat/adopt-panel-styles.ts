@@ -1,4 +1,6 @@
-import styles from './chat-panel.css?inline'
+import form from './chat-form.css?inline'
+import log from './chat-log.css?inline'
+import panel from './chat-panel.css?inline'
 
 let adopted = false
 
@@ -7,6 +9,6 @@ export const adoptPanelStyles = () => {
   if (adopted) return
   adopted = true
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(panel + log + form)
   document.adoptedStyleSheets.push(sheet)
 }
