@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 // Plain JavaScript, loaded with --import before any TypeScript: an old Node could not even read the scripts.
@@ -12,4 +12,4 @@ if (major < 24) {
 }
 
 // What has been compiled once, TypeScript among it, starts faster the next time.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))
+module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '../content/schema/read.ts'
 import { goodAnswers, testApp } from './testing/test-app.ts'
 
-const assistant = { content: readContent(), config: { publicKey: 'a-public-key' } }
+const assistant = { content: async () => readContent(), config: { publicKey: 'a-public-key' } }
 
 describe('the server', () => {
   test('answers the chat and the form side by side, each to pages of other sites too', async () => {

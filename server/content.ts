@@ -1,15 +1,24 @@
 import { businessSchema } from '../content/schema/business.ts'
 import { factsOf } from '../content/schema/fill-figures.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
+import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 
-/** What the server needs of the content: who the business is, and the words of its letters. `root` is the content folder. */
+/**
+ * What the server needs of the content before anyone asks it a question: who the business is, and the words of its
+ * letters and of its failures. `root` is the content folder.
+ */
 export const readServerContent = (root: string, language = 'en') => {
   const files = contentFiles(root)
   const business = files.yaml('business.yaml', businessSchema)
   const facts = factsOf(business, files.yaml('pricing.yaml', pricingSchema))
-  return { business, letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts), language }
+  return {
+    business,
+    language,
+    letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
+    serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
+  }
 }
 
 export type ServerContent = ReturnType<typeof readServerContent>

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type Content, readContent } from '../content/schema/read.ts'
 import { type Channel, channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { readServerContent, type ServerContent } from './content.ts'
 import { serverMetrics } from './health/metrics.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
@@ -42,9 +42,14 @@ const assistantOf = (config: Config) => {
   return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
 }
 
+const allContent = (config: Config) => async () => {
+  const { readContent } = await import('../content/schema/read.ts')
+  return readContent({ root: config.CONTENT_DIR })
+}
+
 const alertsOf = (
   config: Config,
-  { letters, language }: Content,
+  { letters, language }: ServerContent,
   storage: Storage,
   channels: readonly Channel[],
   log: FastifyInstance['log'],
@@ -59,7 +64,7 @@ const alertsOf = (
   log,
 })
 
-const assemble = async (config: Config, content: Content, storage: Storage) => {
+const assemble = async (config: Config, content: ServerContent, storage: Storage) => {
   const addresses = mailAddresses(config, content.business)
   const leads = leadStore(storage, domainOf(addresses.from))
   const owes = owedKinds(config)
@@ -67,7 +72,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
   const ready = readiness({ askStorage: () => askStorage(storage), lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     business: content.business,
-    assistant: { content, config: assistantOf(config), count: metrics.countQuestion },
+    assistant: { content: allContent(config), config: assistantOf(config), count: metrics.countQuestion },
     health: { readiness: ready, metrics, metricsToken: config.METRICS_TOKEN },
     site: openSite(config.SITE_DIR),
     isStaging: config.STAGING,
@@ -105,7 +110,7 @@ const assemble = async (config: Config, content: Content, storage: Storage) => {
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
-  const content = readContent({ root: config.CONTENT_DIR })
+  const content = readServerContent(config.CONTENT_DIR)
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const { app, outbox, retention, alerts, ready } = await assemble(config, content, storage)
 

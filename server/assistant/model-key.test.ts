@@ -23,7 +23,7 @@ it('keeps the key of a model out of the answer and the log, even where the model
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } })
   opened.push(app)
   const config = { model: { url, key: 'top-secret', name: 'small' } }
-  await app.register(assistantRoutes, { content: readContent(), config })
+  await app.register(assistantRoutes, { content: async () => readContent(), config })
   const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much for 18 panels?' } })
 
   expect(given).toEqual(['Bearer top-secret'])

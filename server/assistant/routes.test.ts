@@ -19,7 +19,7 @@ const serve = async (config: { publicKey?: string } = {}, max?: number) => {
   const app = Fastify()
   opened.push(app)
   if (max !== undefined) await app.register(rateLimit, { max, timeWindow: 60_000 })
-  await app.register(assistantRoutes, { content, config, engine })
+  await app.register(assistantRoutes, { content: async () => content, config, engine })
   return app
 }
 
@@ -148,7 +148,7 @@ describe('the call', () => {
     const app = Fastify()
     opened.push(app)
     const failing = { answer: () => Promise.reject(new Error('secret')) }
-    await app.register(assistantRoutes, { content, config: {}, engine: failing })
+    await app.register(assistantRoutes, { content: async () => content, config: {}, engine: failing })
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
     expect([answer.statusCode, answer.body]).toEqual([
       500,

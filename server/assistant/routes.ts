@@ -5,11 +5,16 @@ import type { Content } from '../../content/schema/read.ts'
 import { type ChatResponse, chatFunction, chatMessageLimit, chatTurnLimit } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
+import { once } from '../once.ts'
 import type { AnswerEngine } from './answer-engine.ts'
-import { type AssistantConfig, chooseEngine } from './choose-engine.ts'
+import type { AssistantConfig } from './choose-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
-export type AssistantOptions = { content: Content; config: AssistantConfig; engine?: AnswerEngine } & {
+export type AssistantOptions = {
+  /** Reads everything that answers are made of. It is called at the first question. */
+  content: () => Promise<Content>
+  config: AssistantConfig
+  engine?: AnswerEngine
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: (outcome: QuestionOutcome) => void
 }
@@ -39,26 +44,20 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
   return given === undefined ? headers['sec-fetch-site'] === 'same-origin' : given === publicKey
 }
 
-/** Pages and quote requests do not wait for the half second in which an engine learns: it begins once we listen. */
-const learnOnceListening = (app: FastifyInstance, choose: () => Promise<AnswerEngine>) => {
-  let chosen: Promise<AnswerEngine> | undefined
-  const ready = (): Promise<AnswerEngine> => {
-    chosen ??= choose()
-    return chosen
-  }
-  app.addHook('onListen', async () => {
-    setImmediate(ready)
-  })
-  return ready
-}
-
 /** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
 export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
   { content, config, engine, count },
 ) => {
-  const ready = learnOnceListening(app, async () => engine ?? chooseEngine(content, config, app.log))
-  const unknown = [content.assistant, content.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
+  // Not at the start: reading all content and learning from it takes longer than everything else there, and doubles the
+  // memory of a server that nobody asks.
+  const ready = once(async () => {
+    const all = await content()
+    const { chooseEngine } = await import('./choose-engine.ts')
+    const { answer } = engine ?? (await chooseEngine(all, config, app.log))
+    const unknown = [all.assistant, all.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
+    return { answer, unknown }
+  })
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.
   await app.register(cors, { origin: '*', methods: ['POST', 'OPTIONS'], maxAge: 86_400 })
@@ -83,7 +82,7 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (!parsed.success) return refuse(reply, 400)
       const { message, conversation } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
-      const { answer } = await ready()
+      const { answer, unknown } = await ready()
       const response: ChatResponse = { response: await answer(message, conversation) }
       count?.(unknown.includes(response.response) ? 'unknown' : 'answered')
       return response

@@ -1,20 +1,24 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { once } from '../once.ts'
 import type { Transport } from './letter.ts'
 
 /** Writes each letter as an .eml file into `dir`: what happens while no mail server is named. */
 export const fileTransport = (dir: string, log: (file: string) => void): Transport => {
-  const writer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const open = once(async () => {
+    // Loaded with the first letter: it is a good part of what a start takes.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     send: async (letter, name) => {
-      const { message } = await writer.sendMail(letter)
+      const { message } = await (await open()).sendMail(letter)
       const file = join(dir, `${name}.eml`)
       await mkdir(dir, { recursive: true })
       // Whoever looks into the folder never sees half a letter.

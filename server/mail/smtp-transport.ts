@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Transport } from './letter.ts'
 
 // Together well below the lease of a letter, so that a mail server that hangs does not lead to a second sender.
@@ -6,11 +6,14 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Sends letters through the mail server at `url`, `smtp://user:password@host:587`. */
 export const smtpTransport = (url: string): Transport => {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  let transport: Transporter | undefined
   return {
     send: async (letter) => {
+      // Loaded with the first letter: it is a good part of what a start takes.
+      const { createTransport } = await import('nodemailer')
+      transport ??= createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
       await transport.sendMail(letter)
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
