@@ -18,11 +18,10 @@ const submitAgain = (event: Event): Again | undefined => {
   return () => (submitter ? submitter.click() : form.requestSubmit())
 }
 
-/** Whether something lies in this browser that the island is to take care of at once. */
-const isAwaited = (value: unknown) => {
-  if (typeof value !== 'object' || value === null || !('kept' in value)) return false
+/** Whether something lies in this browser under `name`. Its mere mention throws where the visitor has blocked it. */
+const isKept = (name: unknown) => {
   try {
-    return `${value.kept}` in localStorage
+    return `${name}` in localStorage
   } catch {
     return false
   }
@@ -31,7 +30,8 @@ const isAwaited = (value: unknown) => {
 /**
  * Wakes an island at the first pointer, focus or touch. A form that is sent while it wakes is held and sent again when
  * React listens, or natively when the code cannot be loaded: it is never lost. `client:interact="replay"` treats a
- * click alike, for islands whose buttons do nothing by themselves.
+ * click alike, for islands whose buttons do nothing by themselves. Any other value names what wakes the island at once when
+ * it lies in localStorage.
  */
 const interact: ClientDirective = (load, options, island) => {
   const waiting = new AbortController()
@@ -67,7 +67,7 @@ const interact: ClientDirective = (load, options, island) => {
     (event) => hold(event, options.value === 'replay' ? clickAgain(event) : undefined),
     holding,
   )
-  if (isAwaited(options.value)) void wake()
+  if (isKept(options.value)) void wake()
 }
 
 export default interact
