@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { readContent } from './content/schema/read.ts'
+import { contentRoot, readContent } from './content/schema/read.ts'
 import { chatWordsModule } from './site/build/chat-words.ts'
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
@@ -9,10 +9,11 @@ import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
 import { islandFiles } from './site/build/island-files.ts'
 import { siteMap } from './site/build/site-map.ts'
+import { subsetFonts } from './site/build/subset-fonts.ts'
 
 const content = readContent()
 const { business } = content
-const fonts = './node_modules/@fontsource-variable'
+const fonts = await subsetFonts(contentRoot)
 
 export default defineConfig({
   site: business.siteUrl,
@@ -38,27 +39,17 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
-      fallbacks: ['Avenir Next', 'system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          {
-            weight: '200 800',
-            style: 'normal',
-            src: [`${fonts}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`],
-          },
-        ],
-      },
+      fallbacks: ['Bricolage fallback', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
+      options: { variants: [{ weight: '500 700', style: 'normal', src: [fonts.bricolage] }] },
     },
     {
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          { weight: '300 900', style: 'normal', src: [`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`] },
-        ],
-      },
+      fallbacks: ['Figtree fallback', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
+      options: { variants: [{ weight: '400 700', style: 'normal', src: [fonts.figtree] }] },
     },
   ],
   security: {

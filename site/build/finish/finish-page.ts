@@ -1,5 +1,6 @@
 import { touchedBy } from './constants.ts'
 import { pageStyle } from './page-style.ts'
+import { plainIcons } from './plain-icons.ts'
 import { plainIslands } from './plain-islands.ts'
 import { inlineScripts } from './policy.ts'
 
@@ -41,7 +42,7 @@ export const pageFinisher = (scripts: readonly string[]) => {
   /** The page as it is sent: its styles in one sheet, cut to what the page and the scripts can show. */
   return (html: string): string => {
     const css = [...html.matchAll(style)].map(([, text = '']) => text).join('')
-    const bare = plainIslands(html.replace(style, ''))
+    const bare = plainIcons(plainIslands(html.replace(style, '')))
     return bare.replace('</head>', () => `<style>${sheetFor(css, bare)}</style></head>`)
   }
 }
