@@ -1,18 +1,30 @@
+import { z } from 'zod'
 import type { Business } from './business.ts'
 import { spokenTime } from './clock-time.ts'
 import { ContentError } from './content-error.ts'
+import { text } from './meta.ts'
 import type { Pricing } from './pricing.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g
 
-const join = (items: readonly unknown[]) => {
-  const words = items.map(String)
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** `{language}/facts.yaml`: how the facts of the business are said in another language. */
+export const factWordsSchema = z.strictObject({ and: text, words: z.record(z.string(), text) })
+export type FactWords = z.infer<typeof factWordsSchema>
+
+const english: FactWords = { and: 'and', words: {} }
+
+const sayIn = ({ and, words }: FactWords) => {
+  const sayText = (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value)
+  const join = (items: readonly unknown[]) => {
+    const said = items.map((item) => sayText(String(item)))
+    return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} ${and} ${said.at(-1)}`
+  }
+  return { sayText, join }
 }
 
-const say = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return clock.test(value) ? spokenTime(value) : value
+const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): string | undefined => {
+  if (typeof value === 'string') return clock.test(value) ? spokenTime(value) : sayText(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return join(value)
   if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
@@ -21,7 +33,8 @@ const say = (value: unknown): string | undefined => {
 }
 
 /** Every fact that a text may name, by its path: `phone`, `business.since`, `pricing.solar.small`. */
-export const factsOf = (business: Business, pricing: Pricing) => {
+export const factsOf = (business: Business, pricing: Pricing, words = english) => {
+  const language = sayIn(words)
   const root = { phone: business.phone, email: business.email, business, pricing }
   return (path: string): string | undefined =>
     say(
@@ -34,6 +47,7 @@ export const factsOf = (business: Business, pricing: Pricing) => {
               : undefined,
           root,
         ),
+      language,
     )
 }
 
@@ -43,8 +57,8 @@ export type Facts = ReturnType<typeof factsOf>
  * Replaces `{pricing.solar.small}` and its like by the figure. A single word such as `{percent}` that is no fact is
  * left for the component that fills it; an unknown dotted path is a `ContentError` naming `file`.
  */
-export const fillText = (file: string, text: string, facts: Facts): string =>
-  text.replace(token, (whole, path: string) => {
+export const fillText = (file: string, written: string, facts: Facts): string =>
+  written.replace(token, (whole, path: string) => {
     const fact = facts(path)
     if (fact !== undefined) return fact
     if (!path.includes('.')) return whole

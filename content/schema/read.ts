@@ -5,7 +5,7 @@ import { businessSchema } from './business.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
 import { ContentError } from './content-error.ts'
-import { type Facts, factsOf } from './fill-figures.ts'
+import { type Facts, factsOf, factWordsSchema } from './fill-figures.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
 import { lettersSchema } from './letters.ts'
@@ -66,7 +66,8 @@ export const readContent = ({ root = contentRoot, language = 'en' } = {}) => {
   const facts = factsOf(business, pricing)
   const words = readWords(files, language, facts)
   checkPictures(root, { pictures, altTexts: words.altTexts })
-  const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, facts) }
+  const spanish = factsOf(business, pricing, files.yaml('es/facts.yaml', factWordsSchema))
+  const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const assistantExamples = {
     en: files.yaml('en/assistant-examples.yaml', assistantExamplesSchema, facts),
     es: files.yaml('es/assistant-examples.yaml', assistantExamplesSchema, facts),

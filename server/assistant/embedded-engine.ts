@@ -28,9 +28,14 @@ const isOurs = (asked: Understanding): boolean =>
 const isPlain = (asked: Understanding): boolean =>
   bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
 
-/** What an answer is said for beside any question: an order to forget the rules, an insult. */
-const isDeaf = ({ alone, ...asked }: Understanding): boolean =>
-  alone !== undefined && alone.share > bestShare({ alone, ...asked })
+const deafTo = new Set(['injection', 'abuse'])
+
+/** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
+const isDeaf = (asked: Understanding): boolean => {
+  const { alone, topics } = asked
+  if (!alone) return false
+  return topics.length === 0 || (deafTo.has(alone.id) && alone.share > bestShare(asked))
+}
 
 /** Answers from the content alone: by topic where one is understood, else in the content's own sentences. */
 export const embeddedEngine = (content: Content) => {

@@ -55,7 +55,7 @@ const nearest = (places: Places, taken: readonly number[]): readonly number[] | 
 // Small words are everywhere: a cue made of them must stand nearly unbroken.
 const slackOf = ({ items }: Cue): number => {
   const telling = items.filter(([part]) => part !== undefined && part.weight > fillerWeight).length
-  return [0, 2][telling] ?? 5
+  return [0, 2][telling] ?? 3
 }
 
 /** Finds all items of a cue close together, in any order. */

@@ -62,7 +62,7 @@ export const buildLexicon = (
     ]),
   )
   const conceptNames = new Map<string, string[]>()
-  for (const [name, list] of Object.entries({ ...words.concepts, ...words.times })) {
+  for (const [name, list] of Object.entries({ ...words.families, ...words.concepts, ...words.times })) {
     for (const phrase of list) {
       const [word, ...more] = wordsOf(phrase)
       if (word === undefined || more.length > 0) continue
@@ -89,6 +89,7 @@ export const buildLexicon = (
     hasReading: readingStems.size > 0,
     asides: new Set(words.asides),
     isClaimWord: (word: string | undefined) => word !== undefined && words.claimWords.includes(word),
+    isCountLink: (word: string | undefined) => word !== undefined && words.countLinks.includes(word),
     isQuestionWord: (word: string) => questionWords.has(word),
     isFollowUp: (text: string) => followUps.some((start) => text.startsWith(`${start} `)),
     isFiller: (word: string) => fillers.has(word),

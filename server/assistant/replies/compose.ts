@@ -48,11 +48,16 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
 const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quote', 'services', 'rentals', 'farm'])
 const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
 
+// What is asked of a day as well: "do you come to Selma on Sundays?".
+const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
+
 /** The topics that the things in a message ask for, where no words do. */
 const leftoverTopics = ({ topics, counts, places, day, hour }: Understanding): string[] => {
+  const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-    return isFar && !topics.some(({ id }) => placed.has(id)) ? ['area'] : []
+    const isSunday = day === 'premiumDay' && asks(timeless)
+    return [...(isFar && !asks(placed) ? ['area'] : []), ...(isSunday ? ['premium'] : [])]
   }
   if (counts.length > 0) return ['price']
   if (places.length > 0) return ['area']

@@ -56,7 +56,8 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const { say, pricing } = context
   const { services, counts } = asked
   const isSolar = services.has('solar') || counts.length > 0
-  const windows = say('windows', { range: pricing.windows.exterior.text })
+  const outside = say('windows', { range: pricing.windows.exterior.text })
+  const windows = asked.isInside ? `${outside} ${say('inside')}` : outside
   if (isSolar && services.has('window')) {
     const single = counts.length > 0 ? solarBase(asked, context).lines : []
     return { lines: [say('bundle', { range: pricing.windows.bundle.text }), ...single], figure: pricing.windows.bundle }

@@ -47,24 +47,35 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
 const reach = 3
 const leastCount = 10
 
+type Beside = { isLinked: (at: number) => boolean; isClaimed: (at: number) => boolean }
+
+const positionOf = ({ positions: [at = 0] }: Found<number>): number => at
+
 /**
  * The numbers that count panels: beside a word for panels, or alone in a message that speaks of panels, or that asks for
- * a price and names nothing else (`isPriceOnly`). Other numbers beside a counted one may be prices that the visitor
- * names: `isClaimed` says so of a position.
+ * a price and names nothing else (`isPriceOnly`). A further number counts panels where it is linked ("20 panels or 24"),
+ * and may be a price that the visitor names where it is claimed ("150 for my 20 panels").
  */
 export const countsOf = (
   numbers: readonly Found<number>[],
   solar: Places,
   isPriceOnly: boolean,
-  isClaimed: (at: number) => boolean,
+  { isLinked, isClaimed }: Beside,
 ): { counts: Found<number>[]; claims: number } => {
   const panels = solar.flat()
-  const isBeside = ({ positions: [at = 0] }: Found<number>) =>
-    panels.some((panel) => panel - at >= 1 && panel - at <= reach)
+  const isBeside = (one: Found<number>): boolean => {
+    const at = positionOf(one)
+    return panels.some(
+      (panel) =>
+        panel - at >= 1 &&
+        panel - at <= reach &&
+        !numbers.some((other) => positionOf(other) > at && positionOf(other) < panel),
+    )
+  }
   const beside = numbers.filter(isBeside)
-  const [first] = beside
-  if (!first) return { counts: panels.length > 0 || isPriceOnly ? [...numbers] : [], claims: 0 }
+  if (beside.length === 0) return { counts: panels.length > 0 || isPriceOnly ? [...numbers] : [], claims: 0 }
   const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
-  const claims = others.filter(({ positions: [at = 0] }) => isClaimed(at))
-  return { counts: [...beside, ...others.filter((one) => !claims.includes(one))], claims: claims.length }
+  const claims = others.filter((one) => isClaimed(positionOf(one)))
+  const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))
+  return { counts: [...beside, ...linked], claims: claims.length }
 }

@@ -4,6 +4,9 @@ import type { Reading } from './reading.ts'
 
 const fillerWeight = 0.35
 const pairWeight = 0.6
+// "6 am, is that more money": what little a short part says, it says of the things around it.
+const aroundWeight = 0.4
+const shortPart = 5
 
 type Unit = { names: string[]; isFiller: boolean }
 
@@ -47,6 +50,10 @@ export const featuresOf = (
     units.filter(({ isFiller }) => !isFiller),
     pairWeight,
   )
+  if (to - from <= shortPart) {
+    for (const [position, thing] of things)
+      if ((position < from || position >= to) && !features.has(thing)) features.set(thing, aroundWeight)
+  }
   const [first] = units
   if (first?.isFiller) add(`^${first.names[0]}`, fillerWeight)
   return features

@@ -71,9 +71,10 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     services.every((name) => plain.concept(name).length === 0)
   const taken = new Set([...placeAt, ...(hour?.positions ?? [])])
   const numbers = findNumbers(tokens, lexicon, taken)
-  const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, (at) =>
-    [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
-  )
+  const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
+    isLinked: (at) => lexicon.isCountLink(tokens[at - 1]?.word),
+    isClaimed: (at) => [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
+  })
   const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   const offHours = plain.concept('offHours')

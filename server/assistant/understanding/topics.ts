@@ -7,7 +7,7 @@ export type CuedTopic = { id: string; score: number; positions: readonly number[
 export type Topic = { id: string; share: number }
 
 /** One thing that a message says, and what it may ask for, most likely first. */
-export type ClauseReading = { isQuestion: boolean; ranked: readonly Topic[] }
+export type ClauseReading = { isQuestion: boolean; ranked: readonly Topic[]; cued: ReadonlySet<string> }
 
 const byScore = (a: CueMatch, b: CueMatch) => b.score - a.score
 
@@ -25,6 +25,10 @@ const surelyAsked = 0.55
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.85
+// A guess among several likely topics is worth more than none: it must stand out, or a cue must stand for it.
+const guess = 0.17
+const standsOut = 1.5
+const cuedGuess = 0.06
 const mostTopics = 3
 
 /** What people tell besides their question, and what nobody here can answer. */
@@ -34,6 +38,16 @@ const topicsOfClause = ({ ranked, isQuestion }: ClauseReading, isAmongQuestions:
   const needed = isAmongQuestions && !isQuestion ? surelyAsked : likely
   const asked = ranked.filter(({ share }) => share >= needed)
   return asked[0] && asked[0].share >= plainlyOne ? asked.slice(0, 1) : asked
+}
+
+/** What a message most likely asks for where nothing in it is likely enough. */
+const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
+  const guesses = clauses.flatMap(({ ranked: [best, next], ranked, cued }) => {
+    if (!best || isNothing(best.id)) return []
+    if (best.share >= guess && best.share >= standsOut * (next?.share ?? 0)) return [best]
+    return ranked.filter(({ id, share }) => cued.has(id) && share >= cuedGuess).slice(0, 1)
+  })
+  return guesses.sort((a, b) => b.share - a.share).slice(0, 1)
 }
 
 /** The topics that a message asks for, clause by clause. What is told beside a question counts only when it is plain. */
@@ -49,7 +63,7 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)
     }
   }
-  const asked = [...chosen.values()]
+  const asked = chosen.size > 0 ? [...chosen.values()] : guessTopic(clauses)
   const main = asked.filter(({ id, share }) => !asides.has(id) || share >= askedForItself)
   return (main.length > 0 ? main : asked).slice(0, mostTopics)
 }

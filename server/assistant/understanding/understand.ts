@@ -36,6 +36,8 @@ export type Understanding = {
   day: Day | undefined
   hour: number | undefined
   isOffHours: boolean
+  /** True where the inside of the glass is spoken of. */
+  isInside: boolean
   isHoliday: boolean
   namesPrice: boolean
   /** Words that are neither ours nor small talk. */
@@ -63,6 +65,7 @@ export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): Cl
     const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
     return {
       isQuestion: reading.tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
+      cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
     }
   })
@@ -114,6 +117,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     day: reading.day,
     hour: reading.hour?.value,
     isOffHours: isThere(reading.offHours),
+    isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),
     namesPrice: reading.namesPrice,
     foreign: foreignWords(reading, topics, lexicon),
