@@ -199,6 +199,15 @@ describe('the chat', () => {
     await page.waitForURL('**/#faq')
   })
 
+  test('waits below the edge of a short phone, where it would lie on a call button', async ({ visit }) => {
+    const page = await visit('/', { width: 320 })
+    await page.setViewportSize({ width: 320, height: 568 })
+    const { opener } = chatPanel(page)
+    await expect.poll(() => opener.isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await expect.poll(() => opener.isVisible()).toBe(true)
+  })
+
   test('scrolls nothing sideways at 320 px, and is left out of print', async ({ visit }) => {
     const page = await visit('/services', { width: 320 })
     const chat = chatPanel(page)
