@@ -1,5 +1,15 @@
 const around = (number: number, count: number) => ((number % count) + count) % count
 
+/** Lets the picture of `link` grow into whatever `open` shows, where the browser can and the visitor does not mind. */
+const growFrom = (link: HTMLElement, open: () => void) => {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return open()
+  link.dataset.grows = ''
+  document.startViewTransition(() => {
+    delete link.dataset.grows
+    open()
+  })
+}
+
 /**
  * Opens the pictures of the gallery in its dialog: click, arrow keys, and a press beside the picture to close. Where
  * this does not run, each link still leads to its large file.
@@ -27,8 +37,10 @@ export const startLightbox = (page: Document) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       opener = link
-      show(index)
-      dialog.showModal()
+      growFrom(link, () => {
+        show(index)
+        dialog.showModal()
+      })
     })
   }
 

@@ -5,9 +5,14 @@ import { expect, test } from '../browser/site.ts'
 /** The gallery as a visitor names its parts. */
 const gallery = (page: Page) => {
   const lightbox = page.getByRole('dialog', { name: 'Picture' })
+  const pictures = page.getByRole('main').getByRole('link', { name: 'View Image' })
   return {
     lightbox,
-    pictures: page.getByRole('main').getByRole('link', { name: 'View Image' }),
+    pictures,
+    open: async (index: number) => {
+      await pictures.nth(index).click()
+      await lightbox.waitFor()
+    },
     shown: () => lightbox.getByRole('img').getAttribute('alt'),
     close: lightbox.getByRole('button', { name: 'Close' }),
     next: lightbox.getByRole('button', { name: 'Next picture' }),
@@ -76,8 +81,8 @@ describe('the grid', () => {
 describe('the lightbox', () => {
   test('shows the chosen picture, with Close first to be reached', async ({ visit }) => {
     const page = await visit('/gallery')
-    const { pictures, lightbox, shown, altOf, close } = gallery(page)
-    await pictures.nth(4).click()
+    const { open, lightbox, shown, altOf, close } = gallery(page)
+    await open(4)
     expect(await lightbox.isVisible()).toBe(true)
     expect(await lightbox.getByRole('img').count()).toBe(1)
     expect(await shown()).toBe(await altOf(4))
@@ -92,8 +97,8 @@ describe('the lightbox', () => {
 
   test('is walked through with the arrow keys and its buttons, around the ends', async ({ visit }) => {
     const page = await visit('/gallery')
-    const { pictures, shown, altOf, next, previous } = gallery(page)
-    await pictures.first().click()
+    const { open, shown, altOf, next, previous } = gallery(page)
+    await open(0)
     await page.keyboard.press('ArrowRight')
     expect(await shown()).toBe(await altOf(1))
     await page.keyboard.press('ArrowLeft')
@@ -109,8 +114,8 @@ describe('the lightbox', () => {
     'is closed by %s, and focus returns to the picture',
     async (way, { visit }) => {
       const page = await visit('/gallery')
-      const { pictures, lightbox, close, isFocused } = gallery(page)
-      await pictures.nth(3).click()
+      const { open, lightbox, close, isFocused } = gallery(page)
+      await open(3)
       if (way === 'Close') await close.click()
       else if (way === 'Escape') await page.keyboard.press('Escape')
       else await page.mouse.click(20, 880)
@@ -121,8 +126,8 @@ describe('the lightbox', () => {
 
   test('stays open when the picture itself is pressed', async ({ visit }) => {
     const page = await visit('/gallery')
-    const { pictures, lightbox } = gallery(page)
-    await pictures.first().click()
+    const { open, lightbox } = gallery(page)
+    await open(0)
     await lightbox.getByRole('img').click()
     expect(await lightbox.isVisible()).toBe(true)
   })
