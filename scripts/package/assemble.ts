@@ -34,10 +34,14 @@ const isNeeded = (path: string): boolean =>
     path,
   )
 
-// The shell's own words only: a bare machine may have no other program.
+// The shell's own words only: a bare machine may have no other program. It stays where it is called: a backup may be
+// named from there.
 const wrapper = (file: string) => `#!/bin/sh
-case "$0" in */*) cd "\${0%/*}" || exit 1 ;; esac
-exec ./node/bin/node ${file} "$@"
+case "$0" in
+  */*) here=\${0%/*} ;;
+  *) here=. ;;
+esac
+exec "$here/node/bin/node" "$here/${file}" "$@"
 `
 
 const copyFiles = (root: string, target: string, files: readonly string[]) => {

@@ -124,7 +124,8 @@ chroot "$0" /site/start > "$0/log" 2>&1 &
 server=$!
 chroot "$0" /site/node/bin/node /asks.mjs
 kill -TERM $server && wait $server && echo stopped
-chroot "$0" /site/leads && chroot "$0" /site/backup`
+chroot "$0" /site/leads && chroot "$0" /site/backup
+chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'`
     const isolate = process.getuid?.() === 0 ? ['-n'] : ['-rn']
     const child = spawn('unshare', [...isolate, 'sh', '-c', script, root], {
       env: { PATH: process.env.PATH },
@@ -144,7 +145,7 @@ chroot "$0" /site/leads && chroot "$0" /site/backup`
       outside: 'no network',
     })
     expect(rest.join('\n')).toMatch(
-      /^stopped\n[\s\S]*Ann[\s\S]*1 request\n[\s\S]*holds 1 request and has been checked\.$/m,
+      /^stopped\n[\s\S]*Ann[\s\S]*1 request\n[\s\S]*holds 1 request and has been checked\.\n1 request restored\./,
     )
   })
 })

@@ -73,6 +73,18 @@ describe('what was given up', () => {
     expect(await run(dataDir, ['resend'])).toContain('2 messages to be tried again')
     expect(await run(dataDir, ['--unsent'])).not.toContain('given up')
   })
+
+  test('and what still waits for its next try goes at once', async () => {
+    const { dataDir, messages } = await prepare({})
+    const storage = await openStorage({ dataDir })
+    const store = outboxStore(storage)
+    const dueAt = new Date(Date.now() + 3_600_000)
+    for (const { id } of messages) await store.markFailed(id, { error: 'refused', attempts: 5, dueAt, isDead: false })
+    expect(await store.claim(new Date(), 60_000, 10)).toEqual([])
+    expect(await run(dataDir, ['resend'])).toContain('2 messages to be tried again')
+    expect(await store.claim(new Date(), 60_000, 10)).toHaveLength(2)
+    await storage.close()
+  })
 })
 
 describe('a person who asks to be forgotten', () => {

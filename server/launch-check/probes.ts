@@ -54,7 +54,8 @@ const smtp = async (url: string): Promise<string | undefined> => {
     await transport.verify()
     return undefined
   } catch (error) {
-    return `no answer (${reasonOf(error)})`
+    // A refusal of the other side is in the message; the code says only that there was one.
+    return error instanceof Error ? error.message : String(error)
   } finally {
     transport.close()
   }

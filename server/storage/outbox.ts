@@ -101,15 +101,23 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .orderBy('created_at')
       .execute()
 
-  /** Gives the messages that were given up another round of tries. How many there were. */
-  const revive = async (now: Date): Promise<number> => {
+  /** Has everything tried at once that waits for its next try, and what was given up as if it were new. How much that is. */
+  const revive = async (moment: Date): Promise<number> => {
+    const now = moment.toISOString()
+    const hurried = await db
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where('state', '=', 'waiting')
+      .where('due_at', '>', now)
+      .returning('id')
+      .execute()
     const revived = await db
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, created_at: now.toISOString(), due_at: now.toISOString() })
+      .set({ state: 'waiting', attempts: 0, created_at: now, due_at: now })
       .where('state', '=', 'dead')
       .returning('id')
       .execute()
-    return revived.length
+    return hurried.length + revived.length
   }
 
   return { claim, markSent: (id: string, at: Date) => markSent({ id, at }), markFailed, unsent, revive }
