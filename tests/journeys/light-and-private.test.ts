@@ -23,6 +23,22 @@ describe('before anyone touches the page', () => {
   })
 })
 
+test('all islands of the home page together are five requests and 85 KB', async ({ visit }) => {
+  const page = await visit('/')
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  const islands = page.locator('astro-island')
+  for (const island of await islands.all()) await island.dispatchEvent('focusin')
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  const bodies = await Promise.all(scripts)
+  const bytes = bodies.map((body) => brotliCompressSync(body).length).reduce((sum, one) => sum + one, 0)
+  expect(await islands.count()).toBeGreaterThan(3)
+  expect(bodies.length).toBeLessThanOrEqual(5)
+  expect(bytes).toBeLessThan(85_000)
+})
+
 describe('the map', () => {
   test('asks nothing of the maps service before the visitor does', async ({ visit }) => {
     const page = await visit('/', { expected: [/google\.com|ERR_|left the machine/] })
