@@ -18,6 +18,8 @@ const slotsOf = (island: Element) =>
 /** Makes every island of a built page wake at the first sign of intent. In development Astro's own runtime does it. */
 export const wakeIslands = (): void => {
   for (const island of document.querySelectorAll<HTMLElement>(tag)) {
+    // The server has written its errors into this one: rendered again, they and the answers would be gone.
+    if (island.querySelector('[role=alert]')) continue
     const said = (name: string) => island.getAttribute(name) ?? ''
     const load = async () => {
       const url = said('code')

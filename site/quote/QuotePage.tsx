@@ -1,33 +1,30 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { QuoteForm } from './QuoteForm.tsx'
 import './quote-page.css'
 
 interface QuotePageProps {
-  action: string
   phone: { href: string; number: string }
   words: Content['quotePage']
-  formWords: Content['interface']['quote']
   photo: Picture
+  /** The form. */
+  children: ReactNode
 }
 
 /**
- * The form without any script: the browser checks it, and the server answers with this page again, in which it fills
- * `data-form-errors` (whose value is the title of the list), every `data-error-for` and the answers.
+ * The form on a page of its own. Without script the browser checks it, and the server answers with this page again, in
+ * which it fills `data-form-errors` (whose value is the title of the list), every `data-error-for` and the answers.
  */
-export function QuotePage({ words, formWords, photo, action, phone }: QuotePageProps) {
+export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
   const [beforeNumber, afterNumber] = words.call.split(phone.number)
   return (
     <div className="wrapper quote-page">
       <div className="quote-page-main">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <QuoteForm idPrefix="quote-page" action={action} words={formWords}>
-          <div data-form-errors={formWords.summary} />
-          <p className="soft">{words.required}</p>
-        </QuoteForm>
+        {children}
         <p className="quote-foot">
           {beforeNumber}
           <a className="number" href={phone.href}>

@@ -1,11 +1,15 @@
 /** The id that every quote button names in `commandfor`. */
 export const quoteDialogId = 'quote-dialog'
 
-/** Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field. */
+/**
+ * Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field. The page
+ * that is the form has no dialog: there its first field is focused.
+ */
 export const openQuote = (note?: string) => {
   const dialog = document.getElementById(quoteDialogId)
-  if (!(dialog instanceof HTMLDialogElement)) return
-  const field = dialog.querySelector<HTMLTextAreaElement>('textarea[name="note"]')
+  const form = (dialog ?? document).querySelector('.quote-form')
+  const field = form?.querySelector<HTMLTextAreaElement>('textarea[name="note"]')
   if (note && field) field.value = note
-  if (!dialog.open) dialog.showModal()
+  if (!(dialog instanceof HTMLDialogElement)) form?.querySelector('input')?.focus()
+  else if (!dialog.open) dialog.showModal()
 }

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
-import { maria, quoteDialog, replyToQuotes, thanks } from './quote-dialog.ts'
+import { formAddress, keptInBrowser, keptRequests, maria, quoteDialog, replyToQuotes, thanks } from './quote-dialog.ts'
 
 test('a phone number is formatted as it is typed, and the cursor stays where it was', async ({ visit }) => {
   const page = await visit('/thanks')
@@ -33,6 +34,56 @@ test('a browser from before invoker commands opens and closes the dialog too', a
   expect(await quote.dialog.isVisible()).toBe(true)
   await quote.dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+})
+
+describe('the quote page with script', () => {
+  const fillPage = async (page: Page, answers: typeof maria) => {
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill(answers.name)
+    await main.getByLabel('Phone Number').fill(answers.phone)
+    await main.getByLabel('Email Address').fill(answers.email)
+    await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
+    return main
+  }
+
+  test('keeps a request whose line dropped, and leads to the thank-you page', async ({ visit }) => {
+    const page = await visit('/quote', { expected: [/Failed to load resource/] })
+    await page.route(formAddress, (route) => route.abort(), { times: 1 })
+    const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
+    await expect.poll(() => main.getByRole('alert').textContent()).toBe('Failed to fetch')
+    expect(await main.getByText(/Your request is kept on this/).isVisible()).toBe(true)
+    await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
+    await page.waitForURL('**/thanks')
+    expect(await keptInBrowser(page)).toEqual([null, null])
+    expect((await keptRequests()).filter((line) => line.includes('Maria of the page'))).toHaveLength(1)
+  })
+
+  test('keeps the errors that the server wrote into it when its code arrives late', async ({ visit }) => {
+    const page = await visit('/quote', { expected: [/Failed to load resource|dynamically imported module/] })
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    const main = await fillPage(page, { ...maria, phone: '5'.repeat(60) })
+    await expect.poll(() => main.getByRole('alert').isVisible()).toBe(true)
+    await page.unroute('**/_astro/*.js')
+    await main.getByLabel('Name').press('End')
+    await page.waitForLoadState('networkidle')
+    expect(await main.getByRole('alert').textContent()).toContain('Enter your phone number')
+    expect(await main.getByLabel('Name').inputValue()).toBe(maria.name)
+  })
+})
+
+test('the trap for robots is out of the way of people, their browsers and their password managers', async ({
+  visit,
+}) => {
+  const page = await visit('/quote', { javaScript: false })
+  const trap = page.locator('input[name="_gotcha"]')
+  expect(await trap.getAttribute('tabindex')).toBe('-1')
+  expect(await trap.getAttribute('aria-hidden')).toBe('true')
+  expect(await trap.getAttribute('autocomplete')).toBe('off')
+  expect(await page.getByRole('textbox').count()).toBe(3)
+  const tokens = page
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((one) => one.getAttribute('autocomplete')))
+  expect(await tokens).toEqual(['name', 'tel', 'email'])
 })
 
 describe.each([390, 768, 1440])('at %i px the notice of success', (width) => {
