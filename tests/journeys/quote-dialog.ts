@@ -75,3 +75,6 @@ export const keptInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('quote-unsent'), sessionStorage.getItem('quote-draft')])
 
 export const thanks = (page: Page) => page.getByText('Thank you, your request is in.')
+
+/** How many quote dialogs still wait for their code. */
+export const asleep = (page: Page) => page.locator('astro-island[ssr]:has(#quote-dialog)').count()

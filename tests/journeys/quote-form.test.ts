@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
-import { formAddress, keptInBrowser, keptRequests, maria, quoteDialog, replyToQuotes, thanks } from './quote-dialog.ts'
+import {
+  asleep,
+  formAddress,
+  keptInBrowser,
+  keptRequests,
+  maria,
+  quoteDialog,
+  replyToQuotes,
+  thanks,
+} from './quote-dialog.ts'
 
 test('a phone number is formatted as it is typed, and the cursor stays where it was', async ({ visit }) => {
   const page = await visit('/thanks')
   const { openOn, phone } = quoteDialog(page)
   await openOn('/privacy')
   await phone.focus()
-  await expect.poll(() => page.evaluate(() => document.querySelectorAll('astro-island[ssr]').length)).toBe(0)
+  await expect.poll(() => asleep(page)).toBe(0)
   await phone.pressSequentially('559.555.0187')
   expect(await phone.inputValue()).toBe('(559) 555-0187')
   for (let count = 0; count < 5; count++) await phone.press('ArrowLeft')

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
-import { formAddress, keptInBrowser, keptRequests, lettersAbout, maria, quoteDialog, thanks } from './quote-dialog.ts'
+import {
+  asleep,
+  formAddress,
+  keptInBrowser,
+  keptRequests,
+  lettersAbout,
+  maria,
+  quoteDialog,
+  thanks,
+} from './quote-dialog.ts'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 const kept = /Your request is kept on this (phone|computer) and will be sent when the line is back\./
@@ -22,7 +31,7 @@ describe('a request whose line dropped', () => {
     const quote = quoteDialog(page)
     await quote.openOn('/privacy')
     await quote.fill({ ...maria, name: 'Maria off the line' })
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('astro-island[ssr]').length)).toBe(0)
+    await expect.poll(() => asleep(page)).toBe(0)
     await page.context().setOffline(true)
     await quote.submit.click()
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Failed to fetch')

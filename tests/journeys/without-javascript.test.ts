@@ -36,7 +36,7 @@ describe('without JavaScript', () => {
     await main.getByRole('button').click()
     await expect.poll(() => main.getByRole('alert').textContent()).toContain('Enter your phone number')
     expect(await page.title()).toMatch(/^Error: Get Your FREE Quote/)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
     await main.getByRole('link', { name: /^Enter your phone number/ }).click()
     expect(await focusedId(page)).toBe('quote-page-phone')
     const describedBy = await main.getByLabel('Phone Number').getAttribute('aria-describedby')
