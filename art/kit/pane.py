@@ -11,8 +11,8 @@ from kit.stage import obj
 LINT = (0.47, 0.41, 0.33)
 
 
-def window_dirt(seed, w, h, ppm=1150):
-    """Film, sprinkler rings and run marks on one pane, 0..1."""
+def window_dirt(seed, w, h, ppm=1150, soil=1.0):
+    """Film, sprinkler rings and run marks on one pane, 0..1; soil thins all of it."""
     X, Y = int(w * ppm), int(h * ppm)
     film = (
         0.13
@@ -43,10 +43,10 @@ def window_dirt(seed, w, h, ppm=1150):
         * (0.4 + 0.6 * spr)
     )
     wipe = smooth(0.5, 0.62, fbm(Y, X, 2.2, seed + 10, ax=3, ay=0.8)) * 0.08
-    return np.clip(1.15 * np.maximum(film + wipe, 0) + 0.5 * run + 0.75 * ring, 0, 0.93)
+    return soil * np.clip(1.15 * np.maximum(film + wipe, 0) + 0.5 * run + 0.75 * ring, 0, 0.93)
 
 
-def pane(x0, x1, z0, z1, y, seed, dirty, reflect=0.26, detail=1150):
+def pane(x0, x1, z0, z1, y, seed, dirty, reflect=0.26, detail=1150, soil=1.0):
     """A sheet of glass in the wall plane. Before cleaning it carries `window_dirt`."""
     M = Mat('glass')
     c = M.tex('Object')
@@ -60,7 +60,7 @@ def pane(x0, x1, z0, z1, y, seed, dirty, reflect=0.26, detail=1150):
         mirror = M.n('BsdfGlossy', {'Color': (0.93, 0.97, 1.0), 'Roughness': 0.0, 'Normal': wave}).outputs[0]
         shader = M.shader_mix(fac, clear, mirror)
     else:
-        d = M.img(image('dirt', window_dirt(seed, x1 - x0, z1 - z0, detail)), M.tex('UV'), 'EXTEND')
+        d = M.img(image('dirt', window_dirt(seed, x1 - x0, z1 - z0, detail, soil)), M.tex('UV'), 'EXTEND')
         ins = {'Color': (0.93, 0.97, 1.0), 'Roughness': M.math('MULTIPLY', d, 0.42), 'Normal': wave}
         shader = M.shader_mix(fac, clear, M.n('BsdfGlossy', ins).outputs[0])
         speckle = M.math('ADD', 0.7, M.math('MULTIPLY', M.noise(900, 2, 0.6, c), 0.6))

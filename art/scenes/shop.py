@@ -15,7 +15,7 @@ from kit.sky import sky
 from kit.stage import obj, read_picture
 from kit.wall import glass_simple, stucco_mat, window
 
-a = read_picture(sun=17, azimuth=205, clouds=0.75, cloud_seed=8.1, exposure=0.3, reflect=0.3, detail=900)
+a = read_picture(sun=17, azimuth=205, clouds=0.75, cloud_seed=8.1, exposure=0.3, reflect=0.3, detail=900, soil=0.5)
 sky(a.sun, a.azimuth, dust=1.6, clouds=a.clouds, cseed=a.cloud_seed)
 HAZE.update(color=(0.74, 0.66, 0.55), length=420, strength=0.36)
 r = rng(4)
@@ -45,17 +45,17 @@ sash(LEFT, SILL, RIGHT, HEAD, 0.05, 0.07, 0.19, bronze)
 edges = np.linspace(LEFT + 0.03, RIGHT - 0.03, 4)
 for i, (x0, x1) in enumerate(zip(edges, edges[1:])):
     sash(x0, SILL + 0.03, x1, HEAD - 0.03, 0.034, 0.085, 0.17, bronze, 0.003)
-    pane(x0 + 0.03, x1 - 0.03, SILL + 0.06, HEAD - 0.06, 0.12, 3 + 4 * i, a.dirty, a.reflect, a.detail)
+    pane(x0 + 0.03, x1 - 0.03, SILL + 0.06, HEAD - 0.06, 0.12, 3 + 4 * i, a.dirty, a.reflect, a.detail, a.soil)
 sash(*(DOOR[0], 0.02), *(DOOR[1], HEAD), 0.05, 0.07, 0.19, bronze)
 sash(DOOR[0] + 0.05, 0.04, DOOR[1] - 0.05, 2.2, 0.11, 0.10, 0.15, bronze)
-pane(DOOR[0] + 0.15, DOOR[1] - 0.15, 0.14, 2.1, 0.125, 17, a.dirty, a.reflect, a.detail)
-pane(DOOR[0] + 0.05, DOOR[1] - 0.05, 2.22, HEAD - 0.05, 0.125, 19, a.dirty, a.reflect, a.detail)
+pane(DOOR[0] + 0.15, DOOR[1] - 0.15, 0.14, 2.1, 0.125, 17, a.dirty, a.reflect, a.detail, a.soil)
+pane(DOOR[0] + 0.05, DOOR[1] - 0.05, 2.22, HEAD - 0.05, 0.125, 19, a.dirty, a.reflect, a.detail, a.soil)
 brass = plain('brass', (0.55, 0.38, 0.16), 0.3, metal=1.0)
 box('pull', (DOOR[0] + 0.10, 0.03, 0.95), (DOOR[0] + 0.13, 0.06, 1.35), brass, 0.008)
 if a.dirty:
     thread = plain('web', (0.62, 0.60, 0.56), 0.9)
-    web(LEFT + 0.05, HEAD - 0.05, 1, -1, 0.24, 0.06, r, thread)
-    web(RIGHT - 0.05, HEAD - 0.05, -1, -1, 0.17, 0.06, r, thread)
+    web(LEFT + 0.05, HEAD - 0.05, 1, -1, 0.24, 0.06, rng(9), thread)
+    web(RIGHT - 0.05, HEAD - 0.05, -1, -1, 0.17, 0.06, rng(10), thread)
 
 # awning: striped cloth on a slope, its valance hanging
 M = Mat('cloth')
@@ -102,7 +102,8 @@ M = Mat('slab')
 c = M.tex('Object')
 tone = M.ramp(M.noise(1.3, 7, 0.66, c), [(0.3, (0.21, 0.195, 0.17)), (0.65, (0.37, 0.345, 0.31))])
 spots = M.ramp(M.noise(7, 3, 0.5, c), [(0.30, 0.55), (0.36, 1.0)])  # gum and oil, trodden in
-tone = M.mix(0.8, M.mix(0.7, tone, spots, 'MULTIPLY'), M.ramp(M.noise(150, 4, 0.7, c), [(0.4, 0.7), (0.62, 1.15)]), 'MULTIPLY')
+grain = M.ramp(M.noise(150, 4, 0.7, c), [(0.4, 0.7), (0.62, 1.15)])
+tone = M.mix(0.8, M.mix(0.7, tone, spots, 'MULTIPLY'), grain, 'MULTIPLY')
 slab = M.done(hz(M, M.pbr(tone, 0.9, 0.2, normal=M.bump(M.noise(210, 4, 0.7, c), 0.4, 0.004))))
 for i in range(-4, 20):
     for j in range(2):

@@ -31,6 +31,7 @@ a = read_picture(
     eave=0.0,  # overhang of the roof above; 0 shows none
     shade=True,  # dappled shade of a tree on the wall
     reflect=0.26,
+    soil=1.0,
     detail=1150,  # pixels of the dirt map a metre
 )
 sky(a.sun, a.azimuth, dust=1.4, clouds=a.clouds, cseed=a.cloud_seed)
@@ -94,14 +95,14 @@ if a.kind in ('slider', 'door'):
     sash(-0.03, Z + 0.04, W / 2 - 0.04, Z + H - 0.04, bar, 0.088, 0.115, sash_material)
     lock = Z + H * 0.5
     box('latch', (-0.012, 0.045, lock - 0.06), (0.012, 0.058, lock + 0.06), sash_material, 0.005)
-    pane(-W / 2 + 0.08, -0.01, Z + 0.078, Z + H - 0.078, 0.070, 3, a.dirty, a.reflect, a.detail)
-    pane(0.01, W / 2 - 0.08, Z + 0.078, Z + H - 0.078, 0.101, 7, a.dirty, a.reflect, a.detail)
+    pane(-W / 2 + 0.08, -0.01, Z + 0.078, Z + H - 0.078, 0.070, 3, a.dirty, a.reflect, a.detail, a.soil)
+    pane(0.01, W / 2 - 0.08, Z + 0.078, Z + H - 0.078, 0.101, 7, a.dirty, a.reflect, a.detail, a.soil)
 else:
     middle = Z + H * 0.5
     sash(-W / 2 + 0.04, Z + 0.04, W / 2 - 0.04, middle + 0.02, 0.05, 0.055, 0.085, sash_material)
     sash(-W / 2 + 0.04, middle - 0.02, W / 2 - 0.04, Z + H - 0.04, 0.05, 0.088, 0.115, sash_material)
-    pane(-W / 2 + 0.08, W / 2 - 0.08, Z + 0.08, middle - 0.02, 0.070, 3, a.dirty, a.reflect, a.detail)
-    pane(-W / 2 + 0.08, W / 2 - 0.08, middle + 0.02, Z + H - 0.08, 0.101, 7, a.dirty, a.reflect, a.detail)
+    pane(-W / 2 + 0.08, W / 2 - 0.08, Z + 0.08, middle - 0.02, 0.070, 3, a.dirty, a.reflect, a.detail, a.soil)
+    pane(-W / 2 + 0.08, W / 2 - 0.08, middle + 0.02, Z + H - 0.08, 0.101, 7, a.dirty, a.reflect, a.detail, a.soil)
 
 if a.dirty:
     thread = plain('web', (0.62, 0.60, 0.56), 0.9)
