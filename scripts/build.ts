@@ -22,7 +22,7 @@ try {
   if (refusal) throw new StartError(refusal)
   if (!out) forgetBuild()
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
-  await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed') })
+  await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
   if (!out) rememberBuild()
 } catch (error) {
   console.error(sentenceOf(error))

@@ -8,7 +8,8 @@ import { precompress } from './precompress.ts'
 const page = `<!doctype html>${'<p>The same words again and again.</p>'.repeat(50)}`
 let folder = ''
 const site = (path = '') => join(folder, 'site', path)
-const run = (mostAtBest = 400) => precompress({ siteDir: site(), cacheDir: join(folder, 'cache'), mostAtBest })
+const run = (mostAtBest = 400) =>
+  precompress({ siteDir: site(), cacheDir: join(folder, 'cache'), isOnly: true, mostAtBest })
 const cached = (effort: string) => readdirSync(join(folder, 'cache', effort))
 
 beforeEach(() => {

@@ -10,7 +10,8 @@ const best: Effort = 'best-11-19-9'
 const quick: Effort = 'quick-5-3-6'
 const endings = ['br', 'zst', 'gz'] as const
 
-type Options = { siteDir: string; cacheDir: string; mostAtBest?: number }
+/** `isOnly`: no other site shares the cache, so what this one does not use may go. */
+type Options = { siteDir: string; cacheDir: string; isOnly: boolean; mostAtBest?: number }
 
 // Written under another name first: a build that is cut short leaves no half file behind.
 const keep = async (file: string, bytes: Buffer) => {
@@ -39,7 +40,7 @@ const forget = (cacheDir: string, used: ReadonlySet<string>) => {
  * compressed before comes from `cacheDir`, by content. Beyond `mostAtBest` new texts the effort is less: a site of
  * thousands of pages would take many minutes.
  */
-export const precompress = async ({ siteDir, cacheDir, mostAtBest = 400 }: Options): Promise<void> => {
+export const precompress = async ({ siteDir, cacheDir, isOnly, mostAtBest = 400 }: Options): Promise<void> => {
   const used = new Set<string>()
   const paths = globSync(texts, { cwd: siteDir }).sort()
   let made = 0
@@ -70,5 +71,5 @@ export const precompress = async ({ siteDir, cacheDir, mostAtBest = 400 }: Optio
     for (const path of queue) await precompressOne(path)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  forget(cacheDir, used)
+  if (isOnly) forget(cacheDir, used)
 }

@@ -8,13 +8,8 @@ import { policyOf } from './finish/policy.ts'
 /** `/blog/` for blog/index.html, `/404/` for 404.html. */
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
 
-const read = (dir: URL, pattern: string) =>
-  Promise.all(
-    globSync(pattern, { cwd: fileURLToPath(dir) }).map(async (file) => ({
-      file,
-      text: await readFile(new URL(file, dir), 'utf8'),
-    })),
-  )
+const filesIn = (dir: URL, pattern: string) => globSync(pattern, { cwd: fileURLToPath(dir) }).sort()
+const read = (dir: URL, file: string) => readFile(new URL(file, dir), 'utf8')
 
 /**
  * Finishes the built pages (see `finish/`), and writes `dist/csp.json`: the Content-Security-Policy of each page by its
@@ -37,11 +32,11 @@ export function finishPages(): AstroIntegration {
         astroPolicy = policies.find((policy) => policy !== null) ?? ''
       },
       'astro:build:done': async ({ dir }) => {
-        const scripts = await read(dir, '_astro/*.js')
-        const finish = pageFinisher(scripts.map(({ text }) => text))
+        const finish = pageFinisher(await Promise.all(filesIn(dir, '_astro/*.js').map((file) => read(dir, file))))
         const policies: Record<string, string> = {}
-        for (const { file, text } of await read(dir, '**/*.html')) {
-          const html = finish(text)
+        // One after another: thousands of pages would not fit into the memory together.
+        for (const file of filesIn(dir, '**/*.html')) {
+          const html = finish(await read(dir, file))
           policies[pathOf(file)] = policyOf(astroPolicy, html)
           await writeFile(new URL(file, dir), html)
         }

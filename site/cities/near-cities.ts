@@ -9,6 +9,18 @@ const distance = (one: Position, other: Position) =>
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
   )
 
-/** All other places, the nearest first. */
-export const nearCities = (cities: readonly City[], city: City): City[] =>
-  cities.filter(({ slug }) => slug !== city.slug).sort((a, b) => distance(city, a) - distance(city, b))
+const mostNear = 12
+
+/** The other places that are nearest, the nearest first: one walk over all, since every place asks this. */
+export const nearCities = (cities: readonly City[], city: City): City[] => {
+  const nearest: { other: City; away: number }[] = []
+  for (const other of cities) {
+    const away = distance(city, other)
+    const isFar = nearest.length === mostNear && away >= (nearest.at(-1)?.away ?? 0)
+    if (other.slug === city.slug || isFar) continue
+    const at = nearest.findIndex((one) => one.away > away)
+    nearest.splice(at < 0 ? nearest.length : at, 0, { other, away })
+    nearest.length = Math.min(nearest.length, mostNear)
+  }
+  return nearest.map(({ other }) => other)
+}

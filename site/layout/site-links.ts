@@ -5,9 +5,12 @@ const { services, cities, interface: words } = content
 export const serviceLinks = services.map(({ slug, title }) => ({ label: title, href: `/${slug}` }))
 export const cityLinks = cities.map(({ slug, listName }) => ({ label: listName, href: `/california/${slug}` }))
 
-/** Every page, in the groups of the site index. */
+// A list of every place on every page would let the site grow with the square of its places. The home page has them all.
+const mostAreas = 24
+
+/** Every service, the first places, and what else there is: the groups of the site index. */
 export const siteIndexGroups = [
   { title: words.siteIndex.services, links: serviceLinks },
-  { title: words.siteIndex.areas, links: cityLinks },
+  { title: words.siteIndex.areas, links: cityLinks.slice(0, mostAreas) },
   { title: words.siteIndex.more, links: words.footer.links },
 ]

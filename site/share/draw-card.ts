@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { contentRoot } from '../../content/schema/read.ts'
 import { content } from '../content.ts'
 import { cardOf, cardSize, pictureSize } from './card.ts'
+import { cardCache } from './card-cache.ts'
 
 const font = (file: string) => readFile(join('site/share/fonts', file))
 const mark = readFile('site/public/icon.svg', 'base64').then((data) => `data:image/svg+xml;base64,${data}`)
@@ -14,6 +15,17 @@ const fonts = Promise.all([font('bricolage-grotesque-650.woff2'), font('figtree-
     { name: 'Figtree', data: body },
   ],
 )
+
+// The lock file stands for the libraries that draw.
+const lock = readFile('package-lock.json')
+const kept = cardCache('node_modules/.cache/share-cards')
+const cuts = new Map<string, Promise<string>>()
+
+const cutOnce = (id: string): Promise<string> => {
+  const known = cuts.get(id) ?? cut(id)
+  cuts.set(id, known)
+  return known
+}
 
 const cut = async (id: string): Promise<string> => {
   const file = content.pictures[id]?.file
@@ -29,7 +41,10 @@ const cut = async (id: string): Promise<string> => {
 /** Draws the share picture of one page as a JPEG. */
 export const drawCard = async ({ title, image }: { title: string; image: string }): Promise<Buffer> => {
   const { shortName: name, shortTagline: trade, phone } = content.business
-  const card = cardOf({ title, name, trade, phone, mark: await mark, picture: await cut(image) })
-  const svg = await satori(card, { ...cardSize, fonts: await fonts })
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  const card = cardOf({ title, name, trade, phone, mark: await mark, picture: await cutOnce(image) })
+  const all = await fonts
+  return kept([JSON.stringify([card, cardSize]), ...all.map(({ data }) => data), await lock], async () => {
+    const svg = await satori(card, { ...cardSize, fonts: all })
+    return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  })
 }
