@@ -19,11 +19,18 @@ const engine = embeddedEngine(content)
 const startTime = performance.now() - started
 const memory = megabytes() - before
 
+// Each question is asked three times and the quickest counts: what else the machine does is not the engine's.
+const tries = 3
 const times: number[] = []
 const faultsIn = (question: Question): { answer: string; faults: string[] } => {
-  const start = performance.now()
-  const answer = engine.reply(question.question, question.before)
-  times.push(performance.now() - start)
+  let answer = ''
+  let quickest = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < tries; turn++) {
+    const start = performance.now()
+    answer = engine.reply(question.question, question.before)
+    quickest = Math.min(quickest, performance.now() - start)
+  }
+  times.push(quickest)
   return { answer, faults: faultsOf(question, answer) }
 }
 

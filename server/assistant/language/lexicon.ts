@@ -91,7 +91,7 @@ export const buildLexicon = (
     isClaimWord: (word: string | undefined) => word !== undefined && words.claimWords.includes(word),
     isCountLink: (word: string | undefined) => word !== undefined && words.countLinks.includes(word),
     isQuestionWord: (word: string) => questionWords.has(word),
-    isFollowUp: (text: string) => followUps.some((start) => text.startsWith(`${start} `)),
+    isFollowUp: (text: string) => followUps.some((start) => plain(text).replace(/^\W+/, '').startsWith(`${start} `)),
     isFiller: (word: string) => fillers.has(word),
     isOrdinary: (word: string) => ordinary.has(word),
     ...speller(spelling),

@@ -18,14 +18,18 @@ export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | unde
 const countLines = (count: number, { say, pricing, manyPanels }: ReplyContext): string[] => {
   const tier = tierOf(pricing, count)
   if (!tier) return [say('tierBelow', { count, panels: pricing.panels.small.text, range: pricing.solar.small.text })]
-  const huge = count >= manyPanels ? [say('tierHuge', { range: pricing.solar.commercial.text })] : []
-  return [say('tier', { count, range: tier.text }), ...huge]
+  // So many panels stand on no home.
+  if (count >= manyPanels) return [say('tierHuge', { range: pricing.solar.commercial.text })]
+  return [say('tier', { count, range: tier.text })]
 }
+
+const priceOf = (count: number, { pricing, manyPanels }: ReplyContext): Figure | undefined =>
+  count >= manyPanels ? pricing.solar.commercial : tierOf(pricing, count)
 
 const solarBase = ({ counts }: Understanding, context: ReplyContext): Base => {
   if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
   const [only] = counts
-  const figure = counts.length === 1 && only !== undefined ? tierOf(context.pricing, only) : undefined
+  const figure = counts.length === 1 && only !== undefined ? priceOf(only, context) : undefined
   return { lines: counts.slice(0, 3).flatMap((count) => countLines(count, context)), figure }
 }
 

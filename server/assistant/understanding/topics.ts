@@ -25,6 +25,8 @@ const surelyAsked = 0.55
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.85
+// Beside a plain question, what is so much less likely was not asked.
+const nearBest = 0.45
 // A guess among several likely topics is worth more than none: it must stand out, or a cue must stand for it.
 const guess = 0.17
 const standsOut = 1.5
@@ -65,5 +67,7 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   }
   const asked = chosen.size > 0 ? [...chosen.values()] : guessTopic(clauses)
   const main = asked.filter(({ id, share }) => !asides.has(id) || share >= askedForItself)
-  return (main.length > 0 ? main : asked).slice(0, mostTopics)
+  const told = main.length > 0 ? main : asked
+  const best = Math.max(0, ...told.map(({ share }) => share))
+  return told.filter(({ share }) => share >= best * nearBest).slice(0, mostTopics)
 }

@@ -1,6 +1,5 @@
 import type { Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { plain } from '../language/words.ts'
 import type { Classify } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
@@ -111,7 +110,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
     counts: [...new Set(reading.counts.map(({ value }) => value))],
     numbers: reading.numbers,
-    isFollowUp: lexicon.isFollowUp(plain(message).trim()) && tokens.length <= longestFollowUp,
+    isFollowUp: lexicon.isFollowUp(message) && tokens.length <= longestFollowUp,
     places: [...new Set(reading.places.map(({ value }) => value))],
     isSomewhere: isThere(reading.somewhere),
     day: reading.day,
