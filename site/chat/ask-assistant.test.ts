@@ -13,6 +13,15 @@ test('sends the message alone and returns the words of the answer', async () => 
   expect(new Headers(request?.headers).get('content-type')).toBe('application/json')
 })
 
+test('sends what was said before, for a question that hangs on it', async () => {
+  const send = answering('{"response":"$275"}')
+  const before = [{ text: '22 panels', isBot: false }]
+  await askAssistant('And on Sunday?', { before, send })
+  expect(send.mock.calls[0]?.[1]?.body).toBe(
+    '{"message":"And on Sunday?","conversation":[{"text":"22 panels","isBot":false}]}',
+  )
+})
+
 describe('there is no answer when', () => {
   test.each([400, 413, 429, 500, 503])('the server answers %i', async (status) => {
     const send = answering('{"code":"X","message":"no","response":"no"}', status)

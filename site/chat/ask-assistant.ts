@@ -1,9 +1,11 @@
-import { type ChatRequest, chatPath, isChatResponse } from '../../contract/chat-message.ts'
+import { type ChatRequest, type ChatTurn, chatPath, isChatResponse } from '../../contract/chat-message.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
 export const ASK_TIMEOUT_MS = 15_000
 
 interface AskOptions {
+  /** What was said before, oldest first. A first question goes alone. */
+  before?: readonly ChatTurn[]
   signal?: AbortSignal
   send?: typeof fetch
   timeout?: number
@@ -12,9 +14,9 @@ interface AskOptions {
 /** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
 export const askAssistant = async (
   message: string,
-  { signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},
+  { before = [], signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},
 ): Promise<string> => {
-  const request: ChatRequest = { message }
+  const request: ChatRequest = before.length > 0 ? { message, conversation: [...before] } : { message }
   const limit = AbortSignal.timeout(timeout)
   const response = await send(chatPath, {
     method: 'POST',

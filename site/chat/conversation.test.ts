@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { beginConversation, type ConversationEvent, lastQuestion, reduceConversation } from './conversation.ts'
+import {
+  beginConversation,
+  type ConversationEvent,
+  lastQuestion,
+  reduceConversation,
+  turnsBeforeQuestion,
+} from './conversation.ts'
 
 const greeting = 'Hello, I am the automated assistant.'
 const conversationAfter = (...events: ConversationEvent[]) =>
@@ -60,4 +66,15 @@ test('a kept conversation goes on, and no longer waits for what was asked on the
   const { messages, draft, unanswered } = conversationAfter(question)
   const restored = conversationAfter({ type: 'restored', kept: { messages, draft, unanswered } })
   expect(restored).toMatchObject({ messages, loading: false, unanswered: true })
+})
+
+test('a question is sent with what was said before it, the greeting aside', () => {
+  const first = reduceConversation(beginConversation('Hello'), { type: 'sent', text: '22 panels?' })
+  expect(turnsBeforeQuestion(first)).toEqual([])
+  const answered = reduceConversation(first, { type: 'answered', text: '$225' })
+  const second = reduceConversation(answered, { type: 'sent', text: 'And on Sunday?' })
+  expect(turnsBeforeQuestion(second)).toEqual([
+    { text: '22 panels?', isBot: false },
+    { text: '$225', isBot: true },
+  ])
 })

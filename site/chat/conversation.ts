@@ -1,3 +1,5 @@
+import { type ChatTurn, chatTurnLimit } from '../../contract/chat-message.ts'
+
 /** One message of the chat; a bot's is the assistant's. */
 export interface ChatMessage {
   id: number
@@ -73,3 +75,10 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
 /** The visitor's last question. */
 export const lastQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatMessage | undefined =>
   messages.findLast(({ isBot }) => !isBot)
+
+/** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
+export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {
+  const question = messages.findLastIndex(({ isBot }) => !isBot)
+  const turns = messages.slice(1, Math.max(question, 1)).map(({ text, isBot }) => ({ text, isBot }))
+  return turns.slice(-chatTurnLimit)
+}

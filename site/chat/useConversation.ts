@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
+import type { ChatTurn } from '../../contract/chat-message.ts'
 import { askAssistant } from './ask-assistant.ts'
 import type { ChatWords } from './chat-words.ts'
-import { beginConversation, lastQuestion, reduceConversation } from './conversation.ts'
+import { beginConversation, lastQuestion, reduceConversation, turnsBeforeQuestion } from './conversation.ts'
 import { keepConversation, readConversation } from './keep-conversation.ts'
 
 /** Leads a conversation with the assistant, and keeps it from page to page. */
@@ -22,11 +23,11 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     return () => removeEventListener('pageshow', onPageShow)
   }, [])
 
-  const ask = async (message: string) => {
+  const ask = async (message: string, before: ChatTurn[]) => {
     const stop = new AbortController()
     waiting.current = stop
     try {
-      const text = await askAssistant(message, { signal: stop.signal })
+      const text = await askAssistant(message, { before, signal: stop.signal })
       dispatch({ type: 'answered', text })
     } catch (error) {
       if (stop.signal.aborted) return
@@ -41,14 +42,15 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     send(words: string) {
       const text = words.trim()
       if (text === '' || conversation.loading) return
+      const sent = reduceConversation(conversation, { type: 'sent', text })
       dispatch({ type: 'sent', text })
-      void ask(text)
+      void ask(text, turnsBeforeQuestion(sent))
     },
     sendAgain() {
       const question = lastQuestion(conversation)
       if (!question || conversation.loading) return
       dispatch({ type: 'asked again' })
-      void ask(question.text)
+      void ask(question.text, turnsBeforeQuestion(conversation))
     },
     clear() {
       waiting.current?.abort()
