@@ -24,6 +24,8 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
+  // A quarter of the default's time for 4 % more bytes: a fresh clone is built in a minute.
+  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   integrations: [
     react(),
     firstStyles(),

@@ -13,7 +13,7 @@ export const shownPosts = (posts: readonly Post[]): Promise<ShownPost[]> =>
       category,
       readTime,
       picture: await picture(image, {
-        widths: [400, 640, 800],
+        widths: [400, 800],
         sizes: '(width >= 72rem) 24rem, (width >= 45rem) 45vw, 92vw',
         ratio: 3 / 2,
       }),

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react'
 import type { Picture } from '../pictures/picture.ts'
+import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
 
 export type HeroPictures = { wide: Picture & { media: string }; tall: Picture }
 
-interface HeroPictureProps extends ComponentProps<'img'> {
+interface HeroPictureProps extends Omit<ComponentProps<typeof ResponsiveImage>, 'picture' | 'sources'> {
   pictures: HeroPictures
 }
 
 /** One scene in two crops: wide beside the words, tall above them. */
 export function HeroPicture({ pictures: { wide, tall }, ...rest }: HeroPictureProps) {
+  const { media, srcSet, src, sizes } = wide
+  const webp = { type: 'image/webp', srcSet: srcSet || src, sizes }
   return (
-    <picture>
-      {wide.sources.map(({ type, srcSet }) => (
-        <source key={type} media={wide.media} type={type} srcSet={srcSet} sizes={wide.sizes} />
-      ))}
-      {tall.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={tall.sizes} />
-      ))}
-      <img src={tall.src} alt={tall.alt} width={tall.width} height={tall.height} {...rest} />
-    </picture>
+    <ResponsiveImage
+      picture={tall}
+      sources={[...wide.sources, webp].map((source) => ({ ...source, media }))}
+      loading="eager"
+      {...rest}
+    />
   )
 }

@@ -6,15 +6,16 @@ const { home } = content
 /** The hero in its two crops. The wide one is cut by a box of half the screen, so it is drawn wider than its box. */
 export const heroPictures = async () => ({
   wide: {
-    ...(await picture(home.hero.images.wide, { widths: [800, 1100, 1600], sizes: '70vw' })),
+    ...(await picture(home.hero.images.wide, { widths: [1100, 1600], sizes: '70vw' })),
     media: '(width >= 60rem)',
   },
-  tall: await picture(home.hero.images.tall, { widths: [420, 560, 720], sizes: '100vw' }),
+  tall: await picture(home.hero.images.tall, { widths: [480, 720], sizes: '100vw' }),
 })
 
-/** Both sides of a slider, at the same widths. A tall phone box cuts the picture, so it is drawn wider than the screen. */
+/** Both sides of a slider, at the same widths. The upright frame of a phone shows the middle, so it gets no more. */
 export const sliderPictures = async ({ before, after }: { before: string; after: string }) => {
-  const wanted = { widths: [640, 960, 1280, 1600], sizes: '(width >= 80rem) 76rem, (width >= 48rem) 94vw, 150vw' }
+  const phone = { media: '(width < 48rem)', widths: [720], sizes: '117vw', ratio: 1 }
+  const wanted = { widths: [960, 1280, 1600], sizes: '(width >= 80rem) 76rem, 94vw', phone }
   return { before: await picture(before, wanted), after: await picture(after, wanted) }
 }
 
@@ -27,9 +28,9 @@ export const serviceSummaries = () =>
       slug,
       name,
       summary,
-      picture: await picture(cardImage, { widths: [240, 360, 480, 620], sizes: cardSizes, ratio: 4 / 5 }),
+      picture: await picture(cardImage, { widths: [360, 620], sizes: cardSizes, ratio: 4 / 5 }),
     })),
   )
 
 export const aboutPicture = () =>
-  picture(home.about.image, { widths: [400, 560, 720], sizes: '(width >= 80rem) 33rem, (width >= 56rem) 42vw, 92vw' })
+  picture(home.about.image, { widths: [560, 720], sizes: '(width >= 80rem) 33rem, (width >= 56rem) 42vw, 92vw' })

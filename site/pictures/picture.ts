@@ -1,15 +1,21 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
 import { content } from '../content.ts'
+import { tintOf } from './tint.ts'
 
-/** Everything that an `<img>` needs, with one set of files a format. */
+export type PictureSource = { type: string; srcSet: string; sizes: string; media?: string }
+
+/** Everything that a `<picture>` needs: AVIF in its sources, WebP in its `<img>`. */
 export type Picture = {
+  sources: PictureSource[]
   src: string
+  srcSet: string
+  sizes: string
   width: number
   height: number
+  /** What stands in its place until it has come: its average colour. */
+  tint: string
   alt: string
-  sizes: string
-  sources: { type: string; srcSet: string }[]
 }
 
 const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
@@ -27,32 +33,54 @@ export const masterOf = (id: string): ImageMetadata & { clone?: ImageMetadata } 
   return master
 }
 
-type Wanted = { widths: readonly number[]; sizes: string; ratio?: number; quality?: { avif: number; webp: number } }
+type Cut = { widths: readonly number[]; sizes: string; ratio?: number }
+type Wanted = Cut & { phone?: Cut & { media: string } }
 
-/** AVIF and WebP of one picture at the widths wanted; never wider than its master. `ratio` (width / height) crops. */
-export const picture = async (
-  id: string,
-  { widths, sizes, ratio, quality = { avif: 45, webp: 68 } }: Wanted,
-): Promise<Picture> => {
+const quality = { avif: 45, webp: 68 }
+
+/** The files of one cut in one format. Never wider than the master; `ratio` (width / height) crops to the middle. */
+const files = async (id: string, { widths, ratio }: Cut, format: 'avif' | 'webp') => {
   const master = masterOf(id)
   // Reading a master's own fields would publish it, with all that a phone wrote into it; its clone only describes it.
   const { width: masterWidth, height: masterHeight } = master.clone ?? master
   const fitting = widths.filter((width) => width <= masterWidth)
-  const used = fitting.length > 0 ? fitting : [masterWidth]
-  const widest = Math.max(...used)
-  const heightFor = (width: number) => Math.round(ratio ? width / ratio : (width * masterHeight) / masterWidth)
-  const variant = (format: 'avif' | 'webp', width: number) =>
-    getImage({ src: master, format, width, height: heightFor(width), fit: 'cover', quality: quality[format] })
-  const setOf = async (format: 'avif' | 'webp') => {
-    const files = await Promise.all(used.map(async (width) => `${(await variant(format, width)).src} ${width}w`))
-    return { type: `image/${format}`, srcSet: files.join(', ') }
-  }
+  return Promise.all(
+    (fitting.length > 0 ? fitting : [masterWidth]).map(async (width) => {
+      const height = Math.round(ratio ? width / ratio : (width * masterHeight) / masterWidth)
+      const wanted = { src: master, format, width, height, fit: 'cover', quality: quality[format] } as const
+      return { src: (await getImage(wanted)).src, width, height }
+    }),
+  )
+}
+
+const srcSetOf = (made: readonly { src: string; width: number }[]) =>
+  made.map(({ src, width }) => `${src} ${width}w`).join(', ')
+
+const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
+  type: 'image/avif',
+  srcSet: srcSetOf(await files(id, cut, 'avif')),
+  sizes: cut.sizes,
+})
+
+/**
+ * A picture at the widths wanted, and in a cut of its own for phones where one is wanted. Browsers without AVIF are few
+ * and old: their WebP comes in the narrowest and the widest.
+ */
+export const picture = async (id: string, wanted: Wanted): Promise<Picture> => {
+  const { phone, widths, sizes } = wanted
+  const webp = await files(
+    id,
+    { ...wanted, widths: [...new Set([widths.at(0), widths.at(-1)])].filter((w) => w !== undefined) },
+    'webp',
+  )
+  const widest = webp.at(-1)
+  if (!widest) throw new Error(`${id}: expected a width.`)
   return {
-    src: (await variant('webp', widest)).src,
-    width: widest,
-    height: heightFor(widest),
-    alt: content.altTexts[id] ?? '',
+    ...widest,
+    srcSet: webp.length > 1 ? srcSetOf(webp) : '',
     sizes,
-    sources: [await setOf('avif'), await setOf('webp')],
+    sources: [...(phone ? [{ ...(await avif(id, phone)), media: phone.media }] : []), await avif(id, wanted)],
+    tint: await tintOf(content.pictures[id]?.file ?? ''),
+    alt: content.altTexts[id] ?? '',
   }
 }

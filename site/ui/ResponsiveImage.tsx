@@ -1,24 +1,35 @@
 import type { ComponentProps } from 'react'
 import type { Picture } from '../pictures/picture.ts'
 
-interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'sizes'> {
+interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'sizes'> {
   picture: Picture
+  /** Sources that go before the picture's own. */
+  sources?: Picture['sources']
 }
 
 /** One picture in the formats and widths that it was built in. Lazy unless `loading="eager"` says so. */
-export function ResponsiveImage({ picture, alt = picture.alt, loading = 'lazy', ...rest }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  picture,
+  sources = [],
+  alt = picture.alt,
+  loading = 'lazy',
+  ...rest
+}: ResponsiveImageProps) {
+  const { src, srcSet, sizes, width, height, tint } = picture
   return (
     <picture>
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={picture.sizes} />
+      {[...sources, ...picture.sources].map((source) => (
+        <source key={`${source.media}${source.type}`} {...source} />
       ))}
       <img
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
+        src={src}
+        {...(srcSet && { srcSet, sizes })}
+        width={width}
+        height={height}
         alt={alt}
         loading={loading}
         decoding="async"
+        data-tint={tint}
         {...rest}
       />
     </picture>

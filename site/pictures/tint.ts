@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { contentRoot } from '../../content/schema/read.ts'
+
+const known = new Map<string, Promise<string>>()
+
+const average = async (file: string): Promise<string> => {
+  const pixel = await sharp(join(contentRoot, 'images', file))
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return `#${[...pixel.subarray(0, 3)].map((light) => light.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The average colour of a picture in content/images, in hex: it stands where the picture will be. */
+export const tintOf = (file: string): Promise<string> => {
+  const tint = known.get(file) ?? average(file)
+  known.set(file, tint)
+  return tint
+}
