@@ -12,6 +12,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Servers are started, stopped and starved here: one drill at a time, and each may take long when it is full.
+          fileParallelism: false,
+          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',

@@ -42,6 +42,7 @@ export const suites: Suite[] = [
   { name: 'Types of pages', run: check([program('astro', 'astro'), 'check']) },
   { name: 'Types of code', run: check([program('typescript', 'tsc')]) },
   { name: 'Unit and server', run: vitest('unit') },
+  { name: 'Faults survived', run: vitest('faults') },
   { name: 'Production build', run: check(['scripts/build.ts']) },
   { name: 'Journeys in a browser', needs: 'Production build', run: vitest('browser') },
 ]

@@ -13,9 +13,8 @@ export const readBody = async (stream: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size <= bodyLimit) chunks.push(bytes)
+    size += chunk.length
+    if (size <= bodyLimit) chunks.push(chunk)
     else chunks.length = 0
     if (size > drainLimit) break
   }

@@ -1,17 +1,27 @@
 import type { Transporter } from 'nodemailer'
 import type { Transport } from './letter.ts'
 
-// Together well below the lease of a letter, so that a mail server that hangs does not lead to a second sender.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+// All steps together stay well below the lease of a letter, so that a mail server that hangs makes no second sender.
+const usualPatienceMs = 10_000
 
-/** Sends letters through the mail server at `url`, `smtp://user:password@host:587`. */
-export const smtpTransport = (url: string): Transport => {
+const settings = (url: string, patienceMs: number) => ({
+  url,
+  connectionTimeout: patienceMs,
+  greetingTimeout: patienceMs,
+  dnsTimeout: patienceMs,
+  socketTimeout: 2 * patienceMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends letters through the mail server at `url`, `smtp://user:password@host:587`; it may be silent so long at each step. */
+export const smtpTransport = (url: string, patienceMs = usualPatienceMs): Transport => {
   let transport: Transporter | undefined
   return {
     send: async (letter) => {
       // Loaded with the first letter: it is a good part of what a start takes.
       const { createTransport } = await import('nodemailer')
-      transport ??= createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+      transport ??= createTransport(settings(url, patienceMs))
       await transport.sendMail(letter)
     },
     close: () => transport?.close(),

@@ -49,6 +49,8 @@ const openPostgres = async (databaseUrl: string): Promise<Storage> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection may be cut by the database; the next query takes a new one.
   pool.on('error', () => undefined)
+  // One that is cut while it is in use fails its query and, unheard, would end this process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)

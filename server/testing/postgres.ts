@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -43,7 +44,13 @@ const run = (command: string, args: string[]) => {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
 
-export type TestPostgres = { url: string; stop: () => void }
+export type TestPostgres = {
+  url: string
+  stop: () => void
+  /** Cuts every connection and ends, as a machine does that is started again; the data stays. */
+  halt: () => Promise<void>
+  resume: () => Promise<void>
+}
 
 /** How long a `beforeAll` waits that starts a Postgres: it may have to be installed first. */
 export const postgresTimeout = 300_000
@@ -56,10 +63,21 @@ export const startPostgres = (): TestPostgres => {
   const data = join(dir, 'data')
   const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args])
 
+  const log = join(dirname(data), 'log')
+  const starting = ['-o', `-k ${dir} -c listen_addresses=''`, '-l', log, 'start']
+
+  const controlBeside = async (...args: string[]) => {
+    const child = spawn(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], { ...identity, stdio: 'ignore' })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`pg_ctl ${args.at(-1)} failed with ${code}`)
+  }
+
   run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-  control('-o', `-k ${dir} -c listen_addresses=''`, '-l', join(dirname(data), 'log'), 'start')
+  control(...starting)
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`,
+    halt: () => controlBeside('-m', 'immediate', 'stop'),
+    resume: () => controlBeside(...starting),
     stop: () => {
       control('-m', 'immediate', 'stop')
       rmSync(dir, { recursive: true, force: true })

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { checkBooks } from './books.ts'
+import { memoryOf, startServerProcess } from './server-process.ts'
+import { isFull, report, times } from './size.ts'
+import { answersOf, post } from './visitors.ts'
+
+const start = async () => {
+  const dataDir = tempDir()
+  const server = await startServerProcess({ DATA_DIR: dataDir })
+  for (let count = 0; count < 50; count += 1) await post(server.url, answersOf(`Warm ${count}`))
+  return { dataDir, ...server }
+}
+
+const slowClient = async (url: string) => {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let isCut = false
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    isCut = true
+  })
+  await once(socket, 'connect')
+  socket.write('POST /f/quote HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{')
+  const dripping = setInterval(() => socket.write(' '), 100)
+  onTestFinished(() => {
+    clearInterval(dripping)
+    socket.destroy()
+  })
+  return { isCut: () => isCut }
+}
+
+test('two hundred slow clients keep nobody waiting', async () => {
+  const { dataDir, child, url } = await start()
+  const before = memoryOf(child)
+  const slow = await Promise.all(Array.from({ length: 200 }, () => slowClient(url)))
+  const names = Array.from({ length: 30 }, (_, index) => `Quick ${index}`)
+  let slowest = 0
+  for (const name of names) {
+    const asked = performance.now()
+    expect((await post(url, answersOf(name))).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - asked)
+    await sleep(30)
+  }
+  expect(slowest, 'milliseconds that a quick visitor waited').toBeLessThan(3_000)
+  expect(memoryOf(child) - before, 'megabytes for them').toBeLessThan(60)
+  // The server cuts whoever has not sent a whole request within a minute; that takes a minute to see.
+  if (isFull) await expect.poll(() => slow.every(({ isCut }) => isCut()), { timeout: 120_000 }).toBe(true)
+  await checkBooks({ dataDir }, names)
+  report('200 slow clients', {
+    'slowest quick visitor in ms': Math.round(slowest),
+    'MB more': Math.round(memoryOf(child) - before),
+    'cut after a minute': isFull ? slow.filter(({ isCut }) => isCut()).length : 'not waited for',
+  })
+})
+
+const megabyte = Buffer.alloc(2 ** 20, 'x')
+
+const sendLarge = (url: string, megabytes: number) =>
+  new Promise<number | string>((resolve) => {
+    const sending = request(
+      `${url}/f/quote`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=xx', accept: 'application/json' },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    sending.on('error', (error) => resolve(error.message))
+    let left = megabytes
+    const write = () => {
+      while (left > 0) {
+        left -= 1
+        if (!sending.write(megabyte)) return
+      }
+      sending.end()
+    }
+    sending.on('drain', write)
+    write()
+  })
+
+test('bodies of 50 MB are refused with a reason, and are not kept in memory', async () => {
+  const { dataDir, child, url } = await start()
+  const before = memoryOf(child)
+  let peak = before
+  const watching = setInterval(() => {
+    peak = Math.max(peak, memoryOf(child))
+  }, 100)
+  const large = Promise.all(Array.from({ length: times({ usual: 4, full: 20 }) }, () => sendLarge(url, 50)))
+  expect((await post(url, answersOf('Between'))).status).toBe(200)
+  const statuses = await large
+  clearInterval(watching)
+  expect(new Set(statuses)).toEqual(new Set([413]))
+  expect(peak - before, 'megabytes for them').toBeLessThan(100)
+  await checkBooks({ dataDir }, ['Between'])
+  report('bodies of 50 MB', { sent: statuses.length, 'MB more at most': Math.round(peak - before) })
+})

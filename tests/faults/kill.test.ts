@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openStorage } from '../../server/storage/open.ts'
+import { outboxStore } from '../../server/storage/outbox.ts'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { checkBooks, isWhole } from './books.ts'
+import { openMailbox } from './mailbox.ts'
+import { smallProgram, startServerProcess } from './server-process.ts'
+import { report, times } from './size.ts'
+import { sendWhile } from './visitors.ts'
+
+const unsentIn = async (dataDir: string) => {
+  const storage = await openStorage({ dataDir })
+  const unsent = await outboxStore(storage).unsent()
+  await storage.close()
+  return unsent.length
+}
+
+/** Makes every lease end now: what a minute of waiting would do. */
+const endLeases = async (dataDir: string) => {
+  const storage = await openStorage({ dataDir })
+  const now = new Date().toISOString()
+  await storage.db
+    .updateTable('outbox')
+    .set({ leased_until: null, due_at: now })
+    .where('state', '=', 'waiting')
+    .execute()
+  await storage.close()
+}
+
+test.each<[NodeJS.Signals, string, { usual: number; full: number }]>([
+  ['SIGKILL', smallProgram, { usual: 10, full: 200 }],
+  ['SIGTERM', 'server/main.ts', { usual: 2, full: 20 }],
+])('a server that is ended by %s at random moments under load loses nothing', async (signal, program, size) => {
+  const rounds = times(size)
+  const dataDir = tempDir()
+  const mail = await openMailbox()
+  mail.slowMs = 5
+  const env = { DATA_DIR: dataDir, SMTP_URL: mail.url }
+  let server = await startServerProcess(env, program)
+  const visitors = sendWhile(() => server.url)
+  for (let round = 0; round < rounds; round += 1) {
+    const soon = visitors.outcome.acknowledged.length + Math.random() * 20
+    await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon), 10_000)
+    await sleep(Math.random() * 20)
+    await server.end(signal)
+    server = await startServerProcess(env, program)
+  }
+  const { acknowledged, lost } = await visitors.stop()
+  await server.end('SIGTERM')
+  await endLeases(dataDir)
+  server = await startServerProcess(env, program)
+  await vi.waitFor(async () => expect(await unsentIn(dataDir)).toBe(0), { timeout: 60_000, interval: 200 })
+  await server.end('SIGTERM')
+
+  expect(isWhole(join(dataDir, 'leads.db'))).toBe(true)
+  const { leads, messages } = await checkBooks({ dataDir }, acknowledged)
+  const owed = new Set(messages.map(({ message_id }) => message_id))
+  expect(new Set(mail.ids), 'every letter arrived, and none under another Message-ID').toEqual(owed)
+  report(`${rounds} times ${signal}`, {
+    acknowledged: acknowledged.length,
+    kept: leads.length,
+    'replies lost': lost,
+    letters: owed.size,
+    'letters again under their id': mail.ids.length - owed.size,
+  })
+})

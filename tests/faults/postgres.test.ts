@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { checkBooks } from './books.ts'
+import { openMailbox } from './mailbox.ts'
+import { report, times } from './size.ts'
+import { openSmallServer } from './small-server.ts'
+import { answersOf, post, sendWhile } from './visitors.ts'
+
+let postgres: TestPostgres
+beforeAll(() => {
+  postgres = startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const open = async (databaseUrl: string | undefined, dataDir = tempDir()) => {
+  const mail = await openMailbox()
+  const server = await openSmallServer({ dataDir, databaseUrl, smtpUrl: mail.url })
+  onTestFinished(server.close)
+  return { where: { dataDir, databaseUrl }, mail, ...server }
+}
+
+const empty = async ({ storage }: Awaited<ReturnType<typeof open>>) => {
+  await storage.db.deleteFrom('outbox').execute()
+  await storage.db.deleteFrom('leads').execute()
+}
+
+test('a Postgres that is stopped and started under load makes visitors wait, and loses nothing', async () => {
+  const rounds = times({ usual: 2, full: 20 })
+  const server = await open(postgres.url)
+  await empty(server)
+  const visitors = sendWhile(() => server.url)
+  for (let round = 0; round < rounds; round += 1) {
+    const soon = visitors.outcome.acknowledged.length + 20
+    await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon), 20_000)
+    await postgres.halt()
+    await sleep(Math.random() * 1000)
+    await postgres.resume()
+  }
+  await sleep(500)
+  const { acknowledged, refused, lost } = await visitors.stop()
+  expect(lost).toBe(0)
+  expect(refused.every(({ status, body }) => status === 503 && body.includes('(559) 555-0142'))).toBe(true)
+  await vi.waitFor(async () => {
+    const { messages } = await checkBooks(server.where, acknowledged)
+    expect(new Set(server.mail.ids)).toEqual(new Set(messages.map(({ message_id }) => message_id)))
+  }, 90_000)
+  report(`Postgres stopped ${rounds} times`, { acknowledged: acknowledged.length, 'told to call': refused.length })
+})
+
+/** Sends and hangs up at once, as a line that drops while the reply is on its way. */
+const sendAndHangUp = async (url: string, answers: object) => {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify(answers)
+  const head = `POST /f/quote HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => socket.write(`${head}\r\n\r\n${body}`, () => resolve()))
+  socket.destroy()
+}
+
+describe.each(['SQLite', 'Postgres'])('one request however often it is sent, on %s', (engine) => {
+  const start = async () => {
+    const dataDir = tempDir()
+    const databaseUrl = engine === 'Postgres' ? postgres.url : undefined
+    const servers = [await open(databaseUrl, dataDir), await open(databaseUrl, dataDir)] as const
+    await empty(servers[0])
+    return servers
+  }
+
+  test('by many clicks at once, at two servers', async () => {
+    const servers = await start()
+    const visitors = Array.from({ length: 20 }, (_, index) => answersOf(`Impatient ${index}`))
+    const replies = await Promise.all(
+      visitors.flatMap((answers) => [0, 1, 0, 1].map((at) => post(servers[at === 0 ? 0 : 1].url, answers))),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body}`))).toEqual(
+      new Set(['200 {"ok":true,"next":"/thanks"}']),
+    )
+    const { leads } = await checkBooks(
+      servers[0].where,
+      visitors.map(({ name }) => name),
+    )
+    expect(leads).toHaveLength(20)
+    const ids = () => [...servers[0].mail.ids, ...servers[1].mail.ids]
+    await vi.waitFor(() => expect(new Set(ids()).size).toBe(40), 20_000)
+    expect(ids(), 'no letter twice').toHaveLength(40)
+  })
+
+  test('again, after the reply was lost', async () => {
+    const [{ url, where }] = await start()
+    const answers = { ...answersOf('Unlucky'), _key: randomUUID() }
+    for (let count = 0; count < 5; count += 1) await sendAndHangUp(url, answers)
+    expect(await post(url, answers)).toEqual({ status: 200, body: '{"ok":true,"next":"/thanks"}' })
+    expect((await checkBooks(where, ['Unlucky'])).leads).toHaveLength(1)
+  })
+})

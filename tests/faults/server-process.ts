@@ -1,0 +1,57 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+
+const settings = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SMTP_URL: '',
+  DATABASE_URL: '',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'silent',
+}
+
+/** Megabytes of memory that a process holds. */
+export const memoryOf = ({ pid }: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+
+export type ServerProcess = {
+  child: ChildProcess
+  url: string
+  /** Ends the process with this signal and waits until it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** The program that starts in half a second, for what has to be started often. */
+export const smallProgram = 'tests/faults/small-server-main.ts'
+
+/** Starts the whole server, or another program, as its own process on a port of its own choice. */
+export const startServerProcess = async (
+  env: NodeJS.ProcessEnv,
+  program = 'server/main.ts',
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', './scripts/node-version.mjs', program], {
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part
+      const address = /Ready: (\S+)\n/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => reject(new Error(`The server ended: ${output}`)))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
+  return { child, url, end }
+}
