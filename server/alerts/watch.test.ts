@@ -35,7 +35,7 @@ const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> 
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const words = letters.alerts
   /** What the watch does at a fake moment, `hours` after the beginning. */
-  const at = (hours: number, seen: Observation) =>
+  const at = (hours: number, seen: Observation, unkept?: Set<string>) =>
     watchOnce(
       {
         observe: async () => seen,
@@ -49,6 +49,7 @@ const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> 
         ...changes,
       },
       new Date(begun + hours * hour),
+      unkept,
     )
   return { at, log, storage }
 }
@@ -145,6 +146,16 @@ describe('a notice that does not get through', () => {
     for (const hours of [2, 3]) await at(hours, owing(1))
     expect(subjects()).toHaveLength(1)
   })
+})
+
+test('a disk that is too full for a note of it is told of all the same, once', async () => {
+  const { channel, subjects } = collector()
+  const full = () => Promise.reject(new Error('database or disk is full'))
+  const store = { isOn: async () => false, note: full, takeNews: full, giveBack: full }
+  const { at } = await watch([channel], { store })
+  const unkept = new Set<string>()
+  for (const hours of [0, 1, 2]) await at(hours, { ...well, disk: { free: 0, total } }, unkept)
+  expect(subjects()).toEqual(['The disk is nearly full'])
 })
 
 describe('the ways to the owner', () => {

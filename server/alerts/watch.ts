@@ -39,23 +39,40 @@ const tell = async (notice: Notice, { channels, log }: AlertParts) => {
   return channels.length === 0 || failures.length < channels.length
 }
 
-/** Looks once, and tells the owner what has begun or ended since the last time. */
-export const watchOnce = async (parts: AlertParts, now: Date): Promise<void> => {
+const tellNews = async (condition: Condition, parts: AlertParts, now: Date) => {
   const { store } = parts
+  const isOn = condition.isOn(await store.isOn(condition.id))
+  await store.note(condition.id, isOn ? 'on' : 'off', now)
+  const news = await store.takeNews(condition.id)
+  if (news && !(await tell(noticeOf(condition, news, parts), parts))) await store.giveBack(condition.id, news)
+}
+
+/**
+ * Looks once, and tells the owner what has begun or ended since the last time. A disk that filled up all at once takes
+ * no note of it: `unkept` remembers for this process what was told without one.
+ */
+export const watchOnce = async (parts: AlertParts, now: Date, unkept = new Set<string>()): Promise<void> => {
   for (const condition of conditionsOf(await parts.observe(), { ...parts, now })) {
-    const isOn = condition.isOn(await store.isOn(condition.id))
-    await store.note(condition.id, isOn ? 'on' : 'off', now)
-    const news = await store.takeNews(condition.id)
-    if (news && !(await tell(noticeOf(condition, news, parts), parts))) await store.giveBack(condition.id, news)
+    const { id } = condition
+    try {
+      await tellNews(condition, parts, now)
+      unkept.delete(id)
+    } catch (error) {
+      parts.log.error({ alert: id, cause: messageOf(error) }, 'no note could be taken')
+      if (!condition.isOn(false) || unkept.has(id)) continue
+      const news: AlertNews = { state: 'on', since: now.toISOString() }
+      if (await tell(noticeOf(condition, news, parts), parts)) unkept.add(id)
+    }
   }
 }
 
 /** Looks once a minute until it is stopped. */
 export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } => {
   let running: Promise<void> = Promise.resolve()
+  const unkept = new Set<string>()
   const run = async () => {
     try {
-      await watchOnce(parts, new Date())
+      await watchOnce(parts, new Date(), unkept)
     } catch (error) {
       parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed')
     }
