@@ -16,7 +16,8 @@ export const pagePolicy = (built: string | undefined): string => {
 
 type Site = { siteUrl: string; isStaging: boolean }
 
-const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string, string>> => ({
+/** What every answer of this site carries. */
+export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
