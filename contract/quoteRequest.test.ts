@@ -35,6 +35,19 @@ describe('a quote request', () => {
     expect(codesFor({ name })).toBeUndefined()
   })
 
+  test.each([
+    '5595550142',
+    '559.555.0142',
+    '+1 (559) 555-0142 ext. 12',
+    '559 555 0142, after 5 pm',
+    '+52 55 1234 5678',
+    'call my son: 559-CLEAN-IT',
+    '٥٥٩ ٥٥٥ ٠١٤٢',
+    'x'.repeat(50),
+  ])('takes the phone number %s', (phone) => {
+    expect(codesFor({ phone })).toBeUndefined()
+  })
+
   test('trims answers and takes empty optional ones as left out', () => {
     const request = quoteRequestSchema.parse({ ...good, name: ' Ann \n', note: '  ', 'reply-to': '' })
     expect(request).toMatchObject({ name: 'Ann', note: undefined, 'reply-to': undefined })
