@@ -72,8 +72,8 @@ export const embeddedEngine = (content: Content) => {
     const hit = asked.strange < sureShare ? find(asked) : undefined
     if (hit)
       return `${hit.sentences.join(' ')} ${context.say('more', { title: hit.passage.title, path: hit.passage.path })}`
-    const isLikely = asked.topics.length > 0 || isBareThing(asked)
-    if (isLikely && asked.strange < bestShare(asked)) return composeAnswer(asked, context)
+    const isLikely = asked.topics.length > 0 ? asked.strange < bestShare(asked) : asked.strange < sureShare
+    if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
     // Whoever names a price wants it confirmed, whatever else the message says.
     return asked.namesPrice ? `${context.say('published')} ${context.say('written')}` : context.say('unknown')
   }

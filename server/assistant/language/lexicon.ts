@@ -46,8 +46,9 @@ export const buildLexicon = (
   for (const word of [...fillers, ...neutral, ...subject, ...places, ...asked]) spelling.set(word, 0)
   const ordinary = new Set(words.ordinary)
   const stems = (list: Iterable<string>) => new Set([...list].map(stem))
-  const readingStems = stems(reading)
-  const subjectStems = stems([...subject, ...places])
+  const readingStems = stems(reading.filter((word) => !places.includes(word)))
+  // Names of places are known only as they are written: "corcorann" is to be corrected.
+  const subjectStems = stems(subject)
   const topics = Object.entries(words.topics).map(
     ([id, { alone, cues, weak }]): CuedBy => ({
       id,

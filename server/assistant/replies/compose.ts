@@ -52,14 +52,15 @@ const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility',
 const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
 
 /** The topics that the things in a message ask for, where no words do. */
-const leftoverTopics = ({ topics, counts, places, day, hour }: Understanding): string[] => {
+const leftoverTopics = ({ topics, services, counts, places, day, hour }: Understanding): string[] => {
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
     const isSunday = day === 'premiumDay' && asks(timeless)
     return [...(isFar && !asks(placed) ? ['area'] : []), ...(isSunday ? ['premium'] : [])]
   }
-  if (counts.length > 0) return ['price']
+  const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)
+  if (counts.length > 0 || isJob) return ['price']
   if (places.length > 0) return ['area']
   return topics.length > 0 && (day || hour !== undefined) ? ['hours'] : []
 }
