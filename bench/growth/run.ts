@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cpuMs, residentMiB, start } from '../server/server-process.ts'
+import { generateContent } from './generate.ts'
+import { type Build, measureBuild } from './measure-build.ts'
+import { plot } from './plot.ts'
+
+// Sizes are `cities` or `cities+articles`: npm run bench -- growth 13 130 1300 1300+600
+const given = process.argv.slice(2).filter((argument) => /^\d+(\+\d+)?$/.test(argument))
+const sizes = (given.length > 0 ? given : ['13', '130', '1300', '5000', '1300+600']).map((size) => {
+  const [cities = 13, articles = 6] = size.split('+').map(Number)
+  return { cities, articles }
+})
+const folder = mkdtempSync(join(tmpdir(), 'growth-'))
+
+const serve = async (content: string, site: string) => {
+  const begun = performance.now()
+  const server = await start(['--max-semi-space-size=2', 'server/main.ts'], {
+    CONTENT_DIR: content,
+    SITE_DIR: site,
+    DATA_DIR: join(folder, 'data'),
+  })
+  await (await fetch(server.url)).text()
+  const [took, cpu] = [performance.now() - begun, cpuMs(server.child)]
+  for (const slug of readdirSync(join(site, 'california')))
+    await (await fetch(`${server.url}/california/${slug}`)).text()
+  const memory = residentMiB(server.child)
+  await server.stop()
+  return `${took.toFixed(0)} ms (processor ${cpu} ms), ${memory.toFixed(0)} MiB once every page was asked for`
+}
+
+const describe = ({ seconds, cpuSeconds, peakMiB }: Build) =>
+  `${cpuSeconds.toFixed(1)} s of processor, ${seconds.toFixed(1)} s by the clock, peak ${peakMiB.toFixed(0)} MiB`
+
+const points: { x: number; y: number }[] = []
+console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
+try {
+  for (const size of sizes) {
+    const name = `${size.cities}+${size.articles}`
+    const [content, out] = [join(folder, name, 'content'), join(folder, name, 'dist/site')]
+    generateContent(content, size)
+    // The first build draws the pictures; what is measured is a build with these at hand.
+    console.log(`${name}, first build: ${describe(await measureBuild(content, out))}`)
+    const again = await measureBuild(content, out)
+    console.log(`${name}, next build: ${describe(again)}`)
+    console.log(`${name}, server: ${await serve(content, out)}`)
+    const assistant = execFileSync(process.execPath, ['bench/growth/assistant.ts', content], { encoding: 'utf8' })
+    console.log(`${name}, assistant: ${assistant.trim()}`)
+    if (size.articles === 6) points.push({ x: size.cities, y: again.cpuSeconds })
+    rmSync(join(folder, name), { recursive: true })
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const [first, last] = [points[0], points.at(-1)]
+if (first && last && last !== first) {
+  const each = (1000 * (last.y - first.y)) / (last.x - first.x)
+  console.log(`each page after the first ${first.x}: ${each.toFixed(1)} ms of processor (aim 8)`)
+  const title = 'Building the site again, pictures at hand'
+  writeFileSync('bench/growth/build.svg', plot({ title, x: 'city pages', y: 'seconds of processor', points }))
+}
