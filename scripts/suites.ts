@@ -41,6 +41,7 @@ export const suites: Suite[] = [
   },
   { name: 'Types of pages', run: check([program('astro', 'astro'), 'check']) },
   { name: 'Types of code', run: check([program('typescript', 'tsc')]) },
+  { name: 'Licences and known vulnerabilities', run: check(['scripts/dependencies.ts']) },
   { name: 'Unit and server', run: vitest('unit') },
   { name: 'Faults survived', run: vitest('faults') },
   { name: 'Production build', run: check(['scripts/build.ts']) },
