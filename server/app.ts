@@ -5,7 +5,7 @@ import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { addRateLimit } from './http/rate-limit.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { serveSite } from './http/static-site.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
@@ -47,6 +47,7 @@ export const buildApp = async ({
   ...quotes
 }: AppParts): Promise<FastifyInstance> => {
   const handleError = errorHandler(site)
+  const headers = headersFor({ siteUrl: business.siteUrl, isStaging })
   const app = Fastify({
     logger,
     trustProxy,
@@ -54,14 +55,15 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
-      void handleError(error, request, reply)
+      // No hook runs for a request that reaches no route.
+      void handleError(error, request, reply.headers(headers))
     },
   })
 
   app.setErrorHandler(handleError)
   logAnswers(app)
   if (health?.metricsToken) countAnswers(app, health.metrics)
-  addSecurityHeaders(app, { siteUrl: business.siteUrl, isStaging })
+  addSecurityHeaders(app, headers)
   if (quotes.hasRateLimit) await addRateLimit(app)
   await app.register(healthRoutes, health ?? {})
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))

@@ -29,9 +29,8 @@ export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string
   ...(isStaging ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
 })
 
-/** Headers that every answer carries. A page replaces the policy by its own. */
-export const addSecurityHeaders = (app: FastifyInstance, site: Site): void => {
-  const headers = headersFor(site)
+/** Puts the headers on every answer that reaches a route. */
+export const addSecurityHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
