@@ -52,6 +52,8 @@ export const buildApp = async ({
     logger,
     trustProxy,
     ...patience,
+    // A request that comes over a connection while the server closes is answered, and only then the connection ends.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
