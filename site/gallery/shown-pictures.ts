@@ -6,7 +6,7 @@ import { type Picture, picture } from '../pictures/picture.ts'
 /** A picture of the gallery, as a small square and whole. */
 export type ShownPicture = Omit<GalleryImage, 'image'> & { illustrated: boolean; small: Picture; large: Picture }
 
-const square = { widths: [240, 360, 480], sizes: '(width >= 80rem) 18rem, (width >= 60rem) 23vw, 46vw', ratio: 1 }
+const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 60rem) 23vw, 46vw', ratio: 1 }
 const whole = { widths: [800, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
 
 /** The pictures of the gallery in the sizes that it shows. */

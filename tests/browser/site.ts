@@ -4,6 +4,8 @@ import { watchForProblems } from './problems.ts'
 
 export type VisitOptions = {
   width?: number
+  /** Pixels of the screen to one of the page. */
+  pixelRatio?: number
   javaScript?: boolean
   reducedMotion?: boolean
   /** Problems that this test brings about on purpose, such as the console's line for a 404. */
@@ -28,21 +30,24 @@ export const test = base.extend<{ visit: Visit }>({
   visit: async ({ task }, use) => {
     const siteUrl = inject('siteUrl')
     const visits: { page: Page; unexpected: () => string[] }[] = []
-    await use(async (path, { width = 1440, javaScript = true, reducedMotion = false, expected = [] } = {}) => {
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        hasTouch: width < 600,
-        javaScriptEnabled: javaScript,
-        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      })
-      context.setDefaultTimeout(10_000)
-      const problems = watchForProblems(context, siteUrl)
-      const page = await context.newPage()
-      visits.push({ page, unexpected: () => problems.filter((one) => !expected.some((known) => known.test(one))) })
-      await page.goto(path)
-      return page
-    })
+    await use(
+      async (path, { width = 1440, pixelRatio = 1, javaScript = true, reducedMotion = false, expected = [] } = {}) => {
+        const context = await browser.newContext({
+          baseURL: siteUrl,
+          viewport: { width, height: width < 600 ? 844 : 900 },
+          hasTouch: width < 600,
+          deviceScaleFactor: pixelRatio,
+          javaScriptEnabled: javaScript,
+          reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        })
+        context.setDefaultTimeout(10_000)
+        const problems = watchForProblems(context, siteUrl)
+        const page = await context.newPage()
+        visits.push({ page, unexpected: () => problems.filter((one) => !expected.some((known) => known.test(one))) })
+        await page.goto(path)
+        return page
+      },
+    )
     if (task.result?.state === 'fail') await visits.at(-1)?.page.screenshot({ path: screenshotName(task.name) })
     for (const { page } of visits) await page.context().close()
     expect(visits.flatMap(({ unexpected }) => unexpected())).toEqual([])

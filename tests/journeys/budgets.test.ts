@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { brotli, builtPages, contents, pictureBytes, site } from './built-pages.ts'
+import { countedVisit } from './counted-visit.ts'
+
+const pages = builtPages()
+const over = (limit: (route: string) => number, weigh: (html: string) => number) =>
+  pages
+    .map(({ route, html }) => ({ route, bytes: weigh(html), limit: limit(route) }))
+    .filter(({ bytes, limit }) => bytes > limit)
+const home = pages.find(({ route }) => route === '/')?.html ?? ''
+
+/** What a page may weigh with its styles. 14 KB is the first flight of a connection; words and pictures cost more. */
+const pageLimit = (route: string): number => {
+  if (route === '/') return 23_500
+  if (route.startsWith('/blog/')) return 18_200
+  if (route.startsWith('/california/')) return 16_200
+  if (route.endsWith('-cleaning')) return 16_900
+  return route === '/gallery' ? 14_700 : 14_000
+}
+
+describe('every built page', () => {
+  test('fits its budget, styles included', () => {
+    expect(pages.length).toBeGreaterThan(30)
+    expect(over(pageLimit, brotli)).toEqual([])
+  })
+
+  test('carries at most 2 KB of script, and asks for none', () => {
+    const script = /<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
+    expect(
+      over(
+        () => 2048,
+        (html) => brotli(contents(html, script)),
+      ),
+    ).toEqual([])
+    expect(
+      over(
+        () => 0,
+        (html) => [...html.matchAll(/<script[^>]* src=|rel="?(?:stylesheet|modulepreload)/g)].length,
+      ),
+    ).toEqual([])
+  })
+
+  test('has a policy of less than a kilobyte: only what it holds itself', () => {
+    const policies: [string, string][] = Object.entries(JSON.parse(readFileSync(join(site, '../csp.json'), 'utf8')))
+    expect(policies.filter(([, policy]) => policy.length > 1024)).toEqual([])
+  })
+
+  test('is set in two fonts of 30 KB together', () => {
+    const fonts = new Set(home.match(/\/_astro\/fonts\/[\w.]+/g))
+    expect(fonts.size).toBe(2)
+    expect([...fonts].reduce((sum, path) => sum + statSync(join(site, path)).size, 0)).toBeLessThan(30_000)
+  })
+})
+
+describe('pictures', () => {
+  const gallery = pages.find(({ route }) => route === '/gallery')?.html ?? ''
+  const preloads = [...home.matchAll(/imagesrcset="([^"]*)"[^>]*media="([^"]*)"/g)]
+  const hero = (media: string) =>
+    preloads
+      .filter(([, , said]) => said === media)
+      .map(([, set]) => `srcset="${set}"`)
+      .join()
+
+  test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop, whatever its screen', () => {
+    expect(Math.max(...pictureBytes(hero('(width < 60rem)'), () => true))).toBeLessThan(40_000)
+    expect(Math.max(...pictureBytes(hero('(width >= 60rem)'), () => true))).toBeLessThan(110_000)
+  })
+
+  test('of the gallery weigh at most 18 KB as thumbnails', () => {
+    const thumbnails = pictureBytes(gallery, (file) => /\.avif (240|360|448)w$/.test(file))
+    expect(thumbnails.length).toBeGreaterThanOrEqual(24)
+    expect(Math.max(...thumbnails)).toBeLessThan(18_000)
+  })
+
+  test('have their measures and a colour to stand in for them', () => {
+    const images = pages.flatMap(({ html }) => html.match(/<img [^>]*>/g) ?? [])
+    const needed = [/ width="\d+"/, / height="\d+"/, / alt="/, / data-tint="#[0-9a-f]{6}"/]
+    expect(images.filter((image) => !needed.every((attribute) => attribute.test(image)))).toEqual([])
+  })
+})
+
+describe('the home page in a browser', () => {
+  test('asks on a phone for 170 KB in 8 requests before it is scrolled, and nothing holds up its first paint', async ({
+    visit,
+  }) => {
+    const visited = await countedVisit(visit, '/', { width: 390, pixelRatio: 3 })
+    const { bytes, requests, blocking, scripts } = await visited.loaded()
+    expect({ blocking, scripts }).toEqual({ blocking: [], scripts: [] })
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
+    expect(bytes).toBeLessThan(170_000)
+  })
+
+  test('stands still while it loads, its fonts swap, it is scrolled and its islands wake', async ({ visit }) => {
+    const visited = await countedVisit(visit, '/', { fontsAfter: 500 })
+    await visited.scrollThrough()
+    await visited.wakeIslands()
+    const { scripts, scriptBytes } = await visited.loaded()
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(5)
+    expect(scriptBytes).toBeLessThan(85_000)
+    expect(await visited.shift()).toBeLessThan(0.001)
+  })
+
+  for (const route of ['/california/hanford', '/blog/solar-panel-cleaning-cost-kings-county-pricing-guide']) {
+    test(`so does ${route.split('/')[1]} on a phone`, async ({ visit }) => {
+      const visited = await countedVisit(visit, route, { width: 390, fontsAfter: 500 })
+      await visited.scrollThrough()
+      expect(await visited.shift()).toBeLessThan(0.001)
+    })
+  }
+})

@@ -1,0 +1,29 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** The folder that the site is built into. */
+export const site = 'dist/site'
+
+export type BuiltPage = { route: string; html: string }
+
+/** Every built page by its route. */
+export const builtPages = (): BuiltPage[] =>
+  globSync('**/*.html', { cwd: site }).map((file) => ({
+    route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+    html: readFileSync(join(site, file), 'utf8'),
+  }))
+
+/** Bytes on the wire: Brotli at the quality that the server's files are packed with. */
+export const brotli = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** The text between the tags of every match of `pattern`. */
+export const contents = (html: string, pattern: RegExp): string =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text).join('\n')
+
+/** The bytes of every file that a `srcset` of the page names and whose path matches. */
+export const pictureBytes = (html: string, matching: (candidate: string) => boolean): number[] => {
+  const candidates = [...html.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set = '']) => set.split(', '))
+  return candidates.filter(matching).map((candidate) => statSync(join(site, candidate.split(' ')[0] ?? '')).size)
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, type Visit, type VisitOptions } from '../browser/site.ts'
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+const watchShifts = () => {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const timings = (page: Page) =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry) => entry instanceof PerformanceResourceTiming && !entry.name.startsWith('data:'))
+      .map((entry) => {
+        const { name, encodedBodySize, renderBlockingStatus } = entry.toJSON()
+        return { name: String(name), bytes: Number(encodedBodySize), blocking: renderBlockingStatus === 'blocking' }
+      }),
+  )
+
+type Options = VisitOptions & {
+  /** How long the fonts are held back, in milliseconds. */
+  fontsAfter?: number
+}
+
+/** A first visit of `path` with an empty cache, in which requests, bytes and every shift of the layout are counted. */
+export const countedVisit = async (visit: Visit, path: string, { fontsAfter = 0, ...options }: Options = {}) => {
+  const page = await visit('/thanks', options)
+  await page.context().addInitScript(watchShifts)
+  // Routing also switches the cache off, so that nothing is there from the page before.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontsAfter))
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+
+  const loaded = async () => {
+    const all = await timings(page)
+    const scripts = all.filter(({ name }) => name.endsWith('.js'))
+    const sum = (list: typeof all) => list.reduce((bytes, one) => bytes + one.bytes, 0)
+    return {
+      requests: all.map(({ name, bytes }) => `${bytes} ${name}`),
+      bytes: sum(all),
+      blocking: all.filter(({ blocking }) => blocking),
+      scripts: scripts.map(({ name }) => name),
+      scriptBytes: sum(scripts),
+    }
+  }
+
+  const scrollThrough = () =>
+    page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 450) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+    })
+
+  /** Every island is reached with the keyboard's focus, which wakes it and moves nothing by itself. */
+  const wakeIslands = async () => {
+    await page.evaluate(() => {
+      for (const island of document.querySelectorAll('astro-island')) island.dispatchEvent(new FocusEvent('focusin'))
+    })
+    await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  }
+
+  return { loaded, scrollThrough, wakeIslands, shift: () => page.evaluate(() => window.shifted) }
+}
