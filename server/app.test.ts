@@ -42,4 +42,21 @@ describe('the server', () => {
       expect((await app.inject('/')).headers['x-robots-tag']).toBe(isStaging ? 'noindex, nofollow' : undefined)
     }
   })
+
+  test('answers what comes over an open connection while it closes', async () => {
+    const { app } = await testApp({ pages: { 'index.html': 'home' } })
+    const held = Promise.withResolvers<void>()
+    app.addHook('preClose', () => held.promise)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    expect((await fetch(url)).status).toBe(200)
+    const closing = app.close()
+    const late = await fetch(`${url}/f/quote`, {
+      method: 'POST',
+      body: new URLSearchParams(goodAnswers),
+      redirect: 'manual',
+    })
+    expect(late.status).toBe(303)
+    held.resolve()
+    await closing
+  })
 })

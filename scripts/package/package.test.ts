@@ -1,21 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '../child.ts'
 import { archive } from './archive.ts'
 import { assemble } from './assemble.ts'
+import { installLibraries, installProgram, runAlone } from './bare-machine.ts'
 import { packageClosure } from './package-closure.ts'
 import { importsOf, sourceGraph } from './source-graph.ts'
 
@@ -58,7 +50,7 @@ test('an archive of the same folder is the same, and unpacks to it', () => {
 })
 
 const asks = `
-const base = 'http://127.0.0.1:4321'
+const base = 'http://127.0.0.1:' + process.env.PORT
 for (let tries = 0; tries < 200; tries += 1) {
   try { if ((await fetch(base + '/readyz')).ok) break } catch {}
   await new Promise((wait) => setTimeout(wait, 100))
@@ -73,38 +65,17 @@ console.log(JSON.stringify({
   outside,
 }))`
 
-/** Copies a program into `root` with the libraries that it is linked to, so that it runs where there is nothing else. */
-const install = (program: string, root: string, place = program) => {
-  const { stdout } = spawnSync('ldd', [program], { encoding: 'utf8' })
-  const libraries = [...stdout.matchAll(/(\/\S+) \(0x/g)].flatMap(([, file]) => (file ? [file] : []))
-  for (const [from, to] of [[program, place], ...libraries.map((file) => [file, file])] as const) {
-    mkdirSync(join(root, dirname(to)), { recursive: true })
-    copyFileSync(from, join(root, to))
-  }
-}
-
-const hasIp = () => spawnSync('ip', ['-V']).status === 0
-
-const needIp = () => {
-  if (hasIp()) return
-  spawnSync('apt-get', ['update'])
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'iproute2'])
-  if (!hasIp()) throw new Error('The program ip was not found and could not be installed: install iproute2.')
-}
-
 describe.runIf(process.platform === 'linux')('the package on a machine that has nothing', () => {
   let root = ''
   beforeAll(() => {
-    needIp()
     root = mkdtempSync(join(tmpdir(), 'bare-'))
     const built = join(root, 'built')
     mkdirSync(join(built, 'site'), { recursive: true })
     writeFileSync(join(built, 'site/index.html'), 'the built site')
     assemble({ root: projectFolder, siteDir: join(built, 'site'), node: process.execPath, target: join(root, 'site') })
     rmSync(built, { recursive: true })
-    install('/bin/sh', root)
-    install(process.execPath, root, '/bin/unused')
-    rmSync(join(root, 'bin/unused'))
+    installProgram('/bin/sh', root)
+    installLibraries(process.execPath, root)
     writeFileSync(join(root, 'asks.mjs'), asks)
   }, 120_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -119,25 +90,22 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
   })
 
   test('starts, keeps a request, answers the chat and stops, without a network', { timeout: 60_000 }, async () => {
-    const script = `ip link set lo up
-chroot "$0" /site/start > "$0/log" 2>&1 &
+    const child = runAlone(
+      `chroot "$0" /site/start > "$0/log" 2>&1 &
 server=$!
 chroot "$0" /site/node/bin/node /asks.mjs
 kill -TERM $server && wait $server && echo stopped
 chroot "$0" /site/leads && chroot "$0" /site/backup
-chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'`
-    const isolate = process.getuid?.() === 0 ? ['-n'] : ['-rn']
-    const child = spawn('unshare', [...isolate, 'sh', '-c', script, root], {
-      env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'`,
+      root,
+    )
     let output = ''
     child.stdout.on('data', (part: Buffer) => {
       output += part
     })
     await once(child, 'close')
     const [answers = '', ...rest] = output.split('\n')
-    expect(readFileSync(join(root, 'log'), 'utf8')).toContain('Ready: http://localhost:4321')
+    expect(readFileSync(join(root, 'log'), 'utf8')).toContain('Ready: http://localhost:')
     expect(JSON.parse(answers)).toEqual({
       page: 'the built site',
       quote: { ok: true, next: '/thanks' },

@@ -90,7 +90,7 @@ const certificate = (siteUrl: string): Promise<Asked<number | string>> => {
       end(
         code === 'EAI_AGAIN'
           ? { why: `${hostname} could not be looked up (${code})` }
-          : { answer: `refused (${code})` },
+          : { answer: `the connection fails (${code})` },
       )
     })
   })

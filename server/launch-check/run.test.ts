@@ -83,7 +83,9 @@ describe('what the launch check asks for real', () => {
   })
 
   test('is a certificate where there is none', async () => {
-    expect(await realProbes('').certificate('https://127.0.0.1:1')).toEqual({ answer: 'refused (ECONNREFUSED)' })
+    expect(await realProbes('').certificate('https://127.0.0.1:1')).toEqual({
+      answer: 'the connection fails (ECONNREFUSED)',
+    })
   })
 
   test('is the newest backup', async () => {

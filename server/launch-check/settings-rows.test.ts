@@ -45,7 +45,7 @@ describe('a row', () => {
     [
       'certificate',
       'open',
-      { probes: { certificate: async () => ({ answer: 'refused (CERT_HAS_EXPIRED)' }) } },
+      { probes: { certificate: async () => ({ answer: 'the connection fails (CERT_HAS_EXPIRED)' }) } },
       /EXPIRED/,
     ],
     ['certificate', 'open', { probes: { certificate: async () => ({ answer: 3 }) } }, /ends in 3 days/],
