@@ -1,13 +1,14 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, readContent } from './content/schema/read.ts'
-import { chatWordsModule } from './site/build/chat-words.ts'
+
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { finishPages } from './site/build/finish-pages.ts'
 import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
 import { islandFiles } from './site/build/island-files.ts'
+import { islandWords } from './site/build/island-words.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { subsetFonts } from './site/build/subset-fonts.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig({
     firstStyles(),
     interactDirective(),
     islandFiles(),
-    chatWordsModule(),
+    islandWords(),
     finishPages(),
     contentReload(),
     siteMap(content),

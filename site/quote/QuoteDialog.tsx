@@ -12,7 +12,7 @@ import { useQuoteForm } from './useQuoteForm.ts'
 import { useUnsent } from './useUnsent.ts'
 import './quote-dialog.css'
 
-interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel' | 'children'> {
+export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel' | 'children'> {
   words: QuoteWords
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
