@@ -67,7 +67,8 @@ const phraseNames = [
     'durationSolar',
   ],
   ...['durationWindows', 'durationScreens', 'durationAll', 'oftenSolar', 'oftenWindows', 'oftenScreens'],
-  ...['oftenCommercial', 'included', 'more', 'unknown'],
+  ...['oftenCommercial', 'included', 'more', 'unknown', 'notOffered', 'notOfferedNamed', 'notOfferedAlso', 'weClean'],
+  ...['sameDay', 'tomorrow', 'todayToo'],
 ] as const
 
 const language = {
@@ -90,6 +91,8 @@ const language = {
   otherUnits: wordList,
   numbers: z.record(z.string(), z.int().nonnegative()),
   times,
+  /** Work that is not ours, by the name that an answer gives it, with the words that ask for it. */
+  otherJobs: z.record(z.string(), words),
   concepts: z.record(z.string(), words),
   families: z.record(z.string(), words),
   topics: z.record(z.string(), topic),

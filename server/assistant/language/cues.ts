@@ -58,8 +58,13 @@ const slackOf = ({ items }: Cue): number => {
   return [0, 2][telling] ?? 3
 }
 
+const placesOf = (part: Part, find: Find): Places =>
+  part.kind === 'word' ? find.word(part.stem) : find.concept(part.name)
+
 /** Finds all items of a cue close together, in any order. */
-export const matchCue = (cue: Cue, find: Find, slack = slackOf(cue)): CueMatch | undefined => {
+export const matchCue = (cue: Cue, find: Find, slack?: number): CueMatch | undefined => {
+  // Nearly every cue lacks a word: that is found out before anything is put together for it.
+  for (const choices of cue.items) if (!choices.some((part) => placesOf(part, find).length > 0)) return undefined
   const taken: number[] = []
   const weights = new Map<number, number>()
   let score = 0
@@ -67,7 +72,7 @@ export const matchCue = (cue: Cue, find: Find, slack = slackOf(cue)): CueMatch |
     let place: readonly number[] | undefined
     let weight = 0
     for (const part of choices) {
-      place = nearest(part.kind === 'word' ? find.word(part.stem) : find.concept(part.name), taken)
+      place = nearest(placesOf(part, find), taken)
       weight = part.weight
       if (place) break
     }
@@ -77,5 +82,5 @@ export const matchCue = (cue: Cue, find: Find, slack = slackOf(cue)): CueMatch |
     score += weight * cue.factor
   }
   const span = Math.max(...taken) - Math.min(...taken) + 1
-  return span <= taken.length + slack ? { score, positions: taken, weights } : undefined
+  return span <= taken.length + (slack ?? slackOf(cue)) ? { score, positions: taken, weights } : undefined
 }

@@ -37,6 +37,13 @@ export const buildLexicon = (
   const questionWords = new Set(words.questionWords)
   const followUps = words.followUps.map(plain)
   const compounds = new Set(words.compounds.map((pair) => wordsOf(pair).join('_')))
+  const pairs = words.compounds.map(wordsOf).flatMap(([first = '', second = '']) => [{ first, second }])
+  const secondOf = new Map(
+    [...Map.groupBy(pairs, ({ first }) => first)].map(([first, list]) => [
+      first,
+      speller(new Map(list.map(({ second }) => [second, 0]))),
+    ]),
+  )
   const language = { stem, fillers, neutral, compounds }
   const subject = new Set(vocabularyOf(words))
   const places = placeNames.flatMap(wordsOf)
@@ -62,6 +69,10 @@ export const buildLexicon = (
       list.map((phrase) => readCue(phrase, language)),
     ]),
   )
+  const otherJobs = Object.entries(words.otherJobs).map(([name, cues]) => ({
+    name,
+    cues: cues.map((cue) => readCue(cue, language)),
+  }))
   const conceptNames = new Map<string, string[]>()
   for (const [name, list] of Object.entries({ ...words.families, ...words.concepts, ...words.times })) {
     for (const phrase of list) {
@@ -78,6 +89,9 @@ export const buildLexicon = (
     fillers,
     topics,
     concepts,
+    otherJobs,
+    /** What a misspelled word most likely is after another: "how ofen" is "how often". */
+    nearestAfter: (before: string, word: string) => secondOf.get(before)?.nearest(word)?.known,
     join: (list: readonly string[]) => joinCompounds(list, compounds),
     isKnown,
     clausesOf: clauseSplitter(words),

@@ -9,6 +9,8 @@ const areNeighbors = (a: string, b: string): boolean => {
 const swapCost = 0.7
 const slipCost = 0.8
 const doubleCost = 0.5
+// Letters are left out more often than put in.
+const extraCost = 0.05
 // Dearer than a missing letter, and too dear for a word of four: most of those are other words.
 const otherCost = 1.1
 
@@ -30,7 +32,7 @@ export const spellingDistance = (a: string, b: string, limit: number): number =>
     for (let j = 1; j <= b.length; j++) {
       const options = [
         (last[j - 1] ?? 0) + changeCost(a[i - 1] ?? '', b[j - 1] ?? ''),
-        (last[j] ?? 0) + gapCost(a, i - 1),
+        (last[j] ?? 0) + gapCost(a, i - 1) + extraCost,
         (row[j - 1] ?? 0) + gapCost(b, j - 1),
       ]
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
@@ -64,13 +66,18 @@ const bitsIn = (bits: number): number => {
   return count
 }
 
+type Nearest = { known: string; cost: number } | undefined
+
+// Visitors misspell the same words: each is looked for once, and the memory for them stays small.
+const mostFound = 10_000
+
 /** Finds the known word that a misspelled one stands for. `vocabulary` gives each known word its handicap. */
 export const speller = (vocabulary: ReadonlyMap<string, number>) => {
   const byLength = Map.groupBy(
     [...vocabulary].map(([known, handicap]) => ({ known, handicap, letters: lettersOf(known) })),
     ({ known }) => known.length,
   )
-  const nearest = (text: string): { known: string; cost: number } | undefined => {
+  const search = (text: string): Nearest => {
     let best: string | undefined
     let bestCost = limitFor(text.length)
     const letters = lettersOf(text)
@@ -83,6 +90,13 @@ export const speller = (vocabulary: ReadonlyMap<string, number>) => {
       }
     }
     return best === undefined ? undefined : { known: best, cost: bestCost }
+  }
+  const found = new Map<string, Nearest>()
+  const nearest = (text: string): Nearest => {
+    if (found.has(text)) return found.get(text)
+    const close = search(text)
+    if (found.size < mostFound) found.set(text, close)
+    return close
   }
   const halves = (text: string): string[] | undefined => {
     for (let at = text.length - 3; at >= 3; at--) {

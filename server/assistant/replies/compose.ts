@@ -1,7 +1,10 @@
 import type { Understanding } from '../understanding/understand.ts'
-import { hoursReply, premiumReply } from './hours.ts'
+import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
+import { leftoverTopics } from './leftover-topics.ts'
+import { notOfferedReply } from './not-offered.ts'
 import { priceReply } from './price.ts'
 import type { ReplyContext } from './reply-context.ts'
+import { sameDayReply } from './same-day.ts'
 import { durationReply, howOftenReply, includedReply, utilityReply } from './service-facts.ts'
 import { areaReply, travelReply } from './travel.ts'
 
@@ -28,7 +31,10 @@ const composed: Record<string, Reply> = {
   included: includedReply,
   utility: utilityReply,
   'panel-limit': panelLimitReply,
-  fees: (_, { say }) => [say('fees')],
+  fees: (asked, context) =>
+    isPremiumVisit(asked, context.pricing) ? premiumReply(asked, context) : [context.say('fees')],
+  'same-day': sameDayReply,
+  'not-offered': notOfferedReply,
   discounts: (asked, context) => [
     ...publishedOnly(asked, context),
     context.say('discounts'),
@@ -42,27 +48,6 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
   if (reply) return reply(asked, context)
   const answer = context.answers[id]
   return answer ? [answer] : []
-}
-
-// Topics that leave open what a count, a place or a time in the message is for.
-const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quote', 'services', 'rentals', 'farm'])
-const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
-
-// What is asked of a day as well: "do you come to Selma on Sundays?".
-const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
-
-/** The topics that the things in a message ask for, where no words do. */
-const leftoverTopics = ({ topics, services, counts, places, day, hour }: Understanding): string[] => {
-  const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
-  if (!topics.every(({ id }) => generalTopics.has(id))) {
-    const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-    const isSunday = day === 'premiumDay' && asks(timeless)
-    return [...(isFar && !asks(placed) ? ['area'] : []), ...(isSunday ? ['premium'] : [])]
-  }
-  const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)
-  if (counts.length > 0 || isJob) return ['price']
-  if (places.length > 0) return ['area']
-  return topics.length > 0 && (day || hour !== undefined) ? ['hours'] : []
 }
 
 /** True for a message that names things of ours and asks for nothing: "22 panels in Visalia on a Sunday". */

@@ -72,11 +72,14 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   return isOther ? { lines: [] } : { lines: [...solarBase(asked, context).lines, windows] }
 }
 
-const otherLines = ({ services }: Understanding, { say }: ReplyContext): string[] => [
-  ...(services.has('screen') || services.has('track') ? [say('screens')] : []),
-  ...(services.has('gutter') ? [say('gutters')] : []),
-  ...(services.has('pressure') ? [say('pressure')] : []),
-]
+const otherLines = ({ services, topics }: Understanding, { say }: ReplyContext): string[] => {
+  const isAnswered = (topic: string) => topics.some(({ id }) => id === topic)
+  return [
+    ...(services.has('screen') || services.has('track') ? [say('screens')] : []),
+    ...(services.has('gutter') && !isAnswered('gutters') ? [say('gutters')] : []),
+    ...(services.has('pressure') && !isAnswered('pressure-washing') ? [say('pressure')] : []),
+  ]
+}
 
 const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const topics = asked.topics.map(({ id }) => id)
@@ -106,13 +109,14 @@ const sumLine = (base: Figure, asked: Understanding, { say, pricing }: ReplyCont
 /** What a visit costs: the published range, what place and time add, and the sum with its parts. */
 export const priceReply = (asked: Understanding, context: ReplyContext): string[] => {
   const { lines, figure } = baseOf(asked, context)
-  return [
+  const price = [
     ...(asked.namesPrice ? [context.say('published')] : []),
     ...lines,
     ...otherLines(asked, context),
     ...(asked.places.length > 0 ? travelLines(asked, context) : []),
     ...premiumLines(asked, context),
     ...(figure ? sumLine(figure, asked, context) : []),
-    context.say('written'),
   ]
+  // One way to a quote is enough.
+  return price.some((line) => line.includes('/#quote')) ? price : [...price, context.say('written')]
 }

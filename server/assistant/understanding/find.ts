@@ -4,22 +4,30 @@ import type { Token } from './tokens.ts'
 
 const phraseSlack = 1
 
-/** Looks up words and concepts in one message. `extra` are concepts that only the message itself has, such as places. */
-export const finder = (tokens: readonly Token[], lexicon: Lexicon, extra: Map<string, Places> = new Map()): Find => {
-  const positions = Map.groupBy(tokens.keys(), (at) => tokens[at]?.stem ?? '')
-  const word = (stem: string): Places => (positions.get(stem) ?? []).map((at) => [at])
+const nowhere: Places = []
+
+/** Looks up words and concepts in one message. */
+export const finder = (tokens: readonly Token[], lexicon: Lexicon): Find => {
+  const positions = new Map<string, number[][]>()
+  for (const [at, { stem }] of tokens.entries()) positions.set(stem, [...(positions.get(stem) ?? []), [at]])
+  const word = (stem: string): Places => positions.get(stem) ?? nowhere
   const inner: Find = { word, concept: () => [] }
   const known = new Map<string, Places>()
   const concept = (name: string): Places => {
-    const found =
-      extra.get(name) ??
-      known.get(name) ??
-      (lexicon.concepts.get(name) ?? []).flatMap((cue) => occurrences(cue, inner, word)).filter(isNew())
+    const before = known.get(name)
+    if (before) return before
+    const found = (lexicon.concepts.get(name) ?? []).flatMap((cue) => occurrences(cue, inner, word)).filter(isNew())
     known.set(name, found)
     return found
   }
   return { word, concept }
 }
+
+/** The same lookup, with concepts that only the message itself has, such as places. */
+export const withThings = ({ word, concept }: Find, things: ReadonlyMap<string, Places>): Find => ({
+  word,
+  concept: (name) => things.get(name) ?? concept(name),
+})
 
 const occurrences = (cue: Parameters<typeof matchCue>[0], find: Find, word: Find['word']): Places => {
   const [only] = cue.items

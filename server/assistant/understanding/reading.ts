@@ -1,7 +1,7 @@
 import type { Find, Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { countsOf, findNumbers, findPlaces } from './entities.ts'
-import { finder } from './find.ts'
+import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour } from './hour.ts'
 import { readTokens, type Token } from './tokens.ts'
@@ -42,7 +42,11 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
     tokens.push(...readTokens(clause, lexicon, mostWords - from))
     const to = tokens.length
     const last = clauses.at(-1)
-    const isTelling = tokens.slice(from).some(({ word }) => !lexicon.isFiller(word) && !lexicon.isEmpty(word))
+    const said = tokens.slice(from)
+    const isTelling =
+      said.some(({ word }) => !lexicon.isFiller(word) && !lexicon.isEmpty(word)) ||
+      (said.some(({ word }) => lexicon.isQuestionWord(word)) &&
+        said.some(({ word }) => !lexicon.isFiller(word) && lexicon.isSubject(word)))
     if (to > from && last && !isTelling) last.to = to
     else if (to > from) clauses.push({ from, to })
     if (tokens.length >= mostWords) break
@@ -86,7 +90,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     ['day', named.map(({ positions }) => positions)],
     ['time', [...(hour ? [hour.positions] : []), ...offHours]],
   ])
-  const find = finder(tokens, lexicon, things)
+  const find = withThings(plain, things)
   return {
     tokens,
     clauses,

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.ts'
-import { wordsOf } from '../language/words.ts'
+import { plain, wordsOf } from '../language/words.ts'
 
 /** One word of a message, corrected. `value` is set where it is a number. */
 export type Token = { word: string; stem: string; value?: number; isMoney?: boolean }
@@ -12,11 +12,19 @@ const oneSlip = 1
 const namesIn = (message: string): Set<string> =>
   new Set([...message.matchAll(/(?<=[a-z,]\s)[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()))
 
-const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>): string[] => {
+const withDigit = /[a-z]*\d[a-z\d]*/g
+
+/** "2day" is no number and a word: short forms that hold a digit are spelled out before words are parted. */
+const spellOut = (message: string, { words: { slang } }: Lexicon): string =>
+  plain(message).replace(withDigit, (text) => (Object.hasOwn(slang, text) ? (slang[text] ?? text) : text))
+
+const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, before: string | undefined): string[] => {
   if (/^\d/.test(word)) return [word]
   const slang = Object.hasOwn(lexicon.words.slang, word) ? lexicon.words.slang[word] : undefined
   if (slang !== undefined) return wordsOf(slang)
   if (lexicon.isKnown(word)) return [word]
+  const paired = before === undefined ? undefined : lexicon.nearestAfter(before, word)
+  if (paired !== undefined) return [paired]
   const close = lexicon.nearest(word)
   if (close && close.cost <= oneSlip) return [close.known]
   return (names.has(word) ? undefined : lexicon.halves(word)) ?? [close?.known ?? word]
@@ -61,8 +69,8 @@ const markMoney = (tokens: Token[]): Token[] => {
 /** The words of a message in plain, corrected form; of a long one the first `mostWords`. */
 export const readTokens = (message: string, lexicon: Lexicon, mostWords = 120): Token[] => {
   const names = namesIn(message)
-  const words = wordsOf(message)
-    .slice(0, mostWords)
-    .flatMap((word) => expand(word, lexicon, names))
+  const words: string[] = []
+  for (const word of wordsOf(spellOut(message, lexicon)).slice(0, mostWords))
+    words.push(...expand(word, lexicon, names, words.at(-1)))
   return markMoney(joinNumbers(lexicon.join(words), lexicon))
 }

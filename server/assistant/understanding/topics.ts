@@ -58,15 +58,17 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
     ({ isQuestion, ranked: [best] }) => isQuestion && best !== undefined && !isNothing(best.id) && best.share >= likely,
   )
   const chosen = new Map<string, Topic>()
+  const own = new Set<string>()
   for (const clause of clauses) {
     for (const topic of topicsOfClause(clause, isAmongQuestions)) {
       if (isNothing(topic.id)) continue
+      if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)
     }
   }
   const asked = chosen.size > 0 ? [...chosen.values()] : guessTopic(clauses)
-  const main = asked.filter(({ id, share }) => !asides.has(id) || share >= askedForItself)
+  const main = asked.filter(({ id, share }) => !asides.has(id) || own.has(id) || share >= askedForItself)
   const told = main.length > 0 ? main : asked
   const best = Math.max(0, ...told.map(({ share }) => share))
   return told.filter(({ share }) => share >= best * nearBest).slice(0, mostTopics)

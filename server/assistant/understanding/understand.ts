@@ -1,4 +1,4 @@
-import type { Places } from '../language/cues.ts'
+import { matchCue, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import type { Classify } from './classifier.ts'
 import { featuresOf } from './features.ts'
@@ -38,6 +38,10 @@ export type Understanding = {
   /** True where the inside of the glass is spoken of. */
   isInside: boolean
   isHoliday: boolean
+  isToday: boolean
+  isTomorrow: boolean
+  /** Work that is not ours, as answers name it. */
+  otherJobs: readonly string[]
   namesPrice: boolean
   /** Words that are neither ours nor small talk. */
   foreign: readonly string[]
@@ -118,6 +122,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isOffHours: isThere(reading.offHours),
     isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),
+    isToday: isThere(find.concept('today')),
+    isTomorrow: isThere(find.concept('tomorrow')),
+    otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
     namesPrice: reading.namesPrice,
     foreign: foreignWords(reading, topics, lexicon),
   }

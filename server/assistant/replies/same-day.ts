@@ -1,0 +1,14 @@
+import type { Understanding } from '../understanding/understand.ts'
+import { premiumLines } from './hours.ts'
+import type { ReplyContext } from './reply-context.ts'
+
+const priced = new Set(['price', 'bundle', 'premium', 'hours'])
+
+/** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
+export const sameDayReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say } = context
+  const isBeside = asked.topics.some(({ id }) => priced.has(id))
+  const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
+  if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...extra]
+  return isBeside ? [say('todayToo')] : [say('sameDay'), ...extra]
+}
