@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readContent } from '../../content/schema/read.ts'
 import { isIllustration } from './illustrations.ts'
 
@@ -38,6 +39,15 @@ describe('the set of pictures', () => {
   it('names for every illustration a scene that exists', () => {
     const scenes = pictures.flatMap(([, source]) => (source.provenance === 'illustration' ? [source.scene] : []))
     expect(scenes.filter((scene) => !existsSync(`art/scenes/${scene}.py`))).toEqual([])
+  })
+
+  it('can be made again: every rendering on record has its row, its file and its line', () => {
+    const recorded = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync('art/rendered.json', 'utf8')))
+    const rows = readFileSync('art/pictures.toml', 'utf8')
+    const lost = Object.keys(recorded).filter(
+      (id) => !rows.includes(`\n[${id}]\n`) || content.pictures[id]?.file !== `${id}.webp`,
+    )
+    expect(lost).toEqual([])
   })
 
   it('is light: illustrations at most 2000 px wide or high, 25 MB together', async () => {
