@@ -19,7 +19,8 @@ const measure = async (program: Program, count: number, databaseUrl: string): Pr
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const server = await startServerProcess(programs[program], env)
   try {
-    await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds: 1 })
+    // Until the engine of Node has compiled what it runs.
+    await measureLoad({ port: server.port, path: '/f/quote', connections: 50, seconds: 3 })
     return await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds })
   } finally {
     await server.stop()

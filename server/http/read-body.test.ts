@@ -1,6 +1,8 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { bodyLimit, readBody } from './read-body.ts'
 
 const send = (url: string, bytes: number) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -23,3 +25,14 @@ test.each([100_000, 20_000_000])('a body of %i bytes is a 413 that reaches its s
   expect(answer.status).toBe(413)
   expect(JSON.parse(answer.body).errors[0].code).toBe('FILES_TOO_BIG')
 })
+
+test.each([0, 1, 4095, 4097, 20_000, bodyLimit])(
+  'a body of %i bytes that comes in odd pieces is read whole',
+  async (size) => {
+    const body = Buffer.from(Array.from({ length: size }, (_, index) => index % 251))
+    const pieces = Array.from({ length: Math.ceil(size / 701) }, (_, index) =>
+      body.subarray(index * 701, (index + 1) * 701),
+    )
+    expect((await readBody(Readable.from(pieces))).equals(body)).toBe(true)
+  },
+)

@@ -10,14 +10,17 @@ const drainLimit = 64 * 1024 * 1024
 
 /** Reads a body of at most `bodyLimit` bytes; a larger one is a 413 that still reaches its sender. */
 export const readBody = async (stream: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = []
+  // One piece of memory, however small the pieces are in which a sender lets a body drip.
+  let held = Buffer.allocUnsafe(4096)
   let size = 0
   for await (const chunk of stream) {
+    const before = size
     size += chunk.length
-    if (size <= bodyLimit) chunks.push(chunk)
-    else chunks.length = 0
     if (size > drainLimit) break
+    if (size > bodyLimit) continue
+    if (size > held.length) held = Buffer.concat([held], Math.max(size, Math.min(2 * held.length, bodyLimit)))
+    chunk.copy(held, before)
   }
   if (size > bodyLimit) throw new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
-  return Buffer.concat(chunks)
+  return held.subarray(0, size)
 }
