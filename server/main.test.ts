@@ -5,6 +5,8 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { leadStore } from './storage/leads.ts'
+import { openStorage } from './storage/open.ts'
 import { tempDir } from './testing/temp-dir.ts'
 import { goodAnswers } from './testing/test-app.ts'
 
@@ -41,6 +43,20 @@ const ask = (url: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(goodAnswers),
   })
+
+const otherSystem = async () => {
+  const told: string[] = []
+  const other = createHttpServer(async (request, response) => {
+    for await (const part of request) told.push(String(part))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.close()
+  })
+  const address = other.address()
+  return { told, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+}
 
 describe('the server', () => {
   test('loses neither request nor letters when it is killed right after it said yes', { timeout: 30_000 }, async () => {
@@ -83,23 +99,29 @@ describe('the server', () => {
   })
 
   test('tells another system of a request, without a word of it in the log', { timeout: 30_000 }, async () => {
-    const told: string[] = []
-    const other = createHttpServer(async (request, response) => {
-      for await (const part of request) told.push(String(part))
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    onTestFinished(() => {
-      other.close()
-    })
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const env = { WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
+    const { told, url } = await otherSystem()
+    const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
     const server = run('main.ts', { DATA_DIR: tempDir(), ...env })
     await ask(await ready(server))
     await vi.waitFor(() => expect(told.join('')).toContain(goodAnswers.name), 5_000)
     server.child.kill('SIGTERM')
     expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|0101|ann@/) })
+  })
+
+  test('tells its owner of letters that have waited too long', { timeout: 30_000 }, async () => {
+    const dataDir = tempDir()
+    const storage = await openStorage({ dataDir })
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    const { 'reply-to': reply_to, ...answers } = goodAnswers
+    const rest = { note: null, subject: null, extra: '{}', spam_reason: null, dedupe_key: null }
+    const lead = { project: 'website', form: 'quote', ...answers, reply_to, ...rest }
+    await leadStore(storage, 'example.com').keep(lead, ['owner-notice'], twoHoursAgo)
+    await storage.close()
+    const { told, url } = await otherSystem()
+    const env = { ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', SMTP_URL: 'smtp://127.0.0.1:1' }
+    await ready(run('main.ts', { DATA_DIR: dataDir, ...env }))
+    await vi.waitFor(() => expect(told.join('')).toContain('alert.raised'), 5_000)
+    expect(told.join('')).not.toMatch(/Ann|0101|ann@/)
   })
 
   test('tells its proxy before it closes, and answers until then', { timeout: 30_000 }, async () => {

@@ -66,9 +66,8 @@ export const watchOnce = async (parts: AlertParts, now: Date, unkept = new Set<s
   }
 }
 
-/** Looks once a minute until it is stopped. */
+/** Looks now and once a minute, until it is stopped. */
 export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } => {
-  let running: Promise<void> = Promise.resolve()
   const unkept = new Set<string>()
   const run = async () => {
     try {
@@ -77,6 +76,7 @@ export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } =>
       parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed')
     }
   }
+  let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
   }, minute)
