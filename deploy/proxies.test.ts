@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { need } from './programs.ts'
-import { answers, freePort, kill, siteFolder, startServer } from './running.ts'
+import { answers, end, freePort, siteFolder, startServer } from './running.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
 
@@ -125,7 +125,7 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', ({ sta
     await answers(base)
   }, 60_000)
   afterAll(async () => {
-    await Promise.all(children.map(kill))
+    await Promise.all(children.map(end))
   })
 
   test('show pages, and keep what is for the monitor to themselves', async () => {

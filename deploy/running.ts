@@ -23,10 +23,10 @@ export const siteFolder = (): string => {
   return dir
 }
 
-/** Ends a process at once, without a word to it. */
-export const kill = async (child: ChildProcess): Promise<void> => {
+/** Tells a process to end, and waits until it has. Killed outright, nginx would leave its worker behind. */
+export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
+  child.kill('SIGTERM')
   await once(child, 'exit')
 }
 
