@@ -14,7 +14,16 @@ const question = z.strictObject({
 export type Question = z.infer<typeof question>
 
 /** Batches that were new to the engine when they were written, and guard against steps back since. */
-export const freshSets = ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5', 'fresh-6', 'fresh-7'] as const
+export const freshSets = [
+  'fresh-1',
+  'fresh-2',
+  'fresh-3',
+  'fresh-4',
+  'fresh-5',
+  'fresh-6',
+  'fresh-7',
+  'fresh-8',
+] as const
 
 export const openSets = [
   'english',

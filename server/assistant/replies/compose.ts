@@ -37,7 +37,8 @@ const composed: Record<string, Reply> = {
   'not-offered': notOfferedReply,
   discounts: (asked, context) => [
     ...publishedOnly(asked, context),
-    context.say('discounts'),
+    // The bundle has been told of with its discounts.
+    ...(asked.topics.some(({ id }) => id === 'bundle') ? [] : [context.say('discounts')]),
     context.say('discountsOther'),
   ],
 }
@@ -62,7 +63,9 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {
-    const isRepeat = isPriced && (saidByPrice.has(id) || (id === 'travel' && asked.places.length > 0))
+    const isSaid =
+      saidByPrice.has(id) || (id === 'travel' && asked.places.length > 0) || (id === 'inside' && asked.isInside)
+    const isRepeat = isPriced && isSaid
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

@@ -27,7 +27,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
     const isSunday = day === 'premiumDay' && asks(timeless)
-    const isToday = asked.isToday && asks(placed) && !asks(new Set(['same-day']))
+    const isToday = (asked.isToday || asked.isTomorrow) && asks(placed) && !asks(new Set(['same-day']))
     return [
       ...(isFar && !asks(placed) ? ['area'] : []),
       ...(isSunday ? ['premium'] : []),

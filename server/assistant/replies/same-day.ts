@@ -2,7 +2,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import { premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-const priced = new Set(['price', 'bundle', 'premium', 'hours'])
+const priced = new Set(['price', 'bundle', 'plans', 'premium', 'hours'])
 
 /** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
 export const sameDayReply = (asked: Understanding, context: ReplyContext): string[] => {

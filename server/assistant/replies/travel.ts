@@ -32,7 +32,9 @@ const unsurePlace = (context: ReplyContext): string =>
 
 const countyPlaces = (county: string, { content, list }: ReplyContext): string => {
   const cities = content.cities.filter((city) => `${city.county} County` === county && city.name !== county)
-  return list(cities.map(({ name }) => name))
+  const page = content.cities.find(({ name }) => name === county)
+  const core = content.business.coreCities.filter((name) => page?.neighborhoods.includes(name))
+  return list([...new Set([...cities.map(({ name }) => name), ...core])])
 }
 
 /** Whether we come to a place, and what the drive costs. */

@@ -11,12 +11,20 @@ export const finder = (tokens: readonly Token[], lexicon: Lexicon): Find => {
   const positions = new Map<string, number[][]>()
   for (const [at, { stem }] of tokens.entries()) positions.set(stem, [...(positions.get(stem) ?? []), [at]])
   const word = (stem: string): Places => positions.get(stem) ?? nowhere
+  // "Every three months" is not "every month".
+  const isUnbroken = (place: readonly number[]): boolean =>
+    !tokens
+      .slice(place[0], place.at(-1))
+      .some(({ value }, offset) => value !== undefined && !place.includes((place[0] ?? 0) + offset))
   const inner: Find = { word, concept: () => [] }
   const known = new Map<string, Places>()
   const concept = (name: string): Places => {
     const before = known.get(name)
     if (before) return before
-    const found = (lexicon.concepts.get(name) ?? []).flatMap((cue) => occurrences(cue, inner, word)).filter(isNew())
+    const found = (lexicon.concepts.get(name) ?? [])
+      .flatMap((cue) => occurrences(cue, inner, word))
+      .filter(isNew())
+      .filter(isUnbroken)
     known.set(name, found)
     return found
   }

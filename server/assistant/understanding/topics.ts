@@ -25,6 +25,8 @@ const surelyAsked = 0.55
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.85
+// "How long for a two-story house": the house is told, however plainly, and the time is asked.
+const besideAside = 0.2
 // Beside a plain question, what is so much less likely was not asked.
 const nearBest = 0.45
 // A guess among several likely topics is worth more than none: it must stand out, or a cue must stand for it.
@@ -36,10 +38,17 @@ const mostTopics = 3
 /** What people tell besides their question, and what nobody here can answer. */
 const isNothing = (id: string): boolean => id === 'aside' || id === 'unknown'
 
-const topicsOfClause = ({ ranked, isQuestion }: ClauseReading, isAmongQuestions: boolean): Topic[] => {
+const topicsOfClause = (
+  { ranked, isQuestion }: ClauseReading,
+  isAmongQuestions: boolean,
+  asides: ReadonlySet<string>,
+): Topic[] => {
   const needed = isAmongQuestions && !isQuestion ? surelyAsked : likely
   const asked = ranked.filter(({ share }) => share >= needed)
-  return asked[0] && asked[0].share >= plainlyOne ? asked.slice(0, 1) : asked
+  const [best, next] = ranked
+  if (!best || best.share < plainlyOne) return asked
+  const isToldOf = asides.has(best.id) && next && !asides.has(next.id) && !isNothing(next.id)
+  return isToldOf && next.share >= besideAside ? [best, next] : [best]
 }
 
 /** What a message most likely asks for where nothing in it is likely enough. */
@@ -60,7 +69,7 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const chosen = new Map<string, Topic>()
   const own = new Set<string>()
   for (const clause of clauses) {
-    for (const topic of topicsOfClause(clause, isAmongQuestions)) {
+    for (const topic of topicsOfClause(clause, isAmongQuestions, asides)) {
       if (isNothing(topic.id)) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
