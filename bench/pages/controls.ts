@@ -1,0 +1,73 @@
+import { timeResponse } from './response-clock.ts'
+import { finger, type Phone, placeOf, tap } from './slow-phone.ts'
+
+/** Something that a finger uses, and the milliseconds that it may take to answer: as a page's first touch, and later. */
+export type Control = {
+  name: string
+  path: string
+  aims: [first: number, later: number]
+  press: (phone: Phone) => Promise<number>
+  undo: (phone: Phone) => Promise<void>
+}
+
+const native: Control['aims'] = [50, 50]
+const hydrated: Control['aims'] = [400, 50]
+
+type Button = Pick<Control, 'name' | 'aims'> & { path?: string; opener: string; until: string; closer?: string }
+
+const button = ({ name, aims, path = '/', opener, until, closer = opener }: Button): Control => ({
+  name,
+  aims,
+  path,
+  press: ({ page }) => timeResponse(page, { from: 'touchstart', until }, () => tap(page, opener)),
+  undo: async ({ page }) => {
+    await tap(page, closer)
+    await page.locator(until).waitFor({ state: 'detached' })
+  },
+})
+
+const question = (name: string, path: string, list: string): Control => {
+  const opener = `${list} details:nth-of-type(2)`
+  return button({ name, path, aims: native, opener: `${opener} summary`, until: `${opener}[open]` })
+}
+
+const range = '.compare-range'
+
+/** Draws a finger over the slider for a good second and a half: it answers when it first follows. */
+const drawSlider = async (phone: Phone): Promise<number> => {
+  const { page } = phone
+  const { x, y } = await placeOf(page, range)
+  const slider = page.locator(range).first()
+  const [label, text] = await Promise.all(['aria-label', 'aria-valuetext'].map((name) => slider.getAttribute(name)))
+  const until = `${range}[aria-label="${label}"]:not([aria-valuetext="${text}"])`
+  return timeResponse(page, { from: 'touchmove', until }, async () => {
+    await finger(phone, 'touchStart', x, y)
+    for (let move = 0; move < 100; move += 1) {
+      await finger(phone, 'touchMove', x + 40 + (move % 60), y)
+      await page.waitForTimeout(15)
+    }
+    await finger(phone, 'touchEnd')
+  })
+}
+
+/** The floor's own question is what a tap costs at least. */
+export const controls: readonly Control[] = [
+  question('the floor page: a question', '/floor', 'section'),
+  question('a question', '/', '#faq'),
+  button({ name: 'the menu', aims: native, opener: '.menu-toggle', until: '#menu:popover-open' }),
+  button({
+    name: 'the quote dialog',
+    aims: native,
+    opener: 'main [commandfor="quote-dialog"]',
+    until: '#quote-dialog:modal',
+    closer: '#quote-dialog .dialog-close',
+  }),
+  { name: 'the slider', path: '/', aims: hydrated, press: drawSlider, undo: async () => {} },
+  button({
+    name: 'the chat',
+    aims: hydrated,
+    opener: '.chat-open',
+    until: '.chat[role="dialog"]',
+    closer: '.chat [aria-label="Close the chat"]',
+  }),
+]

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { compressors } from '../../scripts/compress.ts'
+import { start } from '../server/server-process.ts'
+
+const pictureBytes = 40 * 1024
+const page = readFileSync(join(import.meta.dirname, 'floor.html'))
+
+const style = /<style>(?<css>.*?)<\/style>/s.exec(page.toString())?.groups?.css ?? ''
+const policy = `default-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** The best JPEG of the picture that is no larger than `pictureBytes`. */
+const picture = async (quality = 90): Promise<Buffer> => {
+  const whole = sharp('content/images/hero-wide.jpg').resize(750, 500, { fit: 'cover' })
+  const bytes = await whole.jpeg({ quality, mozjpeg: true }).toBuffer()
+  return bytes.length <= pictureBytes ? bytes : picture(quality - 2)
+}
+
+/**
+ * Starts the server on a copy of the built site with one more page at `/floor`: what a page costs at least, written by
+ * hand, with 3 KB of CSS, one picture of 40 KB and no script.
+ */
+export const startSiteWithFloor = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+  const floor = join(folder, 'site/floor')
+  cpSync('dist/site', join(folder, 'site'), { recursive: true })
+  mkdirSync(floor)
+  writeFileSync(join(floor, 'index.html'), page)
+  writeFileSync(join(floor, 'index.html.br'), await compressors['best-11-19-9'].br(page))
+  writeFileSync(join(floor, 'picture.jpg'), await picture())
+  const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync('dist/csp.json', 'utf8')))
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ ...policies, '/floor/': policy }))
+  const server = await start(['server/main.ts'], { SITE_DIR: join(folder, 'site'), DATA_DIR: join(folder, 'data') })
+  const stop = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: server.url, dataDir: join(folder, 'data'), stop }
+}
