@@ -7,7 +7,7 @@ import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkBooks, isWhole } from './books.ts'
 import { openMailbox } from './mailbox.ts'
 import { smallProgram, startServerProcess } from './server-process.ts'
-import { report, times } from './size.ts'
+import { isFull, report, times } from './size.ts'
 import { sendWhile } from './visitors.ts'
 
 const unsentIn = async (dataDir: string) => {
@@ -51,7 +51,10 @@ test.each<[NodeJS.Signals, string, { usual: number; full: number }]>([
   await server.end('SIGTERM')
   await endLeases(dataDir)
   server = await startServerProcess(env, program)
-  await vi.waitFor(async () => expect(await unsentIn(dataDir)).toBe(0), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(async () => expect(await unsentIn(dataDir)).toBe(0), {
+    timeout: isFull ? 600_000 : 60_000,
+    interval: 200,
+  })
   await server.end('SIGTERM')
 
   expect(isWhole(join(dataDir, 'leads.db'))).toBe(true)
