@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { FunctionsClient } from '@supabase/functions-js'
 import { createClient } from '@supabase/supabase-js'
 import Fastify from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { embeddedEngine } from './embedded-engine.ts'
@@ -33,6 +33,16 @@ const post = async (payload: unknown, headers: Record<string, string> = {}, conf
     payload: body,
   })
 }
+
+it('reads what answers are made of before anybody asks', async () => {
+  const app = Fastify()
+  opened.push(app)
+  const read = vi.fn(async () => content)
+  await app.register(assistantRoutes, { content: read, config: {}, engine })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(read).not.toHaveBeenCalled()
+  await expect.poll(() => read.mock.calls.length, { timeout: 8000 }).toBe(1)
+})
 
 describe('the call', () => {
   it('answers a message with a response', async () => {

@@ -11,7 +11,7 @@ import type { AssistantConfig } from './choose-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
-  /** Reads everything that answers are made of. It is called at the first question. */
+  /** Reads everything that answers are made of. It is called soon after the start, or at the first question. */
   content: () => Promise<Content>
   config: AssistantConfig
   engine?: AnswerEngine
@@ -24,6 +24,9 @@ const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 
 /** A person types a few questions a minute; many people may share one address. */
 const messagesPerMinute = 60
+
+/** Milliseconds from listening until the assistant learns: the first visitors have their pages by then. */
+const learnAfter = 2000
 
 // Whoever sends text that is no JSON is told so like everyone else, whatever content type it came under.
 const readAnyBody = (app: FastifyInstance) => {
@@ -49,14 +52,21 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
   { content, config, engine, count },
 ) => {
-  // Not at the start: reading all content and learning from it takes longer than everything else there, and doubles the
-  // memory of a server that nobody asks.
+  // Not at the start: reading all content and learning from it takes longer than everything else there. But before the
+  // first question, whose visitor would wait for it.
   const ready = once(async () => {
     const all = await content()
     const { chooseEngine } = await import('./choose-engine.ts')
     const { answer } = engine ?? (await chooseEngine(all, config, app.log))
     const unknown = [all.assistant, all.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
     return { answer, unknown }
+  })
+  app.addHook('onListen', async () => {
+    const soon = setTimeout(
+      () => ready().catch((error: unknown) => app.log.error({ err: error }, 'the assistant could not learn')),
+      learnAfter,
+    )
+    soon.unref()
   })
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.
