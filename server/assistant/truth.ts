@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schema/read.ts'
+import { chooseLanguage } from './language/choose-language.ts'
 import { buildLexicon } from './language/lexicon.ts'
 import { wordsOf } from './language/words.ts'
 import { tierOf } from './replies/price.ts'
@@ -66,26 +67,29 @@ export const truthChecker = (content: Content) => {
   const gazetteer = buildGazetteer(content)
   const strangers = gazetteer.places
     .filter(({ kind }) => kind === 'outside' || kind === 'unsure')
-    // "UC San Diego" is a university, and no place that we come to.
-    .map(({ name }) => ({ name, isIn: new RegExp(`(?<!\\b[A-Z]{2,} )\\b${name}\\b`) }))
+    .map(({ name }) => name)
+  // "UC San Diego" is a university, and no place that we come to.
+  const stranger = new RegExp(`(?<!\\b[A-Z]{2,} )\\b(?:${strangers.join('|')})\\b`, 'g')
   const corpusSet = new Set(corpus)
-  const languages = [content.assistant, content.assistantTranslations.es].map((words) => {
-    const lexicon = buildLexicon(words, gazetteer.names)
+  const english = buildLexicon(content.assistant, gazetteer.names)
+  const spanish = buildLexicon(content.assistantTranslations.es, gazetteer.names)
+  const languages = [english, spanish].map((lexicon) => {
+    const { words } = lexicon
     const stems = (list: readonly string[]) => new Set(list.map(lexicon.stem))
     const language = { ...lexicon, promises: stems(words.promises), negations: new Set(words.negations) }
     const notServed = [words.phrases.outside, words.phrases.unsure].map((phrase) => sentencesOf(phrase)[0] ?? '')
-    return { lexicon, isKept: claimChecker(corpus, language), notServed }
+    return { isKept: claimChecker(corpus, language), notServed }
   })
 
   const hedges = new Set(
     languages.flatMap(({ notServed }) =>
-      notServed.flatMap((phrase) => strangers.map(({ name }) => phrase.replace('{place}', name))),
+      notServed.flatMap((phrase) => strangers.map((name) => phrase.replace('{place}', name))),
     ),
   )
 
   const strangePlaces = (sentence: string): string[] => {
     if (corpusSet.has(sentence) || hedges.has(sentence)) return []
-    return strangers.filter(({ isIn }) => isIn.test(sentence)).map(({ name }) => name)
+    return sentence.match(stranger) ?? []
   }
 
   const contactless = (text: string) =>
@@ -93,7 +97,7 @@ export const truthChecker = (content: Content) => {
 
   /** `question` is the visitor's message: its numbers may be repeated, its prices may not. */
   return (answer: string, question: string): string[] => {
-    const tokens = languages.flatMap(({ lexicon }) => readTokens(question, lexicon))
+    const tokens = readTokens(question, chooseLanguage(question, english, [spanish]))
     const given = new Set(tokens.flatMap(({ value, isMoney }) => (value === undefined || isMoney ? [] : [value])))
     const asked = new Set([...tokens.map(({ word }) => word), ...wordsOf(question)])
     const links = [...answer.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(path))

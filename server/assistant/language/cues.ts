@@ -13,7 +13,7 @@ export type CueLanguage = {
   neutral: ReadonlySet<string>
   compounds: ReadonlySet<string>
 }
-export type CueMatch = { score: number; positions: number[]; weights: Map<number, number> }
+export type CueMatch = { score: number; positions: number[] }
 
 const fillerWeight = 0.4
 // Small talk that fits any question says little of what is asked.
@@ -58,6 +58,12 @@ const slackOf = ({ items }: Cue): number => {
   return [0, 2][telling] ?? 3
 }
 
+/** What a cue cannot do without: the words and concepts of one item, each as `find` is asked for it. */
+export const startsOf = ({ items }: Cue): string[] => {
+  const [rarest] = items.toSorted((a, b) => (b[0]?.weight ?? 0) - (a[0]?.weight ?? 0))
+  return (rarest ?? []).map((part) => (part.kind === 'word' ? part.stem : `<${part.name}>`))
+}
+
 const placesOf = (part: Part, find: Find): Places =>
   part.kind === 'word' ? find.word(part.stem) : find.concept(part.name)
 
@@ -66,7 +72,6 @@ export const matchCue = (cue: Cue, find: Find, slack?: number): CueMatch | undef
   // Nearly every cue lacks a word: that is found out before anything is put together for it.
   for (const choices of cue.items) if (!choices.some((part) => placesOf(part, find).length > 0)) return undefined
   const taken: number[] = []
-  const weights = new Map<number, number>()
   let score = 0
   for (const choices of cue.items) {
     let place: readonly number[] | undefined
@@ -77,10 +82,9 @@ export const matchCue = (cue: Cue, find: Find, slack?: number): CueMatch | undef
       if (place) break
     }
     if (!place) return undefined
-    for (const position of place) weights.set(position, (weight * cue.factor) / place.length)
     taken.push(...place)
     score += weight * cue.factor
   }
   const span = Math.max(...taken) - Math.min(...taken) + 1
-  return span <= taken.length + (slack ?? slackOf(cue)) ? { score, positions: taken, weights } : undefined
+  return span <= taken.length + (slack ?? slackOf(cue)) ? { score, positions: taken } : undefined
 }

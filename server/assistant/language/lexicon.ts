@@ -1,6 +1,6 @@
 import type { AssistantLanguage, TopicExamples } from '../../../content/schema/assistant.ts'
 import { clauseSplitter } from './clauses.ts'
-import { type Cue, readCue } from './cues.ts'
+import { type Cue, readCue, startsOf } from './cues.ts'
 import { speller } from './spelling.ts'
 import { joinCompounds, plain, stemmer, wordsOf } from './words.ts'
 
@@ -63,6 +63,12 @@ export const buildLexicon = (
       cues: [...cues.map((cue) => readCue(cue, language)), ...weak.map((cue) => readCue(cue, language, weakFactor))],
     }),
   )
+  const cuesAt = new Map<string, { id: string; cue: Cue }[]>()
+  for (const { id, cues } of topics) {
+    for (const cue of cues) {
+      for (const start of startsOf(cue)) cuesAt.set(start, [...(cuesAt.get(start) ?? []), { id, cue }])
+    }
+  }
   const concepts = new Map(
     Object.entries({ ...words.concepts, ...words.times }).map(([name, list]) => [
       name,
@@ -88,6 +94,9 @@ export const buildLexicon = (
     stem,
     fillers,
     topics,
+    /** The cues that a word or a concept may be the start of; all others are out of the question without it. */
+    cuesAt,
+    startingConcepts: [...cuesAt.keys()].flatMap((start) => /^<(\w+)>$/.exec(start)?.[1] ?? []),
     concepts,
     otherJobs,
     /** What a misspelled word most likely is after another: "how ofen" is "how often". */

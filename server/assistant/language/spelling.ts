@@ -73,17 +73,25 @@ const mostFound = 10_000
 
 /** Finds the known word that a misspelled one stands for. `vocabulary` gives each known word its handicap. */
 export const speller = (vocabulary: ReadonlyMap<string, number>) => {
-  const byLength = Map.groupBy(
+  // Only words of about the same length that begin with its first or second letter are worth a look.
+  const byShape = Map.groupBy(
     [...vocabulary].map(([known, handicap]) => ({ known, handicap, letters: lettersOf(known) })),
-    ({ known }) => known.length,
+    ({ known }) => `${known[0]}${known.length}`,
   )
+  type Shaped = { known: string; handicap: number; letters: number }
+  const none: Shaped[] = []
+  const alike = (text: string, length: number): Iterable<Shaped> => {
+    const same = byShape.get(`${text[0]}${length}`) ?? none
+    const swapped = text[1] === text[0] ? none : (byShape.get(`${text[1]}${length}`) ?? none)
+    return swapped.length === 0 ? same : [...same, ...swapped]
+  }
   const search = (text: string): Nearest => {
     let best: string | undefined
     let bestCost = limitFor(text.length)
     const letters = lettersOf(text)
     const mostBits = 2 * Math.floor(bestCost / swapCost)
     for (let length = text.length - 2; length <= text.length + 2; length++) {
-      for (const { known, handicap, letters: others } of byLength.get(length) ?? []) {
+      for (const { known, handicap, letters: others } of alike(text, length)) {
         if (!firstKeyMatches(text, known) || bitsIn(letters ^ others) > mostBits) continue
         const cost = spellingDistance(text, known, bestCost - handicap) + handicap
         if (cost < bestCost || (cost === bestCost && best === undefined)) [best, bestCost] = [known, cost]

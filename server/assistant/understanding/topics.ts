@@ -9,16 +9,18 @@ export type Topic = { id: string; share: number }
 /** One thing that a message says, and what it may ask for, most likely first. */
 export type ClauseReading = { isQuestion: boolean; ranked: readonly Topic[]; cued: ReadonlySet<string> }
 
-const byScore = (a: CueMatch, b: CueMatch) => b.score - a.score
-
-/** The topics whose cues stand in a message, best first. */
-export const cuedTopics = (lexicon: Lexicon, find: Find): CuedTopic[] =>
-  lexicon.topics
-    .flatMap(({ id, cues }): CuedTopic[] => {
-      const [best] = cues.flatMap((cue) => matchCue(cue, find) ?? []).sort(byScore)
-      return best ? [{ id, score: best.score, positions: best.positions }] : []
-    })
-    .sort((a, b) => b.score - a.score)
+/** The topics whose cues stand in a message of such word stems, best first. */
+export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[]): CuedTopic[] => {
+  const named = lexicon.startingConcepts.filter((name) => find.concept(name).length > 0)
+  const best = new Map<string, CueMatch>()
+  for (const start of [...new Set(stems), ...named.map((name) => `<${name}>`)]) {
+    for (const { id, cue } of lexicon.cuesAt.get(start) ?? []) {
+      const match = matchCue(cue, find)
+      if (match && match.score > (best.get(id)?.score ?? 0)) best.set(id, match)
+    }
+  }
+  return [...best].map(([id, { score, positions }]) => ({ id, score, positions })).sort((a, b) => b.score - a.score)
+}
 
 const likely = 0.3
 const surelyAsked = 0.55

@@ -63,7 +63,11 @@ const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]):
 }
 
 export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
-  const cued = cuedTopics(lexicon, reading.find)
+  const cued = cuedTopics(
+    lexicon,
+    reading.find,
+    reading.tokens.map(({ stem }) => stem),
+  )
   return reading.clauses.map(({ from, to }) => {
     const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
     return {
