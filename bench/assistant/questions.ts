@@ -23,6 +23,7 @@ export const freshSets = [
   'fresh-6',
   'fresh-7',
   'fresh-8',
+  'fresh-9',
 ] as const
 
 export const openSets = [

@@ -34,6 +34,7 @@ const deafTo = new Set(['injection', 'abuse'])
 const isDeaf = (asked: Understanding): boolean => {
   const { alone, topics } = asked
   if (!alone) return false
+  if (topics.length === 0 && !deafTo.has(alone.id)) return alone.share > asked.strange
   return topics.length === 0 || (deafTo.has(alone.id) && alone.share > bestShare(asked))
 }
 

@@ -54,6 +54,9 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
 /** True for a message that names things of ours and asks for nothing: "22 panels in Visalia on a Sunday". */
 export const isBareThing = (asked: Understanding): boolean => leftoverTopics(asked).length > 0
 
+// Answers that say what those of other topics would.
+const coveredBy: Record<string, string> = { person: 'bot', guarantee: 'refund' }
+
 // An answer about a price says what these would.
 const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])
 
@@ -65,7 +68,8 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const paragraphs = [...new Set(ids)].map((id) => {
     const isSaid =
       saidByPrice.has(id) || (id === 'travel' && asked.places.length > 0) || (id === 'inside' && asked.isInside)
-    const isRepeat = isPriced && isSaid
+    const isCovered = ids.includes(coveredBy[id] ?? '')
+    const isRepeat = isCovered || (isPriced && isSaid)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

@@ -1,8 +1,14 @@
+import { sentencesOf } from '../retrieval/markdown.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-const notServed = ({ places }: Understanding, { say }: ReplyContext): string[] =>
-  places.flatMap(({ kind, name }) => (kind === 'outside' || kind === 'unsure' ? [say(kind, { place: name })] : []))
+const notServed = ({ places }: Understanding, { say }: ReplyContext): string[] => {
+  const lines = places.flatMap(({ kind, name }) =>
+    kind === 'outside' || kind === 'unsure' ? [say(kind, { place: name })] : [],
+  )
+  // Whom to call is said once, after the last place.
+  return lines.map((line, at) => (at < lines.length - 1 ? (sentencesOf(line)[0] ?? line) : line))
+}
 
 /** The travel fee of each place that was named; of places that we do not list, only that. */
 export const travelLines = (asked: Understanding, context: ReplyContext): string[] => {
