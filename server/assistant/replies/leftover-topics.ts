@@ -15,6 +15,8 @@ const listedOffers = ({ topics, services, otherJobs }: Understanding): string[] 
   if (topics.length === 0 || !topics.every(({ id }) => offers.has(id))) return []
   const listed = (['gutter', 'pressure', 'screen', 'track'] as const).filter((name) => services.has(name))
   const isMixed = listed.length > 0 && otherJobs.length > 0
+  const isBoth = listed.length === 0 && services.has('solar') && services.has('window') && otherJobs.length === 0
+  if (isBoth) return ['solar', 'windows']
   return [...listed.map((name) => offerOf[name]), ...(isMixed ? ['not-offered'] : [])]
 }
 

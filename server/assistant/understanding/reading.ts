@@ -76,7 +76,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const taken = new Set([...placeAt, ...(hour?.positions ?? [])])
   const numbers = findNumbers(tokens, lexicon, taken)
   const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
-    isLinked: (at) => lexicon.isCountLink(tokens[at - 1]?.word),
+    isLinked: (at) =>
+      lexicon.isCountLink(tokens[at - 1]?.word) ||
+      (lexicon.isCountLink(tokens[at + 1]?.word) && tokens[at + 2]?.value !== undefined),
     isClaimed: (at) => [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
   })
   const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)

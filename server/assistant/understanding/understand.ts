@@ -62,19 +62,43 @@ const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]):
   return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
 }
 
+type Span = { from: number; to: number }
+
+// "Do you have a guarantee and insurance": each half must be plain by itself, or it is one question about two things.
+const ownQuestion = 0.75
+
+const halvesOf = ({ from, to }: Span, { tokens }: Reading, { words }: Lexicon): Span[] => {
+  const at = tokens.findLastIndex(
+    ({ word }, position) => position > from && position < to - 1 && word === words.phrases.and,
+  )
+  return at < 0
+    ? []
+    : [
+        { from, to: at },
+        { from: at + 1, to },
+      ]
+}
+
 export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
   const cued = cuedTopics(
     lexicon,
     reading.find,
     reading.tokens.map(({ stem }) => stem),
   )
-  return reading.clauses.map(({ from, to }) => {
+  const read = ({ from, to }: Span): ClauseReading => {
     const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
     return {
       isQuestion: reading.tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
     }
+  }
+  return reading.clauses.flatMap((clause) => {
+    const halves = halvesOf(clause, reading, lexicon).map(read)
+    const [left, right] = halves.map(({ ranked: [best], cued }) => (best && cued.has(best.id) ? best : undefined))
+    const areTwo = left && right && left.id !== right.id && Math.min(left.share, right.share) >= ownQuestion
+    const whole = read(clause)
+    return areTwo ? halves.map((half) => ({ ...half, isQuestion: whole.isQuestion })) : [whole]
   })
 }
 
