@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{site,server,contract,content,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{site,server,contract,content,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/{,record/}*.test.ts'],
           testTimeout: 10_000,
         },
       },
