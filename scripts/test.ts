@@ -1,7 +1,7 @@
 import { type Counts, oneCheck, sum } from './counts.ts'
 import { suites } from './suites.ts'
 
-const minutes = 10
+const minutes = 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
 const results = new Map<string, Counts>()
 
