@@ -17,3 +17,10 @@ test('a picture names none', async () => {
   const picture = await app.inject({ url: '/favicon.svg' })
   expect(picture.headers['speculation-rules']).toBeUndefined()
 })
+
+test('whoever saves data is made no page ready', async () => {
+  const { app } = await testApp({ pages })
+  const rules = await app.inject({ url: '/speculation-rules.json', headers: { 'save-data': 'on' } })
+  expect(rules.json()).toEqual({})
+  expect(rules.headers.vary).toContain('save-data')
+})

@@ -22,13 +22,17 @@ const rules = {
   ],
 }
 
-/** Answers with the rules, under the media type without which browsers ignore them. */
+/**
+ * Answers with the rules, under the media type without which browsers ignore them. Whoever saves data gets none: a page
+ * that is made ready and not read is paid for all the same.
+ */
 export const serveNextPages = (app: FastifyInstance): void => {
-  app.get(rulesPath, async (_request, reply) =>
+  app.get(rulesPath, async ({ headers }, reply) =>
     reply
       .type('application/speculationrules+json')
       .header('cache-control', 'public, max-age=86400')
-      .send(JSON.stringify(rules)),
+      .header('vary', 'save-data')
+      .send(JSON.stringify(headers['save-data'] === 'on' ? {} : rules)),
   )
 }
 
