@@ -14,10 +14,11 @@ const watch = () => {
   const slowerThanAFrame = { type: 'event', durationThreshold: 16, buffered: true }
   const seen: NonNullable<Window['interactions']> = []
   window.interactions = seen
-  const what = (target: Node | null) =>
-    target instanceof Element
-      ? [target.tagName.toLowerCase(), target.id, target.textContent.trim().slice(0, 20)].filter(Boolean).join(' ')
-      : ''
+  const what = (target: Node | null) => {
+    const element = target instanceof Element ? (target.closest('button, a, summary') ?? target) : null
+    const words = element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? ''
+    return `${element?.tagName.toLowerCase()} ${words.slice(0, 24)}`
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue

@@ -52,17 +52,27 @@ const lost = ({ categories, audits }: z.infer<typeof report>) =>
     .filter(({ id, weight }) => weight > 0 && (scored.safeParse(audits[id]).data?.score ?? 1) < 1)
     .map(({ id }) => id)
 
+const flags = ['--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile']
+const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+
+// Now and then its browser is slower to start than it allows (NO_NAVSTART), more so on a busy machine.
+const runLighthouse = async (url: string, chromium: string, tries = 3): Promise<string> => {
+  const env = { ...process.env, CHROME_PATH: chromium }
+  try {
+    return (await run(process.execPath, [program, url, ...flags, chrome], { env, maxBuffer: 2 ** 26 })).stdout
+  } catch (error) {
+    if (tries === 1) throw error
+    console.error(`Lighthouse could not measure ${url} and tries again.`)
+    return runLighthouse(url, chromium, tries - 1)
+  }
+}
+
 /**
  * One visit by Lighthouse's mid-range phone with the simulated slow line. Scores of 100, times in milliseconds. The whole
  * report is kept at `keepAt`.
  */
 export const visitWithLighthouse = async (url: string, chromium: string, keepAt: string) => {
-  const flags = ['--quiet', '--output=json', '--output-path=stdout', '--form-factor=mobile']
-  const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  const { stdout } = await run(process.execPath, [program, url, ...flags, chrome], {
-    env: { ...process.env, CHROME_PATH: chromium },
-    maxBuffer: 2 ** 26,
-  })
+  const stdout = await runLighthouse(url, chromium)
   mkdirSync(dirname(keepAt), { recursive: true })
   writeFileSync(keepAt, stdout)
   const read = report.parse(JSON.parse(stdout))
