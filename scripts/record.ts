@@ -1,9 +1,11 @@
 import { projectFolder, startNode, succeeds } from './child.ts'
 import { buildIfChanged } from './stamp.ts'
 
-// Keeps how every page looks now, after a person has looked at it and found it good.
+const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/trees.test.ts']
+
+// Keeps how every kind of page looks, and what a screen reader is told of it, after a person has found it good.
 const record = () =>
-  startNode(['node_modules/vitest/vitest.mjs', 'run', '--project', 'browser', 'tests/journeys/visual-record.test.ts'], {
+  startNode(['node_modules/vitest/vitest.mjs', 'run', '--update', '--project', 'browser', ...records], {
     cwd: projectFolder,
     env: { RECORD: '1' },
   })
