@@ -60,9 +60,15 @@ describe('a request whose line dropped', () => {
 
   test('is sent although its page was left while it was on its way', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
-    await page.route(formAddress, () => {}, { times: 1 })
+    let isOnItsWay = false
+    const hold = () => {
+      isOnItsWay = true
+    }
+    await page.route(formAddress, hold, { times: 1 })
     await fillAndSend(page, 'Maria on the move')
     await expect.poll(async () => (await keptInBrowser(page))[0]).toContain('Maria on the move')
+    // It is kept before it is sent: left between the two, the next page's request would be the one that is held.
+    await expect.poll(() => isOnItsWay).toBe(true)
     await page.goto('/blog')
     // The page that was left may still hold the lock; the new one looks again with growing pauses.
     await expect.poll(() => thanks(page).isVisible(), { timeout: 45_000 }).toBe(true)
