@@ -6,24 +6,13 @@ import { letterName } from '../mail/letter-file.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
 import { readCommand } from './command.ts'
 import { runCommand } from './run.ts'
 
-const lead: NewLead = {
-  project: 'website',
-  form: 'quote',
-  name: 'Ann',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: null,
-  subject: null,
-  extra: '{}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead: NewLead = sampleLead
 
 const prepare = async (...leads: Partial<NewLead>[]) => {
   const dataDir = tempDir()

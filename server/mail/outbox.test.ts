@@ -8,6 +8,7 @@ import { readServerContent } from '../content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { composer } from './compose.ts'
 import { fileTransport } from './file-transport.ts'
@@ -20,17 +21,10 @@ const quick = { firstMs: 20, longestMs: 50, giveUpMs: 60_000, leastTries: 1 }
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 const lead: NewLead = {
-  project: 'website',
-  form: 'quote',
+  ...sampleLead,
   name: '<b>Ann</b> "O’Hara"',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
   note: 'A <script>roof</script>',
-  subject: null,
   extra: '{"panels":"<20>"}',
-  spam_reason: null,
-  dedupe_key: null,
 }
 
 const start = async (transport: Transport, retry = quick) => {

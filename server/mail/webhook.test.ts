@@ -6,6 +6,7 @@ import { readServerContent } from '../content.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { composer } from './compose.ts'
 import { startOutbox } from './outbox.ts'
@@ -47,19 +48,7 @@ const start = async (url: string | undefined) => {
     await outbox.stop()
     await storage.close()
   })
-  const lead = {
-    project: 'website',
-    form: 'quote',
-    name: 'Ann O’Hara',
-    phone: '(559) 555-0101',
-    email: 'ann@example.com',
-    reply_to: null,
-    note: 'by noon',
-    subject: null,
-    extra: '{"panels":"20"}',
-    spam_reason: null,
-    dedupe_key: null,
-  }
+  const lead = { ...sampleLead, name: 'Ann O’Hara', note: 'by noon', extra: '{"panels":"20"}' }
   await leadStore(storage, 'example.com').keep(lead, ['webhook'], new Date())
   outbox.wake()
   return { store }

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadRow } from '../storage/tables.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
-const lead: LeadRow = {
-  id: 'one',
-  received_at: '2026-01-02T03:04:05.000Z',
-  project: 'website',
-  form: 'quote',
-  name: 'Ann',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: null,
-  subject: null,
-  extra: '{}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' }
 
 async function* of(...changes: Partial<LeadRow>[]) {
   if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))

@@ -1,25 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
 import { backUp, restore } from './backup.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 
-const lead = (name: string): NewLead => ({
-  project: 'website',
-  form: 'quote',
-  name,
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: null,
-  subject: null,
-  extra: '{}',
-  spam_reason: null,
-  dedupe_key: null,
-})
+const lead = (name: string): NewLead => ({ ...sampleLead, name })
 
 const open = async (dataDir: string) => {
   const storage = await openStorage({ dataDir })

@@ -1,23 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
 import { askStorage, outboxSummary } from './outbox-summary.ts'
 
-const lead = {
-  project: 'website',
-  form: 'quote',
-  name: 'Ann',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: null,
-  subject: null,
-  extra: '{}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead = sampleLead
 
 test('the summary of what is owed counts what waits and what was given up, and leaves out what was sent', async () => {
   const storage = await openStorage({ dataDir: tempDir() })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
@@ -8,19 +9,7 @@ import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
 import { removal } from './removal.ts'
 
-const lead: NewLead = {
-  project: 'website',
-  form: 'quote',
-  name: 'Ann',
-  phone: '(559) 555-0101',
-  email: 'Ann@Example.com',
-  reply_to: null,
-  note: 'the only secret of this note',
-  subject: null,
-  extra: '{}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead: NewLead = { ...sampleLead, email: 'Ann@Example.com', note: 'the only secret of this note' }
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 const start = async () => {

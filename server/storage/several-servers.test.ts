@@ -3,6 +3,7 @@ import { readServerContent } from '../content.ts'
 import { composer } from '../mail/compose.ts'
 import { startOutbox } from '../mail/outbox.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
 import { copyStorage } from './copy.ts'
@@ -10,19 +11,7 @@ import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
 
-const lead: NewLead = {
-  project: 'website',
-  form: 'quote',
-  name: 'Ann 👩‍🔧 "O’Hara"',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: 'one\ntwo',
-  subject: null,
-  extra: '{"__proto__":"\\u0000"}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧 "O’Hara"', note: 'one\ntwo', extra: '{"__proto__":"\\u0000"}' }
 
 let postgres: TestPostgres
 beforeAll(() => {

@@ -3,25 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage, type Storage } from './open.ts'
 import { outboxStore } from './outbox.ts'
 
-const lead: NewLead = {
-  project: 'website',
-  form: 'quote',
-  name: 'Ann 👩‍🔧',
-  phone: '(559) 555-0101',
-  email: 'ann@example.com',
-  reply_to: null,
-  note: 'one\ntwo',
-  subject: null,
-  extra: '{"__proto__":"1"}',
-  spam_reason: null,
-  dedupe_key: null,
-}
+const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧', note: 'one\ntwo', extra: '{"__proto__":"1"}' }
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const both = ['owner-notice', 'acknowledgement'] as const
