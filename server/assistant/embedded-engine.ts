@@ -1,15 +1,13 @@
 import type { Content } from '../../content/schema/read.ts'
 import { type Conversation, visitorTurns } from './answer-engine.ts'
 import { chooseLanguage } from './language/choose-language.ts'
-import { buildLexicon, type Lexicon } from './language/lexicon.ts'
-import { wordsOf } from './language/words.ts'
+import type { Lexicon } from './language/lexicon.ts'
+import { type Learned, languagesOf, learn } from './learn.ts'
 import { composeAnswer, isBareThing } from './replies/compose.ts'
 import { replyContext } from './replies/reply-context.ts'
-import { passagesOf } from './retrieval/passages.ts'
-import { buildSearch, type Hit } from './retrieval/search.ts'
+import { type Hit, openSearch } from './retrieval/search.ts'
+import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp } from './understanding/follow-up.ts'
-import { buildGazetteer } from './understanding/gazetteer.ts'
-import { learnTopics } from './understanding/learn-topics.ts'
 import { readTokens } from './understanding/tokens.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
@@ -18,6 +16,7 @@ const strongShare = 0.75
 const sureCoverage = 0.72
 // What was said longer ago than this is no longer what a follow-up goes on from.
 const turnsBefore = 4
+const mostRehearsed = 40
 
 const bestShare = ({ topics }: Understanding): number => Math.max(0, ...topics.map(({ share }) => share))
 
@@ -39,20 +38,15 @@ const isDeaf = (asked: Understanding): boolean => {
 }
 
 /** Answers from the content alone: by topic where one is understood, else in the content's own sentences. */
-export const embeddedEngine = (content: Content) => {
-  const gazetteer = buildGazetteer(content)
-  const passages = passagesOf(content)
-  const reading = new Set(passages.flatMap(({ heading, sentences }) => wordsOf([heading, ...sentences].join(' '))))
-  const { en, es } = content.assistantExamples
-  const english = buildLexicon(content.assistant, gazetteer.names, [...reading], en)
-  const spanish = buildLexicon(content.assistantTranslations.es, gazetteer.names, [], es)
-  const search = buildSearch(passages, english)
-  const tongueOf = (lexicon: Lexicon, examples: typeof en) => ({
+export const embeddedEngine = (content: Content, { passages, reading, index, topics }: Learned = learn(content)) => {
+  const { gazetteer, english, spanish } = languagesOf(content, reading)
+  const search = openSearch(passages, index, english)
+  const tongueOf = (lexicon: Lexicon, model: Model) => ({
     lexicon,
-    classify: learnTopics(lexicon, gazetteer, examples),
+    classify: classifier(model),
     context: replyContext(content, gazetteer, lexicon),
   })
-  const tongues = { english: tongueOf(english, en), spanish: tongueOf(spanish, es) }
+  const tongues = { english: tongueOf(english, topics.english), spanish: tongueOf(spanish, topics.spanish) }
 
   const find = (asked: Understanding): Hit | undefined => {
     if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
@@ -89,9 +83,9 @@ export const embeddedEngine = (content: Content) => {
     return [reply(message, earlier), ...near].join('\n')
   }
 
-  // The first visitor should wait no longer than the next: the questions that we publish warm every path.
-  for (const { question } of [...content.faq.items, ...content.posts.flatMap(({ questions }) => questions)])
-    reply(question)
+  // The first visitor should wait no longer than the next: questions that we publish warm every path.
+  const published = [...content.faq.items, ...content.posts.flatMap(({ questions }) => questions)]
+  for (const { question } of published.slice(0, mostRehearsed)) reply(question)
 
   return {
     answer: async (message: string, conversation: Conversation = []) => reply(message, visitorTurns(conversation)),

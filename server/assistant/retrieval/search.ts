@@ -1,31 +1,19 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from '../language/words.ts'
+import { optionsFor, type PassageIndex, type Terms, termsOf as termsOfText } from './passage-index.ts'
 import type { Passage } from './passages.ts'
 
 export type Hit = { passage: Passage; sentences: string[]; coverage: number }
-type Options = { stem: (word: string) => string; isFiller: (word: string) => boolean }
 
 const candidates = 12
 const excerptLength = 3
 
 /** Finds the passage that speaks of what a question asks, and the sentences in it that do. */
-export const buildSearch = (passages: readonly Passage[], { stem, isFiller }: Options) => {
-  const termsOf = (text: string) =>
-    wordsOf(text)
-      .filter((word) => !isFiller(word))
-      .map(stem)
-  const index = new MiniSearch<{ id: number; heading: string; text: string }>({
-    fields: ['heading', 'text'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-  })
-  index.addAll(passages.map(({ id, heading, sentences }) => ({ id, heading, text: sentences.join(' ') })))
+export const openSearch = (passages: readonly Passage[], stored: PassageIndex, terms: Terms) => {
+  const { stem, isFiller } = terms
+  const termsOf = (text: string) => termsOfText(text, terms)
+  const index = MiniSearch.loadJS(stored.index, optionsFor(terms))
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  const frequency = new Map<string, number>()
-  for (const { heading, sentences } of passages) {
-    for (const term of new Set(termsOf([heading, ...sentences].join(' '))))
-      frequency.set(term, (frequency.get(term) ?? 0) + 1)
-  }
+  const frequency = new Map(stored.frequency)
   // A word that no page knows weighs as much as the rarest one: a question about it is not answered by the others.
   const rarity = (term: string) => Math.log((passages.length + 1) / (frequency.get(term) ?? 0.5))
 
@@ -90,4 +78,4 @@ export const buildSearch = (passages: readonly Passage[], { stem, isFiller }: Op
   return { best, nearest }
 }
 
-export type Search = ReturnType<typeof buildSearch>
+export type Search = ReturnType<typeof openSearch>

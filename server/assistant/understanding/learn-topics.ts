@@ -1,9 +1,10 @@
 import type { TopicExamples } from '../../../content/schema/assistant.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { type Classify, type Features, type Sample, trainClassifier } from './classifier.ts'
+import type { Features, Model } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readMessage } from './reading.ts'
+import { type Sample, trainClassifier } from './train-classifier.ts'
 
 // A cue is a scrap of a question: it teaches its words, less than a whole question does.
 const cueWeight = 0.7
@@ -18,7 +19,7 @@ const ofCue = (cue: string, lexicon: Lexicon, gazetteer: Gazetteer): Features =>
 }
 
 /** Learns the topics of one language from its examples and cues. */
-export const learnTopics = (lexicon: Lexicon, gazetteer: Gazetteer, examples: TopicExamples): Classify => {
+export const learnTopics = (lexicon: Lexicon, gazetteer: Gazetteer, examples: TopicExamples): Model => {
   const samples: Sample[] = [
     ...Object.entries(examples).flatMap(([topic, sentences]) =>
       sentences.map((sentence) => ({

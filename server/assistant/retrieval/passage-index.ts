@@ -1,0 +1,35 @@
+import MiniSearch, { type AsPlainObject } from 'minisearch'
+import { wordsOf } from '../language/words.ts'
+import type { Passage } from './passages.ts'
+
+/** How words become the terms that are searched for. */
+export type Terms = { stem: (word: string) => string; isFiller: (word: string) => boolean }
+
+/** Plain data: where each term stands, and in how many passages. */
+export type PassageIndex = { index: AsPlainObject; frequency: [term: string, passages: number][] }
+
+type Entry = { id: number; heading: string; text: string }
+
+/** The terms of a text, in order. */
+export const termsOf = (text: string, { stem, isFiller }: Terms): string[] =>
+  wordsOf(text)
+    .filter((word) => !isFiller(word))
+    .map(stem)
+
+export const optionsFor = (terms: Terms) => ({
+  fields: ['heading', 'text'],
+  tokenize: (text: string) => termsOf(text, terms),
+  processTerm: (term: string) => term,
+})
+
+/** Goes over all passages once, so that a search need not. */
+export const indexPassages = (passages: readonly Passage[], terms: Terms): PassageIndex => {
+  const index = new MiniSearch<Entry>(optionsFor(terms))
+  index.addAll(passages.map(({ id, heading, sentences }) => ({ id, heading, text: sentences.join(' ') })))
+  const frequency = new Map<string, number>()
+  for (const { heading, sentences } of passages) {
+    for (const term of new Set(termsOf([heading, ...sentences].join(' '), terms)))
+      frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  }
+  return { index: index.toJSON(), frequency: [...frequency] }
+}
