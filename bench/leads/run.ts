@@ -14,33 +14,37 @@ type Program = keyof typeof programs
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const measure = async (program: Program, count: number, databaseUrl: string): Promise<Load> => {
+type Measured = Load & { processorMs: number }
+
+const measure = async (program: Program, count: number, databaseUrl: string): Promise<Measured> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const server = await startServerProcess(programs[program], env)
   try {
     // Until the engine of Node has compiled what it runs.
     await measureLoad({ port: server.port, path: '/f/quote', connections: 50, seconds: 3 })
-    return await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds })
+    const before = server.processorMs()
+    const load = await measureLoad({ port: server.port, path: '/f/quote', connections: count, seconds })
+    return { ...load, processorMs: (server.processorMs() - before) / load.acknowledged }
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true })
   }
 }
 
-const line = (loads: Load[]) => {
-  const of = (pick: (load: Load) => number) => middle(loads.map(pick))
+const line = (loads: Measured[]) => {
+  const of = (pick: (load: Measured) => number) => middle(loads.map(pick))
   const refused = loads.reduce((sum, load) => sum + load.refused, 0)
   return `${of((load) => load.perSecond)
     .toFixed(0)
     .padStart(
       6,
-    )}/s  p50 ${of((load) => load.p50).toFixed(1)} ms  p99 ${of((load) => load.p99).toFixed(1)} ms${refused ? `  refused ${refused}` : ''}`
+    )}/s  p50 ${of((load) => load.p50).toFixed(1)} ms  p99 ${of((load) => load.p99).toFixed(1)} ms  processor ${of((load) => load.processorMs).toFixed(3)} ms a request${refused ? `  refused ${refused}` : ''}`
 }
 
 const compare = async (engine: string, databaseUrl: string) => {
   for (const count of connections) {
-    const loads: Record<Program, Load[]> = { bare: [], ours: [] }
+    const loads: Record<Program, Measured[]> = { bare: [], ours: [] }
     // Turn and turn about, so that a busy moment of the machine falls on both.
     for (let round = 0; round < rounds; round += 1) {
       for (const program of ['bare', 'ours'] as const) loads[program].push(await measure(program, count, databaseUrl))

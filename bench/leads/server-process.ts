@@ -1,8 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-export type ServerProcess = { child: ChildProcess; port: number; stop: () => Promise<void> }
+export type ServerProcess = {
+  child: ChildProcess
+  port: number
+  /** Milliseconds of a processor that it has used so far, all its threads together. */
+  processorMs: () => number
+  stop: () => Promise<void>
+}
+
+// The kernel counts in hundredths of a second, in the 14th and 15th field; the second may hold spaces.
+const processorMsOf = (pid: number | undefined): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
 
 /** Starts a server program and waits until it says where it listens. */
 export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
@@ -24,5 +39,5 @@ export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv): 
     child.kill('SIGTERM')
     await ended
   }
-  return { child, port: await ready, stop }
+  return { child, port: await ready, processorMs: () => processorMsOf(child.pid), stop }
 }
