@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
-import { insertLeads, type Keeping } from './insert-leads.ts'
+import type { Keeping } from './keeping.ts'
 import type { Storage } from './open.ts'
 import { retryPassing } from './patience.ts'
 import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
@@ -33,7 +33,7 @@ const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now:
 }
 
 /** The requests that are kept, and the one way in. */
-export const leadStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>, mailDomain: string) => {
+export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
   const owe = async (at: Kysely<Tables>, owed: readonly OutboxRow[]) => {
     if (owed.length > 0) await at.insertInto('outbox').values(owed).execute()
   }
@@ -42,7 +42,7 @@ export const leadStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>, mailDo
     write: async (group) => {
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
       const ordered = group.toSorted((a, b) => ((a.row.dedupe_key ?? '') < (b.row.dedupe_key ?? '') ? -1 : 1))
-      const ids = await retryPassing(() => insertLeads({ db, engine }, ordered), isConnectionLost, patienceMs)
+      const ids = await retryPassing(() => insertLeads(ordered), isConnectionLost, patienceMs)
       return ({ row }) => ({ isNew: ids.has(row.id) })
     },
     isOfOneItem: (error) => !isConnectionLost(error),

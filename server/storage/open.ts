@@ -2,13 +2,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { errorCode, StartError } from '../start-error.ts'
+import { postgresInserter } from './insert-postgres.ts'
+import { sqliteInserter } from './insert-sqlite.ts'
+import type { InsertLeads } from './keeping.ts'
 import { migrate } from './migrations.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { openDatabase, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Storage = {
   db: Kysely<Tables>
   engine: 'sqlite' | 'postgres'
+  insertLeads: InsertLeads
   close: () => Promise<void>
 }
 
@@ -32,9 +36,10 @@ export const prepareDataDir = (dataDir: string): void => {
 const openSqlite = async (dataDir: string): Promise<Storage> => {
   prepareDataDir(dataDir)
   try {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(databaseFile(dataDir)) })
+    const file = openDatabase(databaseFile(dataDir))
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
     await migrate(db)
-    return { db, engine: 'sqlite', close: () => db.destroy() }
+    return { db, engine: 'sqlite', insertLeads: sqliteInserter(file), close: () => db.destroy() }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StartError(
@@ -54,7 +59,7 @@ const openPostgres = async (databaseUrl: string): Promise<Storage> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
-    return { db, engine: 'postgres', close: () => db.destroy() }
+    return { db, engine: 'postgres', insertLeads: postgresInserter(pool), close: () => db.destroy() }
   } catch (error) {
     await db.destroy()
     throw new StartError(

@@ -3,14 +3,16 @@ import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, Sqlit
 import { retryPassing } from './patience.ts'
 
 const busy = 5
-const patienceMs = 10_000
 
-// The low byte is the kind of error, the rest says more of it.
-const isBusy = (error: unknown) =>
+/** How long one waits while another process holds the database. */
+export const busyPatienceMs = 10_000
+
+/** Whether another process holds the database: the low byte is the kind of error, the rest says more of it. */
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === busy
 
 const patient = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: (query) => retryPassing(() => connection.executeQuery(query), isBusy, patienceMs),
+  executeQuery: (query) => retryPassing(() => connection.executeQuery(query), isBusy, busyPatienceMs),
   streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
 })
 

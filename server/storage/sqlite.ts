@@ -15,7 +15,8 @@ const bridgeStatement = (statement: StatementSync): SqliteStatement => ({
   iterate: (values) => statement.iterate(...values.map(bindable)),
 })
 
-const openDatabase = (file: string): DatabaseSync => {
+/** Opens the file `file`, making it if need be. */
+export const openDatabase = (file: string): DatabaseSync => {
   const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
   db.exec('PRAGMA journal_mode = WAL')
   // An acknowledged request survives a power cut.
@@ -27,9 +28,8 @@ const openDatabase = (file: string): DatabaseSync => {
   return db
 }
 
-/** Kysely over Node's own SQLite, in the file `file`. */
-export const sqliteDialect = (file: string): Dialect => {
-  const db = openDatabase(file)
+/** Kysely over Node's own SQLite. */
+export const sqliteDialect = (db: DatabaseSync): Dialect => {
   const database = { close: () => db.close(), prepare: (text: string) => bridgeStatement(db.prepare(text)) }
   return {
     createDriver: () => new PatientDriver(db, { database }),
