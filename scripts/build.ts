@@ -2,7 +2,9 @@ import './settings.ts'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'astro'
-import { readContent } from '../content/schema/read.ts'
+import { contentRoot, readContent } from '../content/schema/read.ts'
+import { knowledgeOf } from '../server/assistant/knowledge.ts'
+import { knowledgeFile, storeKnowledge } from '../server/assistant/stored-knowledge.ts'
 import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
 import { StartError } from '../server/start-error.ts'
 import { projectFolder } from './child.ts'
@@ -18,11 +20,13 @@ const siteDir = out ? resolve(out) : join(projectFolder, 'dist/site')
 
 try {
   // Read here too, before Astro would add its own lines to a mistake in the content.
-  const refusal = refusalOfLiveBuild(readContent(), process.env.STAGING === 'on')
+  const content = readContent()
+  const refusal = refusalOfLiveBuild(content, process.env.STAGING === 'on')
   if (refusal) throw new StartError(refusal)
   if (!out) forgetBuild()
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
+  storeKnowledge(knowledgeFile(siteDir), contentRoot, knowledgeOf(content))
   if (!out) rememberBuild()
 } catch (error) {
   console.error(sentenceOf(error))

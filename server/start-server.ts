@@ -42,9 +42,9 @@ const assistantOf = (config: Config) => {
   return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
 }
 
-const allContent = (config: Config) => async () => {
-  const { readContent } = await import('../content/schema/read.ts')
-  return readContent({ root: config.CONTENT_DIR })
+const knowledgeOf = (config: Config) => async () => {
+  const { knowledgeFile, readKnowledge } = await import('./assistant/stored-knowledge.ts')
+  return readKnowledge(knowledgeFile(config.SITE_DIR), config.CONTENT_DIR)
 }
 
 const alertsOf = (
@@ -72,7 +72,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
   const ready = readiness({ askStorage: () => askStorage(storage), lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     business: content.business,
-    assistant: { content: allContent(config), config: assistantOf(config), count: metrics.countQuestion },
+    assistant: { knowledge: knowledgeOf(config), config: assistantOf(config), count: metrics.countQuestion },
     health: { readiness: ready, metrics, metricsToken: config.METRICS_TOKEN },
     site: openSite(config.SITE_DIR),
     isStaging: config.STAGING,

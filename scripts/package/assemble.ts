@@ -12,10 +12,13 @@ export const programs = {
   'launch-check': 'server/launch-check.ts',
 }
 
+// A thread that the server starts: no import leads to it.
+const learner = 'server/assistant/learn-worker.ts'
+
 export type PackageParts = {
   /** The project that is packaged. */
   root: string
-  /** Its built site, with csp.json beside it. */
+  /** Its built site, with csp.json and assistant.bin beside it. */
   siteDir: string
   /** The Node program that goes along. */
   node: string
@@ -75,7 +78,7 @@ const writePrograms = (target: string) => {
 /** Puts the built site, the server with what it needs at run time, and Node into the folder `target`. */
 export const assemble = ({ root, siteDir, node, target }: PackageParts): void => {
   rmSync(target, { recursive: true, force: true })
-  const { files, packages } = sourceGraph(root, Object.values(programs))
+  const { files, packages } = sourceGraph(root, [...Object.values(programs), learner])
   copyFiles(root, target, [...files, 'LICENSE', '.env.example', 'docs/operations.md'])
   copyPackages(root, target, packageClosure(root, packages))
   cpSync(join(root, 'content'), join(target, 'content'), {
@@ -84,7 +87,7 @@ export const assemble = ({ root, siteDir, node, target }: PackageParts): void =>
   })
   cpSync(join(root, 'deploy'), join(target, 'deploy'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
   cpSync(siteDir, join(target, 'dist/site'), { recursive: true })
-  for (const file of ['csp.json', '.built-from']) {
+  for (const file of ['csp.json', 'assistant.bin', '.built-from']) {
     const place = join(siteDir, '..', file)
     if (existsSync(place)) copyFileSync(place, join(target, 'dist', file))
   }

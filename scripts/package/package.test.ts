@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knowledgeKey } from '../../server/assistant/knowledge-key.ts'
 import { projectFolder } from '../child.ts'
 import { archive } from './archive.ts'
 import { assemble } from './assemble.ts'
@@ -87,6 +88,12 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
       expect([path, existsSync(join(root, 'site', path))]).toEqual([path, false])
     const { stdout: size } = spawnSync('du', ['-sm', join(root, 'site/node_modules')], { encoding: 'utf8' })
     expect(Number.parseInt(size, 10)).toBeLessThan(40)
+  })
+
+  test('fits what its build has learned', () => {
+    expect(knowledgeKey(join(root, 'site/content'), join(root, 'site'))).toBe(
+      knowledgeKey(join(projectFolder, 'content'), projectFolder),
+    )
   })
 
   test('starts, keeps a request, answers the chat and stops, without a network', { timeout: 60_000 }, async () => {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Content } from '../../content/schema/read.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import { embeddedEngine } from './embedded-engine.ts'
 import { guardedEngine } from './guarded-engine.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { ModelSettings } from './model-engine.ts'
 import { truthChecker } from './truth.ts'
 
@@ -10,8 +10,12 @@ export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSet
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /** The embedded engine; where a model is configured, the model, with the embedded engine behind it. */
-export const chooseEngine = async (content: Content, { model }: AssistantConfig, log: Log): Promise<AnswerEngine> => {
-  const embedded = embeddedEngine(content)
+export const chooseEngine = async (
+  { content, learned }: Knowledge,
+  { model }: AssistantConfig,
+  log: Log,
+): Promise<AnswerEngine> => {
+  const embedded = embeddedEngine(content, learned)
   if (!model) return embedded
   // Loaded only where it is used: it takes longer to start than all the rest of the assistant.
   const { modelEngine } = await import('./model-engine.ts')

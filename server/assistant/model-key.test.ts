@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { chatPath } from '../../contract/chat-message.ts'
+import { knowledgeOf } from './knowledge.ts'
 import { assistantRoutes } from './routes.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
@@ -23,7 +24,7 @@ it('keeps the key of a model out of the answer and the log, even where the model
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } })
   opened.push(app)
   const config = { model: { url, key: 'top-secret', name: 'small' } }
-  await app.register(assistantRoutes, { content: async () => readContent(), config })
+  await app.register(assistantRoutes, { knowledge: async () => knowledgeOf(readContent()), config })
   const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much for 18 panels?' } })
 
   expect(given).toEqual(['Bearer top-secret'])

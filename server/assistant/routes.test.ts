@@ -6,10 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { embeddedEngine } from './embedded-engine.ts'
+import { knowledgeOf } from './knowledge.ts'
 import { assistantRoutes } from './routes.ts'
 
-const content = readContent()
-const engine = embeddedEngine(content)
+const knowledge = knowledgeOf(readContent())
+const engine = embeddedEngine(knowledge.content, knowledge.learned)
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
@@ -19,7 +20,7 @@ const serve = async (config: { publicKey?: string } = {}, max?: number) => {
   const app = Fastify()
   opened.push(app)
   if (max !== undefined) await app.register(rateLimit, { max, timeWindow: 60_000 })
-  await app.register(assistantRoutes, { content: async () => content, config, engine })
+  await app.register(assistantRoutes, { knowledge: async () => knowledge, config, engine })
   return app
 }
 
@@ -37,8 +38,8 @@ const post = async (payload: unknown, headers: Record<string, string> = {}, conf
 it('reads what answers are made of before anybody asks', async () => {
   const app = Fastify()
   opened.push(app)
-  const read = vi.fn(async () => content)
-  await app.register(assistantRoutes, { content: read, config: {}, engine })
+  const read = vi.fn(async () => knowledge)
+  await app.register(assistantRoutes, { knowledge: read, config: {}, engine })
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(read).not.toHaveBeenCalled()
   await expect.poll(() => read.mock.calls.length, { timeout: 8000 }).toBe(1)
@@ -158,7 +159,7 @@ describe('the call', () => {
     const app = Fastify()
     opened.push(app)
     const failing = { answer: () => Promise.reject(new Error('secret')) }
-    await app.register(assistantRoutes, { content: async () => content, config: {}, engine: failing })
+    await app.register(assistantRoutes, { knowledge: async () => knowledge, config: {}, engine: failing })
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
     expect([answer.statusCode, answer.body]).toEqual([
       500,

@@ -1,18 +1,18 @@
 import cors from '@fastify/cors'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Content } from '../../content/schema/read.ts'
 import { type ChatResponse, chatFunction, chatMessageLimit, chatTurnLimit } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
 import { once } from '../once.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import type { AssistantConfig } from './choose-engine.ts'
+import type { Knowledge } from './knowledge.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
   /** Reads everything that answers are made of. It is called soon after the start, or at the first question. */
-  content: () => Promise<Content>
+  knowledge: () => Promise<Knowledge>
   config: AssistantConfig
   engine?: AnswerEngine
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
@@ -50,15 +50,16 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 /** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
 export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
-  { content, config, engine, count },
+  { knowledge, config, engine, count },
 ) => {
   // Not at the start: reading all content and learning from it takes longer than everything else there. But before the
   // first question, whose visitor would wait for it.
   const ready = once(async () => {
-    const all = await content()
+    const known = await knowledge()
     const { chooseEngine } = await import('./choose-engine.ts')
-    const { answer } = engine ?? (await chooseEngine(all, config, app.log))
-    const unknown = [all.assistant, all.assistantTranslations.es].map(({ phrases }) => phrases.unknown)
+    const { answer } = engine ?? (await chooseEngine(known, config, app.log))
+    const { assistant, assistantTranslations } = known.content
+    const unknown = [assistant, assistantTranslations.es].map(({ phrases }) => phrases.unknown)
     return { answer, unknown }
   })
   app.addHook('onListen', async () => {

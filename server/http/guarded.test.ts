@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { knowledgeOf } from '../assistant/knowledge.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { formsPerMinute } from './rate-limit.ts'
@@ -14,8 +15,8 @@ const throwing = (error: Error) => ({
   },
 })
 
-const content = readContent()
-const options = { siteUrl: 'https://example.com', assistant: { content: async () => content, config: {} } }
+const knowledge = knowledgeOf(readContent())
+const options = { siteUrl: 'https://example.com', assistant: { knowledge: async () => knowledge, config: {} } }
 type Sent = {
   url?: string
   method?: 'GET' | 'POST' | 'PUT'
