@@ -68,7 +68,7 @@ const phraseNames = [
   ],
   ...['durationWindows', 'durationScreens', 'durationAll', 'oftenSolar', 'oftenWindows', 'oftenScreens'],
   ...['oftenCommercial', 'included', 'more', 'unknown', 'notOffered', 'notOfferedNamed', 'notOfferedAlso', 'weClean'],
-  ...['sameDay', 'tomorrow', 'todayToo'],
+  ...['sameDay', 'tomorrow', 'todayToo', 'unknownRest'],
 ] as const
 
 const language = {
@@ -82,6 +82,7 @@ const language = {
   compounds: words,
   clauseLinks: words,
   clauseStarts: wordList,
+  listLinks: words,
   questionWords: wordList,
   asides: words,
   claimWords: words,
@@ -90,6 +91,8 @@ const language = {
   beforePlace: words,
   otherUnits: wordList,
   numbers: z.record(z.string(), z.int().nonnegative()),
+  /** Numbers that a number before them is multiplied with. */
+  multipliers: words,
   times,
   /** Work that is not ours, by the name that an answer gives it, with the words that ask for it. */
   otherJobs: z.record(z.string(), words),

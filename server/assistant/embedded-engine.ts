@@ -4,7 +4,7 @@ import { chooseLanguage } from './language/choose-language.ts'
 import type { Lexicon } from './language/lexicon.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
 import { composeAnswer, isBareThing } from './replies/compose.ts'
-import { replyContext } from './replies/reply-context.ts'
+import { type ReplyContext, replyContext } from './replies/reply-context.ts'
 import { type Hit, openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp } from './understanding/follow-up.ts'
@@ -48,12 +48,23 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
   })
   const tongues = { english: tongueOf(english, topics.english), spanish: tongueOf(spanish, topics.spanish) }
 
-  const find = (asked: Understanding): Hit | undefined => {
+  const find = (asked: Understanding, tokens = asked.tokens): Hit | undefined => {
     if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
-    const words = asked.tokens.flatMap(({ word, value }) => (word === '$' || value !== undefined ? [] : [word]))
+    const words = tokens.flatMap(({ word, value }) => (word === '$' || value !== undefined ? [] : [word]))
     if (words.filter((word) => !english.isFiller(word)).length < 2) return undefined
     const hit = search.best(words)
     return hit && hit.coverage >= sureCoverage ? hit : undefined
+  }
+
+  const quote = ({ sentences, passage: { title, path } }: Hit, { say }: ReplyContext): string =>
+    `${sentences.join(' ')} ${say('more', { title, path })}`
+
+  /** The answers to all that is asked; of what we cannot answer it says so. */
+  const answerAll = (asked: Understanding, context: ReplyContext): string => {
+    const found = asked.unanswered.map((tokens) => find(asked, tokens))
+    const quoted = found.flatMap((hit) => (hit ? [quote(hit, context)] : []))
+    const rest = found.includes(undefined) ? [context.say('unknownRest')] : []
+    return [composeAnswer(asked, context), ...new Set(quoted), ...rest].join('\n\n')
   }
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
@@ -63,10 +74,9 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
       .map((text) => understand(text, tongue, gazetteer))
       .reduce((before, turn) => followUp(turn, before))
     if (asked.alone && isDeaf(asked)) return context.answers[asked.alone.id] ?? context.say('unknown')
-    if (isPlain(asked)) return composeAnswer(asked, context)
+    if (isPlain(asked)) return answerAll(asked, context)
     const hit = asked.strange < sureShare ? find(asked) : undefined
-    if (hit)
-      return `${hit.sentences.join(' ')} ${context.say('more', { title: hit.passage.title, path: hit.passage.path })}`
+    if (hit) return quote(hit, context)
     const isLikely = asked.topics.length > 0 ? asked.strange < bestShare(asked) : asked.strange < sureShare
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
     // Whoever names a price wants it confirmed, whatever else the message says.

@@ -69,6 +69,7 @@ export const buildLexicon = (
       for (const start of startsOf(cue)) cuesAt.set(start, [...(cuesAt.get(start) ?? []), { id, cue }])
     }
   }
+  const phrases = Object.keys(words.slang).filter((short) => /[ -]/.test(short))
   const concepts = new Map(
     Object.entries({ ...words.concepts, ...words.times }).map(([name, list]) => [
       name,
@@ -92,6 +93,8 @@ export const buildLexicon = (
   return {
     words,
     stem,
+    /** The short forms of several words; undefined where a language has none. */
+    slangPhrases: phrases.length > 0 ? new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'g') : undefined,
     fillers,
     topics,
     /** The cues that a word or a concept may be the start of; all others are out of the question without it. */

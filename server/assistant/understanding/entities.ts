@@ -77,5 +77,6 @@ export const countsOf = (
   const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
   const claims = others.filter((one) => isClaimed(positionOf(one)))
   const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))
-  return { counts: [...beside, ...linked], claims: claims.length }
+  const counts = numbers.filter((one) => beside.includes(one) || linked.includes(one))
+  return { counts, claims: claims.length }
 }

@@ -11,7 +11,9 @@ export type Service = (typeof services)[number]
 const days = ['premiumDay', 'weekend', 'otherDays'] as const
 export type Day = (typeof days)[number]
 
-type Clause = { from: number; to: number }
+/** A stretch of a message, from one word up to but without another. */
+export type Span = { from: number; to: number }
+type Clause = Span & { parts: Span[] }
 
 /** A message in words, with the things in it that are no words: counts, places and times. */
 export type Reading = {
@@ -39,7 +41,11 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
   const clauses: Clause[] = []
   for (const clause of lexicon.clausesOf(message)) {
     const from = tokens.length
-    tokens.push(...readTokens(clause, lexicon, mostWords - from))
+    const parts = clause.map((part) => {
+      const start = tokens.length
+      tokens.push(...readTokens(part, lexicon, mostWords - start))
+      return { from: start, to: tokens.length }
+    })
     const to = tokens.length
     const last = clauses.at(-1)
     const said = tokens.slice(from)
@@ -47,8 +53,10 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
       said.some(({ word }) => !lexicon.isFiller(word) && !lexicon.isEmpty(word)) ||
       (said.some(({ word }) => lexicon.isQuestionWord(word)) &&
         said.some(({ word }) => !lexicon.isFiller(word) && lexicon.isSubject(word)))
-    if (to > from && last && !isTelling) last.to = to
-    else if (to > from) clauses.push({ from, to })
+    if (to > from && last && !isTelling) {
+      last.to = to
+      last.parts.push(...parts)
+    } else if (to > from) clauses.push({ from, to, parts: parts.filter((part) => part.to > part.from) })
     if (tokens.length >= mostWords) break
   }
   return { tokens, clauses }
@@ -77,6 +85,8 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const numbers = findNumbers(tokens, lexicon, taken)
   const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
     isLinked: (at) =>
+      // "20-25 panels"
+      tokens[at + 1]?.value !== undefined ||
       lexicon.isCountLink(tokens[at - 1]?.word) ||
       (lexicon.isCountLink(tokens[at + 1]?.word) && tokens[at + 2]?.value !== undefined),
     isClaimed: (at) => [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),

@@ -14,9 +14,15 @@ const namesIn = (message: string): Set<string> =>
 
 const withDigit = /[a-z]*\d[a-z\d]*/g
 
-/** "2day" is no number and a word: short forms that hold a digit are spelled out before words are parted. */
-const spellOut = (message: string, { words: { slang } }: Lexicon): string =>
-  plain(message).replace(withDigit, (text) => (Object.hasOwn(slang, text) ? (slang[text] ?? text) : text))
+/**
+ * "2day" is no number and a word: short forms that hold a digit are spelled out before words are parted, and so are
+ * those of several words, such as "half a dozen".
+ */
+const spellOut = (message: string, { words: { slang }, slangPhrases }: Lexicon): string => {
+  const inFull = (text: string) => (Object.hasOwn(slang, text) ? (slang[text] ?? text) : text)
+  const said = plain(message).replace(withDigit, inFull)
+  return slangPhrases ? said.replace(slangPhrases, inFull) : said
+}
 
 const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, before: string | undefined): string[] => {
   if (/^\d/.test(word)) return [word]
@@ -30,26 +36,29 @@ const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, befo
   return (names.has(word) ? undefined : lexicon.halves(word)) ?? [close?.known ?? word]
 }
 
+const isOpenTens = (value: number) => value >= 20 && value < 100 && value % 10 === 0
+const isOpenHundreds = (value: number) => value >= 100 && value % 100 === 0
+
+/** The value of two numbers in a row, where they are one: "twenty two", "2 dozen", "three hundred". */
+const joined = (before: number, word: string, value: number, { words }: Lexicon): number | undefined => {
+  if (words.multipliers.includes(word)) return before < value ? before * value : undefined
+  const goesOn = (isOpenTens(before) && value < 10) || (isOpenHundreds(before) && value < 100)
+  return goesOn ? before + value : undefined
+}
+
 const joinNumbers = (words: readonly string[], lexicon: Lexicon): Token[] => {
   const tokens: Token[] = []
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const named = Object.hasOwn(lexicon.words.numbers, word) ? lexicon.words.numbers[word] : undefined
     const value = numeric(word) ?? named
     const last = tokens.at(-1)
-    const tens = last?.value
-    if (
-      named !== undefined &&
-      named < 10 &&
-      tens !== undefined &&
-      tens >= 20 &&
-      tens < 100 &&
-      tens % 10 === 0 &&
-      last
-    ) {
-      last.value = tens + named
-    } else {
-      tokens.push({ word, stem: lexicon.stem(word), ...(value !== undefined && { value }) })
-    }
+    const sum = named === undefined || last?.value === undefined ? undefined : joined(last.value, word, named, lexicon)
+    // "Treinta y dos", "one hundred and twenty": what stands between them is part of the number.
+    const next = lexicon.words.numbers[words[at + 1] ?? '']
+    const isWithin = word === lexicon.words.phrases.and && last?.value !== undefined && next !== undefined
+    if (isWithin && last.value !== undefined && joined(last.value, '', next, lexicon) !== undefined) continue
+    if (last && sum !== undefined) last.value = sum
+    else tokens.push({ word, stem: lexicon.stem(word), ...(value !== undefined && { value }) })
   }
   return tokens
 }

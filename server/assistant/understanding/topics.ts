@@ -1,5 +1,6 @@
 import { type CueMatch, type Find, matchCue } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
+import type { Span } from './reading.ts'
 
 /** A topic whose cue stands in a message: how much of one, and where. */
 export type CuedTopic = { id: string; score: number; positions: readonly number[] }
@@ -7,7 +8,7 @@ export type CuedTopic = { id: string; score: number; positions: readonly number[
 export type Topic = { id: string; share: number }
 
 /** One thing that a message says, and what it may ask for, most likely first. */
-export type ClauseReading = { isQuestion: boolean; ranked: readonly Topic[]; cued: ReadonlySet<string> }
+export type ClauseReading = Span & { isQuestion: boolean; ranked: readonly Topic[]; cued: ReadonlySet<string> }
 
 /** The topics whose cues stand in a message of such word stems, best first. */
 export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[]): CuedTopic[] => {
@@ -35,7 +36,7 @@ const nearBest = 0.45
 const guess = 0.17
 const standsOut = 1.5
 const cuedGuess = 0.06
-const mostTopics = 3
+const mostTopics = 6
 
 /** What people tell besides their question, and what nobody here can answer. */
 const isNothing = (id: string): boolean => id === 'aside' || id === 'unknown'
@@ -82,5 +83,16 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const main = asked.filter(({ id, share }) => !asides.has(id) || own.has(id) || share >= askedForItself)
   const told = main.length > 0 ? main : asked
   const best = Math.max(0, ...told.map(({ share }) => share))
-  return told.filter(({ share }) => share >= best * nearBest).slice(0, mostTopics)
+  return told.filter(({ id, share }) => own.has(id) || share >= best * nearBest).slice(0, mostTopics)
 }
+
+const surelyUnknown = 0.5
+
+/** The questions of a message that nothing of ours answers, among those that we answer. */
+export const unansweredClauses = (clauses: readonly ClauseReading[], asides: ReadonlySet<string>): Span[] =>
+  clauses.filter((clause) => {
+    const [best] = clause.ranked
+    if (!clause.isQuestion || !best) return false
+    const isNone = topicsOfClause(clause, false, asides).length === 0
+    return isNone || (best.id === 'unknown' && best.share >= surelyUnknown)
+  })

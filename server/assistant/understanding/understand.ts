@@ -1,17 +1,13 @@
 import { matchCue, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import type { Classify } from './classifier.ts'
-import { featuresOf } from './features.ts'
+import { readClauses, type Tongue } from './clause-readings.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { type ClauseReading, type CuedTopic, chooseTopics, cuedTopics, type Topic } from './topics.ts'
+import { chooseTopics, type Topic, unansweredClauses } from './topics.ts'
 
 export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
 export type PlanName = (typeof planNames)[number]
-
-/** What a language is understood by. */
-export type Tongue = { lexicon: Lexicon; classify: Classify }
 
 /** What a message asks, in the terms that answers are put together from. */
 export type Understanding = {
@@ -43,63 +39,10 @@ export type Understanding = {
   /** Work that is not ours, as answers name it. */
   otherJobs: readonly string[]
   namesPrice: boolean
+  /** The words of each further question that nothing of ours answers. */
+  unanswered: readonly (readonly Token[])[]
   /** Words that are neither ours nor small talk. */
   foreign: readonly string[]
-}
-
-// A whole cue makes its topic about four times as likely; more of them are no more telling.
-const cueStrength = 1.4
-const mostCue = 1.5
-
-/** What a clause asks for by its examples, made likelier where it holds a topic's cue. */
-const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]): Topic[] => {
-  const scores = new Map(cued.map(({ id, score }) => [id, score]))
-  const raised = [...shares].map(([id, share]) => ({
-    id,
-    share: share * Math.exp(cueStrength * Math.min(mostCue, scores.get(id) ?? 0)),
-  }))
-  const sum = raised.reduce((all, { share }) => all + share, 0)
-  return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
-}
-
-type Span = { from: number; to: number }
-
-// "Do you have a guarantee and insurance": each half must be plain by itself, or it is one question about two things.
-const ownQuestion = 0.75
-
-const halvesOf = ({ from, to }: Span, { tokens }: Reading, { words }: Lexicon): Span[] => {
-  const at = tokens.findLastIndex(
-    ({ word }, position) => position > from && position < to - 1 && word === words.phrases.and,
-  )
-  return at < 0
-    ? []
-    : [
-        { from, to: at },
-        { from: at + 1, to },
-      ]
-}
-
-export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
-  const cued = cuedTopics(
-    lexicon,
-    reading.find,
-    reading.tokens.map(({ stem }) => stem),
-  )
-  const read = ({ from, to }: Span): ClauseReading => {
-    const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
-    return {
-      isQuestion: reading.tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
-      cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
-      ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
-    }
-  }
-  return reading.clauses.flatMap((clause) => {
-    const halves = halvesOf(clause, reading, lexicon).map(read)
-    const [left, right] = halves.map(({ ranked: [best], cued }) => (best && cued.has(best.id) ? best : undefined))
-    const areTwo = left && right && left.id !== right.id && Math.min(left.share, right.share) >= ownQuestion
-    const whole = read(clause)
-    return areTwo ? halves.map((half) => ({ ...half, isQuestion: whole.isQuestion })) : [whole]
-  })
 }
 
 // A language without articles has too few known words to tell a strange one by.
@@ -119,6 +62,12 @@ const foreignWords = ({ tokens, places, somewhere }: Reading, topics: readonly T
 }
 
 const longestFollowUp = 9
+// "Whats the fix": so little goes with the question before it.
+const leastTelling = 2
+
+const isTelling = ({ word, value }: Token, lexicon: Lexicon): boolean =>
+  value === undefined && !lexicon.isFiller(word) && !lexicon.isNeutral(word)
+
 const isThere = (places: Places): boolean => places.length > 0
 
 /** Reads one message in one language. */
@@ -154,6 +103,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isTomorrow: isThere(find.concept('tomorrow')),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
     namesPrice: reading.namesPrice,
+    unanswered: unansweredClauses(clauses, lexicon.asides)
+      .map(({ from, to }) => tokens.slice(from, to))
+      .filter((said) => said.filter((token) => isTelling(token, lexicon)).length >= leastTelling),
     foreign: foreignWords(reading, topics, lexicon),
   }
 }

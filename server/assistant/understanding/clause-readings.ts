@@ -1,0 +1,73 @@
+import type { Lexicon } from '../language/lexicon.ts'
+import type { Classify } from './classifier.ts'
+import { featuresOf } from './features.ts'
+import { type Reading, type Span, services } from './reading.ts'
+import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
+
+/** What a language is understood by. */
+export type Tongue = { lexicon: Lexicon; classify: Classify }
+
+// A whole cue makes its topic about four times as likely; more of them are no more telling.
+const cueStrength = 1.4
+const mostCue = 1.5
+
+/** What a clause asks for by its examples, made likelier where it holds a topic's cue. */
+const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]): Topic[] => {
+  const scores = new Map(cued.map(({ id, score }) => [id, score]))
+  const raised = [...shares].map(([id, share]) => ({
+    id,
+    share: share * Math.exp(cueStrength * Math.min(mostCue, scores.get(id) ?? 0)),
+  }))
+  const sum = raised.reduce((all, { share }) => all + share, 0)
+  return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
+}
+
+// "Do you have a guarantee and insurance": each part must be plain by itself, or it is one question about two things.
+const ownQuestion = 0.75
+
+/** True for a part that only names things: "windows" in "price for screens and windows". */
+const isThing = ({ from, to }: Span, { tokens, things, find }: Reading, lexicon: Lexicon): boolean => {
+  const named = new Set([...services.flatMap((name) => find.concept(name)), ...[...things.values()].flat()].flat())
+  return tokens.slice(from, to).every(({ word, value }, offset) => {
+    const isSaid = named.has(from + offset) || value !== undefined || lexicon.isFiller(word) || word === '$'
+    return isSaid && !lexicon.isQuestionWord(word)
+  })
+}
+
+// Among parts that are plain, one that is only likely is asked as well.
+const alsoAsked = 0.4
+
+/** The parts of a list that ask for something of their own; none where the clause is one question. */
+const listedIn = (parts: readonly ClauseReading[]): ClauseReading[] => {
+  const likely = parts.filter(({ ranked: [best] }) => best !== undefined && best.share >= alsoAsked)
+  const plain = likely.flatMap(({ ranked: [best], cued }) =>
+    best && cued.has(best.id) && best.share >= ownQuestion ? [best.id] : [],
+  )
+  return new Set(plain).size > 1 ? likely.map((part) => ({ ...part, isQuestion: true })) : []
+}
+
+/** What each thing that a message says may ask for. */
+export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
+  const { tokens, find, clauses } = reading
+  const cued = cuedTopics(
+    lexicon,
+    find,
+    tokens.map(({ stem }) => stem),
+  )
+  const read = ({ from, to }: Span): ClauseReading => {
+    const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
+    return {
+      from,
+      to,
+      isQuestion: tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
+      cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
+      ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
+    }
+  }
+  return clauses.flatMap((clause) => {
+    const whole = read(clause)
+    if (clause.parts.length < 2) return [whole]
+    const listed = listedIn(clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read))
+    return listed.length > 0 ? listed : [whole]
+  })
+}
