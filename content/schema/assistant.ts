@@ -68,7 +68,17 @@ const phraseNames = [
   ],
   ...['durationWindows', 'durationScreens', 'durationAll', 'oftenSolar', 'oftenWindows', 'oftenScreens'],
   ...['oftenCommercial', 'included', 'more', 'unknown', 'notOffered', 'notOfferedNamed', 'notOfferedAlso', 'weClean'],
-  ...['sameDay', 'tomorrow', 'todayToo', 'unknownRest'],
+  ...[
+    'sameDay',
+    'tomorrow',
+    'todayToo',
+    'unknownRest',
+    'population',
+    'neighborhoods',
+    'landmarks',
+    'distance',
+    'distanceHome',
+  ],
 ] as const
 
 const language = {
@@ -83,6 +93,7 @@ const language = {
   clauseLinks: words,
   clauseStarts: wordList,
   listLinks: words,
+  asWith: words,
   questionWords: wordList,
   asides: words,
   claimWords: words,

@@ -8,12 +8,18 @@ import { type ReplyContext, replyContext } from './replies/reply-context.ts'
 import { type Hit, openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp } from './understanding/follow-up.ts'
-import { readTokens } from './understanding/tokens.ts'
+import { readTokens, type Token } from './understanding/tokens.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
 const sureShare = 0.5
 const strongShare = 0.75
 const sureCoverage = 0.72
+// Where a question sounds like one that our articles answer, less of it must be found in one of them.
+const likelyArticle = 0.4
+const likelyCoverage = 0.55
+// A passage about the very thing that is asked is a better answer than a topic that is only likely.
+const detailCoverage = 0.8
+const saidAlready = 0.5
 // What was said longer ago than this is no longer what a follow-up goes on from.
 const turnsBefore = 4
 const mostRehearsed = 40
@@ -26,6 +32,10 @@ const isOurs = (asked: Understanding): boolean =>
 
 const isPlain = (asked: Understanding): boolean =>
   bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
+
+// A number may be asked of anything: it says nothing of what a passage must speak of.
+const wordsIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ word, value }) => (word === '$' || word === 'how_many' || value !== undefined ? [] : [word]))
 
 const deafTo = new Set(['injection', 'abuse'])
 
@@ -50,10 +60,11 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
 
   const find = (asked: Understanding, tokens = asked.tokens): Hit | undefined => {
     if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
-    const words = tokens.flatMap(({ word, value }) => (word === '$' || value !== undefined ? [] : [word]))
+    const words = wordsIn(tokens)
     if (words.filter((word) => !english.isFiller(word)).length < 2) return undefined
-    const hit = search.best(words)
-    return hit && hit.coverage >= sureCoverage ? hit : undefined
+    const isArticle = asked.article >= likelyArticle
+    const hit = search.best(words, isArticle)
+    return hit && hit.coverage >= (isArticle ? likelyCoverage : sureCoverage) ? hit : undefined
   }
 
   const quote = ({ sentences, passage: { title, path } }: Hit, { say }: ReplyContext): string =>
@@ -74,8 +85,17 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
       .map((text) => understand(text, tongue, gazetteer))
       .reduce((before, turn) => followUp(turn, before))
     if (asked.alone && isDeaf(asked)) return context.answers[asked.alone.id] ?? context.say('unknown')
-    if (isPlain(asked)) return answerAll(asked, context)
-    const hit = asked.strange < sureShare ? find(asked) : undefined
+    const near = find(asked)
+    const isArticle = asked.article >= likelyArticle && asked.article > bestShare(asked)
+    if (near && isArticle) return quote(near, context)
+    const detail = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
+    if (isPlain(asked)) {
+      const answer = answerAll(asked, context)
+      if (!detail || search.coverage(wordsIn(asked.tokens), answer) >= saidAlready) return answer
+      const quoted = quote(detail, context)
+      return bestShare(asked) < strongShare ? quoted : `${answer}\n\n${quoted}`
+    }
+    const hit = asked.strange < sureShare ? near : detail
     if (hit) return quote(hit, context)
     const isLikely = asked.topics.length > 0 ? asked.strange < bestShare(asked) : asked.strange < sureShare
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)

@@ -1,7 +1,7 @@
 import type { AssistantLanguage, TopicExamples } from '../../../content/schema/assistant.ts'
 import { clauseSplitter } from './clauses.ts'
 import { type Cue, readCue, startsOf } from './cues.ts'
-import { speller } from './spelling.ts'
+import { skeletons, speller } from './spelling.ts'
 import { joinCompounds, plain, stemmer, wordsOf } from './words.ts'
 
 export type CuedBy = { id: string; alone: boolean; cues: Cue[] }
@@ -106,6 +106,7 @@ export const buildLexicon = (
     nearestAfter: (before: string, word: string) => secondOf.get(before)?.nearest(word)?.known,
     join: (list: readonly string[]) => joinCompounds(list, compounds),
     isKnown,
+    withVowels: skeletons([...subject, ...fillers, ...neutral, ...asked]),
     clausesOf: clauseSplitter(words),
     /** The concepts that a word alone stands for. */
     conceptsOf: (wordStem: string): readonly string[] => conceptNames.get(wordStem) ?? [],

@@ -66,6 +66,18 @@ const bitsIn = (bits: number): number => {
   return count
 }
 
+const vowels = /[aeiou]/g
+
+/** Finds the word that one typed without its vowels stands for: "lng", "chrg". The first that fits is taken. */
+export const skeletons = (words: Iterable<string>) => {
+  const bySkeleton = new Map<string, string>()
+  for (const word of words) {
+    const skeleton = word.replace(vowels, '')
+    if (skeleton.length > 2 && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, word)
+  }
+  return (text: string): string | undefined => bySkeleton.get(text)
+}
+
 type Nearest = { known: string; cost: number } | undefined
 
 // Visitors misspell the same words: each is looked for once, and the memory for them stays small.

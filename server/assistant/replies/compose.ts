@@ -1,8 +1,9 @@
 import type { Understanding } from '../understanding/understand.ts'
+import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
 import { leftoverTopics } from './leftover-topics.ts'
 import { notOfferedReply } from './not-offered.ts'
-import { priceReply } from './price.ts'
+import { panelLimitReply, priceReply } from './price.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { sameDayReply } from './same-day.ts'
 import { durationReply, howOftenReply, includedReply, utilityReply } from './service-facts.ts'
@@ -11,11 +12,6 @@ import { areaReply, travelReply } from './travel.ts'
 type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
 const publishedOnly: Reply = ({ namesPrice }, { say }) => (namesPrice ? [say('published')] : [])
-
-const panelLimitReply: Reply = ({ services }, { say, pricing }) =>
-  services.has('window') && !services.has('solar')
-    ? [say('byWindow', { range: pricing.windows.exterior.text })]
-    : [say('byPanel')]
 
 /** The topics whose answers are put together by rule; all others have one text in content. */
 const composed: Record<string, Reply> = {
@@ -34,6 +30,7 @@ const composed: Record<string, Reply> = {
   fees: (asked, context) =>
     isPremiumVisit(asked, context.pricing) ? premiumReply(asked, context) : [context.say('fees')],
   'same-day': sameDayReply,
+  ...cityReplies,
   'not-offered': notOfferedReply,
   discounts: (asked, context) => [
     ...publishedOnly(asked, context),

@@ -7,33 +7,48 @@ const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility',
 // What is asked of a day as well: "do you come to Selma on Sundays?".
 const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
 
+// What is asked of a job whose panels are counted, and its price with it.
+const beforePrice = new Set(['same-day', 'area', 'travel', 'premium', 'hours', 'booking', 'arrival'])
+
 // "Do you do gutters and screens?": what is asked of one is asked of all.
 const offers = new Set(['not-offered', 'screens', 'gutters', 'pressure-washing', 'windows', 'solar'])
-const offerOf = { gutter: 'gutters', pressure: 'pressure-washing', screen: 'screens', track: 'screens' } as const
+const offerOf = {
+  solar: 'solar',
+  window: 'windows',
+  screen: 'screens',
+  track: 'screens',
+  gutter: 'gutters',
+  pressure: 'pressure-washing',
+} as const
+const extras = ['gutter', 'pressure', 'screen', 'track'] as const
 
-const listedOffers = ({ topics, services, otherJobs }: Understanding): string[] => {
+const listedOffers = ({ topics, services, otherJobs, listed }: Understanding): string[] => {
   if (topics.length === 0 || !topics.every(({ id }) => offers.has(id))) return []
-  const listed = (['gutter', 'pressure', 'screen', 'track'] as const).filter((name) => services.has(name))
-  const isMixed = listed.length > 0 && otherJobs.length > 0
-  const isBoth = listed.length === 0 && services.has('solar') && services.has('window') && otherJobs.length === 0
+  const glass = (['solar', 'window'] as const).filter((name) => listed.has(name))
+  const others = extras.filter((name) => services.has(name))
+  const isMixed = others.length > 0 && otherJobs.length > 0
+  const isBoth = others.length === 0 && services.has('solar') && services.has('window') && otherJobs.length === 0
   if (isBoth) return ['solar', 'windows']
-  return [...listed.map((name) => offerOf[name]), ...(isMixed ? ['not-offered'] : [])]
+  const named = others.length > 0 ? [...glass, ...others] : []
+  return [...named.map((name) => offerOf[name]), ...(isMixed ? ['not-offered'] : [])]
 }
 
 /** The topics that the things in a message ask for, where no words do. */
 export const leftoverTopics = (asked: Understanding): string[] => {
   const { topics, services, counts, places, day, hour } = asked
   const listed = listedOffers(asked)
-  if (listed.length > 0) return listed
+  const isSoon = (asked.isToday || asked.isTomorrow) && !topics.some(({ id }) => id === 'same-day')
+  if (listed.length > 0) return isSoon ? [...listed, 'same-day'] : listed
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
     const isSunday = day === 'premiumDay' && asks(timeless)
-    const isToday = (asked.isToday || asked.isTomorrow) && asks(placed) && !asks(new Set(['same-day']))
+    const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [
+      ...(isCounted ? ['price'] : []),
       ...(isFar && !asks(placed) ? ['area'] : []),
       ...(isSunday ? ['premium'] : []),
-      ...(isToday ? ['same-day'] : []),
+      ...(isSoon && (asks(placed) || asks(offers)) ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)

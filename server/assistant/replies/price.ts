@@ -15,6 +15,8 @@ export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | unde
   return count >= panels.medium.from ? solar.medium : solar.small
 }
 
+const mostCounts = 3
+
 const countLines = (count: number, { say, pricing, manyPanels }: ReplyContext): string[] => {
   const tier = tierOf(pricing, count)
   if (!tier) return [say('tierBelow', { count, panels: pricing.panels.small.text, range: pricing.solar.small.text })]
@@ -30,7 +32,7 @@ const solarBase = ({ counts }: Understanding, context: ReplyContext): Base => {
   if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
   const [only] = counts
   const figure = counts.length === 1 && only !== undefined ? priceOf(only, context) : undefined
-  return { lines: counts.slice(0, 3).flatMap((count) => countLines(count, context)), figure }
+  return { lines: counts.slice(0, mostCounts).flatMap((count) => countLines(count, context)), figure }
 }
 
 const commercialBase = ({ services }: Understanding, { say, pricing }: ReplyContext): Base => {
@@ -119,4 +121,12 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
   ]
   // One way to a quote is enough.
   return price.some((line) => line.includes('/#quote')) ? price : [...price, context.say('written')]
+}
+
+/** How a price comes about: by the size of the system, or by the panes. */
+export const panelLimitReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  if (asked.services.has('window') && !asked.services.has('solar'))
+    return [say('byWindow', { range: pricing.windows.exterior.text })]
+  return [say('byPanel'), ...asked.counts.slice(0, mostCounts).flatMap((count) => countLines(count, context))]
 }

@@ -20,15 +20,42 @@ const blocksOf = (body: string): string[] =>
   body
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=#)|(?<=^#.*)\n/m)
     .map((block) => block.trim())
-    .filter((block) => block !== '' && !isTable(block))
+    .filter((block) => block !== '')
 
-/** The sections of a Markdown text. Tables are left out: a row is no sentence. */
+const headingOf = (block: string): string | undefined => {
+  const heading = /^#+\s+(.*)$/m.exec(block)?.[1]
+  return heading === undefined ? undefined : unmark(heading)
+}
+
+/** The sections of a Markdown text, without its tables. */
 export const sectionsOf = (body: string, title: string): Section[] => {
   const sections: Section[] = [{ heading: title, sentences: [] }]
-  for (const block of blocksOf(body)) {
-    const heading = /^#+\s+(.*)$/m.exec(block)?.[1]
-    if (heading !== undefined) sections.push({ heading: unmark(heading), sentences: [] })
+  for (const block of blocksOf(body).filter((block) => !isTable(block))) {
+    const heading = headingOf(block)
+    if (heading !== undefined) sections.push({ heading, sentences: [] })
     else sections.at(-1)?.sentences.push(...sentencesOf(block.replace(/^(?:[-*]|\d+\.)\s+/, '')))
   }
   return sections.filter(({ sentences }) => sentences.length > 0)
+}
+
+const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map(unmark)
+
+const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): string =>
+  columns.length === 1
+    ? `${first}: ${cells.join()}.`
+    : [first, ...cells.map((cell, at) => `${columns[at]}: ${cell}`)].map((part) => `${part}.`).join(' ')
+
+/** The rows of a Markdown text's tables, each as a sentence below the heading and the columns it stands under. */
+export const rowsOf = (body: string, title: string): Section[] => {
+  let heading = title
+  return blocksOf(body).flatMap((block) => {
+    heading = headingOf(block) ?? heading
+    if (!isTable(block)) return []
+    const [head = '', , ...rows] = block.split('\n')
+    const columns = cellsOf(head)
+    return rows.map((row) => ({
+      heading: [heading, ...columns].join(', '),
+      sentences: sentencesOf(rowText(columns, cellsOf(row))),
+    }))
+  })
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/schema/read.ts'
-import { sectionsOf, sentencesOf } from './markdown.ts'
+import { rowsOf, sectionsOf, sentencesOf } from './markdown.ts'
 
 /** A piece of content that may answer a question, and the page to read on. */
 export type Passage = {
@@ -20,15 +20,18 @@ const answered = (question: string, answer: string, title: string, path: string)
   isWhole: true,
 })
 
-const ofBody = (body: string, title: string, path: string): Draft[] =>
-  sectionsOf(body, title).map(({ heading, sentences }) => ({ heading, title, path, sentences, isWhole: false }))
+const ofBody = (body: string, title: string, path: string): Draft[] => [
+  ...sectionsOf(body, title).map((section) => ({ ...section, title, path, isWhole: false })),
+  ...rowsOf(body, title).map((row) => ({ ...row, title, path, isWhole: true })),
+]
 
 /** Everything in content that can be quoted as an answer. */
 export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[] =>
   [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
-    ...services.flatMap(({ slug, title, body, overview }) => [
+    ...services.flatMap(({ slug, title, body, overview, process }) => [
       answered(title, overview.text, title, `/${slug}`),
+      ...process.map((step) => answered(`${title}, ${step.title}`, step.text, title, `/${slug}`)),
       ...ofBody(body, title, `/${slug}`),
     ]),
     ...posts.flatMap(({ slug, title, body, questions }) => [
@@ -36,7 +39,9 @@ export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[]
       ...ofBody(body, title, `/blog/${slug}`),
     ]),
     ...cities.flatMap(({ slug, name, title, body, local }) => [
-      ...local.map((fact) => answered(`${fact.title}, ${name}`, fact.text, title, `/california/${slug}`)),
+      ...local.map((fact) =>
+        answered(`${fact.title}, ${name}`, `${fact.title}. ${fact.text}`, title, `/california/${slug}`),
+      ),
       ...ofBody(body, title, `/california/${slug}`),
     ]),
   ].map((draft, id) => ({ id, ...draft }))

@@ -2,14 +2,26 @@ import MiniSearch from 'minisearch'
 import { optionsFor, type PassageIndex, type Terms, termsOf as termsOfText } from './passage-index.ts'
 import type { Passage } from './passages.ts'
 
-export type Hit = { passage: Passage; sentences: string[]; coverage: number }
+/** `isSpecific` where the passage speaks of something that few others do, and that no topic is known by. */
+export type Hit = { passage: Passage; sentences: string[]; coverage: number; isSpecific: boolean }
+type Words = Terms & { isNeutral: (word: string) => boolean; isSubject: (word: string) => boolean }
 
 const candidates = 12
 const excerptLength = 3
+// Words that fit any question say little of what a passage must speak of.
+const neutralShare = 0.4
+const fewPassages = 8
+
+/** A few sentences; what announces the next ones does not stand at their end. */
+const partFrom = (sentences: readonly string[], at: number): string[] => {
+  const part = sentences.slice(at, at + excerptLength)
+  const after = sentences.slice(at + excerptLength, at + 2 * excerptLength)
+  return /[:?]$/.test(part.at(-1) ?? '') ? [...part, ...after] : part
+}
 
 /** Finds the passage that speaks of what a question asks, and the sentences in it that do. */
-export const openSearch = (passages: readonly Passage[], stored: PassageIndex, terms: Terms) => {
-  const { stem, isFiller } = terms
+export const openSearch = (passages: readonly Passage[], stored: PassageIndex, terms: Words) => {
+  const { stem, isFiller, isNeutral, isSubject } = terms
   const termsOf = (text: string) => termsOfText(text, terms)
   const index = MiniSearch.loadJS(stored.index, optionsFor(terms))
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
@@ -34,22 +46,31 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
     return total === 0 ? 0 : met / total
   }
 
-  const excerpt = ({ sentences, heading, isWhole }: Passage, wanted: ReadonlyMap<string, number>) => {
+  /** The sentences of a passage that speak most of what is wanted; its heading counts where that is enough to go by. */
+  const excerpt = (
+    { sentences, heading, isWhole }: Passage,
+    wanted: ReadonlyMap<string, number>,
+    byHeading: boolean,
+  ) => {
     if (isWhole) return { sentences, coverage: share(wanted, heading, ...sentences) }
     const starts = sentences.keys().map((at) => {
-      const part = sentences.slice(at, at + excerptLength)
+      const part = partFrom(sentences, at)
       const first = share(wanted, part[0] ?? '')
-      return {
-        sentences: part,
-        coverage: share(wanted, ...part),
-        rank: share(wanted, heading, ...part) + first * 0.3,
-      }
+      const around = share(wanted, heading, ...part)
+      return { sentences: part, coverage: byHeading ? around : share(wanted, ...part), rank: around + first * 0.3 }
     })
     return [...starts].sort((a, b) => b.rank - a.rank)[0] ?? { sentences: [], coverage: 0 }
   }
 
   const weigh = (words: readonly string[]) =>
-    new Map(words.filter((word) => !isFiller(word)).map((word) => [stem(word), rarity(stem(word))] as const))
+    new Map(
+      words
+        .filter((word) => !isFiller(word))
+        .map(
+          (word) =>
+            [stem(word), rarity(stem(word)) * (isNeutral(word) && !word.includes('_') ? neutralShare : 1)] as const,
+        ),
+    )
 
   const ranked = (wanted: ReadonlyMap<string, number>) =>
     index
@@ -60,13 +81,18 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
         return passage ? [{ passage, score }] : []
       })
 
-  /** The best hit for the words of a question, with the share of them that it covers. */
-  const best = (words: readonly string[]): Hit | undefined => {
+  /** The best hit for the words of a question, with the share of them that it covers, by its heading too or not. */
+  const best = (words: readonly string[], byHeading = false): Hit | undefined => {
     const wanted = weigh(words)
     if (wanted.size === 0) return undefined
-    return ranked(wanted)
-      .map(({ passage, score }) => ({ passage, score, ...excerpt(passage, wanted) }))
-      .sort((a, b) => b.coverage - a.coverage || b.score - a.score)[0]
+    const [hit] = ranked(wanted)
+      .map(({ passage, score }) => ({ passage, score, ...excerpt(passage, wanted, byHeading) }))
+      .sort((a, b) => b.coverage - a.coverage || b.score - a.score)
+    if (!hit) return undefined
+    const said = setOf(hit.sentences.join(' '))
+    const isTelling = (word: string) => !isFiller(word) && !isNeutral(word) && !isSubject(word)
+    const isRare = (word: string) => said.has(stem(word)) && (frequency.get(stem(word)) ?? 0) <= fewPassages
+    return { ...hit, isSpecific: words.some((word) => isTelling(word) && isRare(word)) }
   }
 
   /** The passages nearest to the words of a question. */
@@ -75,7 +101,10 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
       .slice(0, most)
       .map(({ passage }) => passage)
 
-  return { best, nearest }
+  /** How much of a question's words a text speaks of, 0 to 1. */
+  const coverage = (words: readonly string[], text: string): number => share(weigh(words), text)
+
+  return { best, nearest, coverage }
 }
 
 export type Search = ReturnType<typeof openSearch>

@@ -31,6 +31,9 @@ const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, befo
   if (lexicon.isKnown(word)) return [word]
   const paired = before === undefined ? undefined : lexicon.nearestAfter(before, word)
   if (paired !== undefined) return [paired]
+  // "lng" and "tak": typed in haste, without vowels or the last one.
+  const hasty = lexicon.withVowels(word) ?? (lexicon.isKnown(`${word}e`) && word.length > 2 ? `${word}e` : undefined)
+  if (hasty !== undefined) return [hasty]
   const close = lexicon.nearest(word)
   if (close && close.cost <= oneSlip) return [close.known]
   return (names.has(word) ? undefined : lexicon.halves(word)) ?? [close?.known ?? word]

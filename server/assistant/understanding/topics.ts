@@ -38,8 +38,8 @@ const standsOut = 1.5
 const cuedGuess = 0.06
 const mostTopics = 6
 
-/** What people tell besides their question, and what nobody here can answer. */
-const isNothing = (id: string): boolean => id === 'aside' || id === 'unknown'
+/** What people tell besides their question, what our pages tell of, and what nobody here can answer. */
+const isNothing = (id: string): boolean => id === 'aside' || id === 'article' || id === 'unknown'
 
 const topicsOfClause = (
   { ranked, isQuestion }: ClauseReading,
@@ -94,5 +94,5 @@ export const unansweredClauses = (clauses: readonly ClauseReading[], asides: Rea
     const [best] = clause.ranked
     if (!clause.isQuestion || !best) return false
     const isNone = topicsOfClause(clause, false, asides).length === 0
-    return isNone || (best.id === 'unknown' && best.share >= surelyUnknown)
+    return isNone || ((best.id === 'unknown' || best.id === 'article') && best.share >= surelyUnknown)
   })

@@ -19,7 +19,11 @@ export type Understanding = {
   alone: Topic | undefined
   /** How likely it is that we have no answer, 0 to 1. */
   strange: number
+  /** How likely it is that one of our pages tells of it, 0 to 1. */
+  article: number
   services: ReadonlySet<Service>
+  /** Those of them that stand in a list: "windows, screens and gutters". */
+  listed: ReadonlySet<Service>
   plans: ReadonlySet<PlanName>
   counts: readonly number[]
   /** Numbers that may count something: no price, no hour, no unit of their own. */
@@ -68,6 +72,19 @@ const leastTelling = 2
 const isTelling = ({ word, value }: Token, lexicon: Lexicon): boolean =>
   value === undefined && !lexicon.isFiller(word) && !lexicon.isNeutral(word)
 
+/** The services between which nothing but a link and small words stand. */
+const listedServices = ({ find, tokens }: Reading, { words, isFiller, isQuestionWord }: Lexicon): Set<Service> => {
+  const named = services
+    .flatMap((name) => find.concept(name).map((positions) => ({ name, positions })))
+    .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+  const isLinked = (at: number): boolean => {
+    const between = tokens.slice((named[at]?.positions.at(-1) ?? 0) + 1, named[at + 1]?.positions[0])
+    const isSmall = between.every(({ word }) => isFiller(word) && !isQuestionWord(word) && !words.asWith.includes(word))
+    return named[at + 1] !== undefined && named[at + 1]?.name !== named[at]?.name && isSmall
+  }
+  return new Set(named.flatMap(({ name }, at) => (isLinked(at) || isLinked(at - 1) ? [name] : [])))
+}
+
 const isThere = (places: Places): boolean => places.length > 0
 
 /** Reads one message in one language. */
@@ -87,7 +104,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     topics,
     alone: chosen.filter(({ id }) => isAlone.has(id)).sort((a, b) => b.share - a.share)[0],
     strange: shareOf('unknown'),
+    article: shareOf('article'),
     services: new Set(services.filter((name) => isThere(find.concept(name)))),
+    listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
     counts: [...new Set(reading.counts.map(({ value }) => value))],
     numbers: reading.numbers,
