@@ -7,7 +7,6 @@ import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { readServerContent, type ServerContent } from './content.ts'
-import { serverMetrics } from './health/metrics.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
@@ -47,6 +46,13 @@ const knowledgeOf = (config: Config) => async () => {
   return readKnowledge(knowledgeFile(config.SITE_DIR), config.CONTENT_DIR)
 }
 
+const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) => {
+  if (!token) return undefined
+  // Loaded only where somebody may ask for the counts.
+  const { serverMetrics } = await import('./health/metrics.ts')
+  return { token, metrics: serverMetrics(() => outboxSummary(storage)) }
+}
+
 const alertsOf = (
   config: Config,
   { letters, language }: ServerContent,
@@ -68,12 +74,13 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
   const addresses = mailAddresses(config, content.business)
   const leads = leadStore(storage, domainOf(addresses.from))
   const owes = owedKinds(config)
-  const metrics = serverMetrics(() => outboxSummary(storage))
+  const counting = await countingOf(config, storage)
+  const metrics = counting?.metrics
   const ready = readiness({ askStorage: () => askStorage(storage), lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     business: content.business,
-    assistant: { knowledge: knowledgeOf(config), config: assistantOf(config), count: metrics.countQuestion },
-    health: { readiness: ready, metrics, metricsToken: config.METRICS_TOKEN },
+    assistant: { knowledge: knowledgeOf(config), config: assistantOf(config), count: metrics?.countQuestion },
+    health: { readiness: ready, counting },
     site: openSite(config.SITE_DIR),
     isStaging: config.STAGING,
     isActive: config.FORM_ACTIVE,
@@ -82,7 +89,8 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null },
     submit: async (name, quote) => {
-      metrics.countQuote(await submitQuote(leads, name, quote, owes))
+      const outcome = await submitQuote(leads, name, quote, owes)
+      metrics?.countQuote(outcome)
       outbox.wake()
     },
   })
@@ -93,7 +101,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     transport,
     webhook: webhookOf(config),
     log: app.log,
-    count: metrics.countLetter,
+    count: metrics?.countLetter,
   })
   const retention = config.RETENTION_DAYS
     ? startRetention({

@@ -16,7 +16,7 @@ export type AssistantOptions = {
   config: AssistantConfig
   engine?: AnswerEngine
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
-  count?: (outcome: QuestionOutcome) => void
+  count?: ((outcome: QuestionOutcome) => void) | undefined
 }
 
 /** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */

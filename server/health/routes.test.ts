@@ -5,16 +5,16 @@ import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { serverMetrics } from './metrics.ts'
 import { readiness } from './readiness.ts'
 
-const metricsToken = 'sixteen letters!'
+const token = 'sixteen letters!'
 const nothing = async () => ({ waiting: 0, givenUp: 0, oldestWaiting: undefined })
 
 const healthy = (summary: Parameters<typeof serverMetrics>[0] = nothing) => {
   const metrics = serverMetrics(summary)
   const ready = readiness({ askStorage: async () => undefined, lastRound: () => new Date() })
-  return { readiness: ready, metrics, metricsToken }
+  return { readiness: ready, counting: { metrics, token } }
 }
 
-const bearer = { authorization: `Bearer ${metricsToken}` }
+const bearer = { authorization: `Bearer ${token}` }
 
 describe('a server that is asked how it is', () => {
   test('says that it is alive and ready, and that nobody may keep the answer', async () => {
@@ -59,22 +59,22 @@ describe('the counts', () => {
   })
 
   test('are no page of a site that has no token', async () => {
-    const { app } = await testApp({ health: { ...healthy(), metricsToken: undefined } })
+    const { app } = await testApp({ health: { readiness: healthy().readiness } })
     expect((await app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404)
   })
 
   test('tell what was asked and what is owed, and of nobody', async () => {
     const oldestWaiting = new Date(Date.now() - 90_000)
     const health = healthy(async () => ({ waiting: 3, givenUp: 1, oldestWaiting }))
-    const count = health.metrics.countQuestion
+    const count = health.counting.metrics.countQuestion
     const assistant = { knowledge: async () => knowledgeOf(readContent()), config: {}, count }
     const { app } = await testApp({ health, assistant, pages: { 'index.html': 'home', 'a.txt': 'a' } })
     for (const url of ['/', '/a.txt', '/nowhere?email=ann@example.com']) await app.inject(url)
     await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })
     for (const message of ['How much for 18 panels?', 'asdf qwer zxcv'])
       await app.inject({ method: 'POST', url: '/functions/v1/ai-assistant', payload: { message } })
-    health.metrics.countQuote('spam')
-    health.metrics.countLetter('owner-notice', 'failed')
+    health.counting.metrics.countQuote('spam')
+    health.counting.metrics.countLetter('owner-notice', 'failed')
 
     const text = await vi.waitFor(async () => {
       const { body } = await app.inject({ url: '/metrics', headers: bearer })

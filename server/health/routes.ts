@@ -5,9 +5,8 @@ import type { Readiness } from './readiness.ts'
 
 export type HealthParts = {
   readiness: Readiness
-  metrics: Metrics
-  /** Who asks for the counts shows this. Without it there is no such page. */
-  metricsToken: string | undefined
+  /** Whoever asks for the counts shows the token. Without it nothing is counted, and there is no such page. */
+  counting?: { metrics: Metrics; token: string } | undefined
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -39,18 +38,20 @@ export const healthRoutes = async (app: FastifyInstance, parts: Partial<HealthPa
   })
   app.get('/healthz', async () => ({ ok: true }))
 
-  const { readiness, metrics, metricsToken } = parts
+  const { readiness, counting } = parts
   if (readiness)
     app.get('/readyz', async (_request, reply) => {
       const lacks = await readiness.lacks()
       return reply.code(lacks.length > 0 ? 503 : 200).send({ ready: lacks.length === 0, lacks })
     })
-  if (metrics && metricsToken)
+  if (counting) {
+    const { metrics, token } = counting
     app.get('/metrics', async (request, reply) => {
-      if (shows(request, metricsToken)) return reply.type(metrics.contentType).send(await metrics.text())
+      if (shows(request, token)) return reply.type(metrics.contentType).send(await metrics.text())
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send({ error: 'Show METRICS_TOKEN as a bearer token' })
     })
+  }
 }

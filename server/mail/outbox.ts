@@ -20,7 +20,7 @@ export type OutboxParts = {
   retry?: RetryRule
   pollMs?: number
   /** Is told how each try ended. */
-  count?: (kind: MessageKind, outcome: LetterOutcome) => void
+  count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
 
 const leaseMs = 60_000
