@@ -5,8 +5,10 @@ import { build } from 'astro'
 import { contentRoot, readContent } from '../content/schema/read.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
 import { knowledgeFile, storeKnowledge } from '../server/assistant/stored-knowledge.ts'
+import { readServerContent } from '../server/content.ts'
 import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
 import { StartError } from '../server/start-error.ts'
+import { storeServerContent } from '../server/stored-content.ts'
 import { projectFolder } from './child.ts'
 import { sentenceOf } from './failure.ts'
 import { precompress } from './precompress.ts'
@@ -27,6 +29,7 @@ try {
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
   storeKnowledge(knowledgeFile(siteDir), contentRoot, knowledgeOf(content))
+  storeServerContent(siteDir, contentRoot, readServerContent(contentRoot))
   if (!out) rememberBuild()
 } catch (error) {
   console.error(sentenceOf(error))

@@ -6,7 +6,7 @@ import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { readServerContent, type ServerContent } from './content.ts'
+import type { ServerContent } from './content.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
@@ -26,6 +26,7 @@ import { outboxStore } from './storage/outbox.ts'
 import { askStorage, outboxSummary } from './storage/outbox-summary.ts'
 import { removal } from './storage/removal.ts'
 import { startRetention } from './storage/retention.ts'
+import { storedServerContent } from './stored-content.ts'
 
 const transportOf = (config: Config, log: () => FastifyInstance['log']): Transport => {
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL)
@@ -118,7 +119,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
-  const content = readServerContent(config.CONTENT_DIR)
+  const content = await storedServerContent(config.SITE_DIR, config.CONTENT_DIR)
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const { app, outbox, retention, alerts, ready } = await assemble(config, content, storage)
 

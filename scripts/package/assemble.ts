@@ -18,7 +18,7 @@ const learner = 'server/assistant/learn-worker.ts'
 export type PackageParts = {
   /** The project that is packaged. */
   root: string
-  /** Its built site, with csp.json and assistant.bin beside it. */
+  /** Its built site, with csp.json and what the server reads of the content beside it. */
   siteDir: string
   /** The Node program that goes along. */
   node: string
@@ -87,7 +87,7 @@ export const assemble = ({ root, siteDir, node, target }: PackageParts): void =>
   })
   cpSync(join(root, 'deploy'), join(target, 'deploy'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
   cpSync(siteDir, join(target, 'dist/site'), { recursive: true })
-  for (const file of ['csp.json', 'assistant.bin', '.built-from']) {
+  for (const file of ['csp.json', 'content.bin', 'assistant.bin', '.built-from']) {
     const place = join(siteDir, '..', file)
     if (existsSync(place)) copyFileSync(place, join(target, 'dist', file))
   }
