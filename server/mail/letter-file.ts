@@ -6,9 +6,12 @@ import type { OutboxRow } from '../storage/tables.ts'
 /** Where letters are written while no mail server is named. */
 export const letterFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
+// What of an id tells letters of one moment apart: a UUID of version 7 begins with that moment, one of version 4 does not.
+const ownPart = (id: string) => (id[14] === '7' ? id.slice(-8) : id.slice(0, 8))
+
 /** The name of a letter's file, without its ending: the same at every try. */
 export const letterName = ({ created_at, kind, id }: Pick<OutboxRow, 'created_at' | 'kind' | 'id'>): string =>
-  `${created_at.replace(/[:.]/g, '-')}-${kind}-${id.slice(0, 8)}`
+  `${created_at.replace(/[:.]/g, '-')}-${kind}-${ownPart(id)}`
 
 const filesIn = async (dir: string): Promise<string[]> => {
   try {

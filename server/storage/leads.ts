@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
 import type { Keeping } from './keeping.ts'
 import type { Storage } from './open.ts'
+import { orderedId } from './ordered-id.ts'
 import { retryPassing } from './patience.ts'
 import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
 import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
@@ -16,7 +16,7 @@ const pageSize = 500
 const patienceMs = 8_000
 
 const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now: Date): OutboxRow => {
-  const id = randomUUID()
+  const id = orderedId(now)
   return {
     id,
     lead_id: leadId,
@@ -54,7 +54,7 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
    * A repeated send is kept once: `isNew` is false for the others. Throws `StorageUnavailable` when nothing was kept.
    */
   const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
-    const row: LeadRow = { ...lead, id: randomUUID(), received_at: now.toISOString() }
+    const row: LeadRow = { ...lead, id: orderedId(now), received_at: now.toISOString() }
     try {
       return await keepTogether({ row, owed: owes.map((kind) => owedMessage(row.id, kind, mailDomain, now)) })
     } catch (cause) {
