@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { quoteFields, quoteLimits } from './quote-fields.ts'
 
-const isControl = (character: string, allowed: string): boolean => {
-  const code = character.codePointAt(0) ?? 0
-  return (
-    (code < 32 || (code >= 127 && code < 160) || code === 0x2028 || code === 0x2029) && !allowed.includes(character)
-  )
-}
+const control = /[\p{Cc}\u2028\u2029]/u
+const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
 
-const isPlain = (value: string, allowed = '') =>
-  value.isWellFormed() && ![...value].some((one) => isControl(one, allowed))
+const isPlain = (value: string, forbidden = control) => value.isWellFormed() && !forbidden.test(value)
 
 // Every message in this schema is one of the codes of form-errors.ts.
 const text = (field: string) =>
@@ -30,7 +25,7 @@ const note = z
   .string({ error: 'TYPE_TEXT' })
   .trim()
   .max(quoteLimits.note ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
-  .refine((value) => isPlain(value, '\n\r\t'), { error: 'TYPE_TEXT' })
+  .refine((value) => isPlain(value, controlInNote), { error: 'TYPE_TEXT' })
 
 const count = z
   .string({ error: 'TYPE_NUMERIC' })

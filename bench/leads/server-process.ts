@@ -39,5 +39,9 @@ export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv): 
     child.kill('SIGTERM')
     await ended
   }
-  return { child, port: await ready, processorMs: () => processorMsOf(child.pid), stop }
+  const port = await ready
+  // Its log is taken, as any system takes it, and not read: that would be work of the client's.
+  lines.close()
+  child.stdout.resume()
+  return { child, port, processorMs: () => processorMsOf(child.pid), stop }
 }

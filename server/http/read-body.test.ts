@@ -36,3 +36,11 @@ test.each([0, 1, 4095, 4097, 20_000, bodyLimit])(
     expect((await readBody(Readable.from(pieces))).equals(body)).toBe(true)
   },
 )
+
+test('a sender that goes away half through is waited for no longer', async () => {
+  const stream = new Readable({ read: () => undefined })
+  const reading = readBody(stream)
+  stream.push('half')
+  stream.destroy()
+  await expect(reading).rejects.toThrow('The sender went away')
+})

@@ -8,19 +8,31 @@ export const bodyLimit = 64 * 1024
 // A body that is too big is read to its end and thrown away, so that the sender hears why, up to here.
 const drainLimit = 64 * 1024 * 1024
 
+const empty = Buffer.alloc(0)
+
+const tooBig = () => new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
+
 /** Reads a body of at most `bodyLimit` bytes; a larger one is a 413 that still reaches its sender. */
-export const readBody = async (stream: Readable): Promise<Buffer> => {
-  // One piece of memory, however small the pieces are in which a sender lets a body drip.
-  let held = Buffer.allocUnsafe(4096)
+export const readBody = (stream: Readable): Promise<Buffer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  // One piece of memory, however small the pieces are in which a sender lets a body drip. Most come in one.
+  let held: Buffer = empty
   let size = 0
-  for await (const chunk of stream) {
+  stream.on('data', (chunk: Buffer) => {
     const before = size
     size += chunk.length
-    if (size > drainLimit) break
-    if (size > bodyLimit) continue
-    if (size > held.length) held = Buffer.concat([held], Math.max(size, Math.min(2 * held.length, bodyLimit)))
-    chunk.copy(held, before)
-  }
-  if (size > bodyLimit) throw new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
-  return held.subarray(0, size)
+    if (size > drainLimit) stream.destroy()
+    if (size > bodyLimit) return
+    if (before === 0) held = chunk
+    else {
+      if (size > held.length) held = Buffer.concat([held], Math.max(4096, size, Math.min(2 * held.length, bodyLimit)))
+      chunk.copy(held, before)
+    }
+  })
+  stream.on('end', () => (size > bodyLimit ? reject(tooBig()) : resolve(held.subarray(0, size))))
+  stream.on('error', reject)
+  stream.on('close', () => {
+    if (!stream.readableEnded) reject(size > bodyLimit ? tooBig() : new Error('The sender went away'))
+  })
+  return promise
 }

@@ -9,8 +9,9 @@ const preflight = {
 
 /** Lets pages of every site post to these paths and read the answer, a refusal too: forms carry no cookies here. */
 export const allowOtherSites = (app: FastifyInstance, paths: readonly string[]): void => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('access-control-allow-origin', '*')
+    done()
   })
   for (const path of paths) {
     app.options(path, async (_request, reply) => reply.code(204).headers(preflight).send())

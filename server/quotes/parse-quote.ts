@@ -47,7 +47,8 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
   ]
   if (!result.success || errors.length > 0) throw new Refusal(422, firstOfEach(errors))
 
-  const subject = oneLine(textOf(fields, '_subject') ?? '')
+  const wished = textOf(fields, '_subject')
+  const subject = wished === undefined ? '' : oneLine(wished)
   const next = safeNext(textOf(fields, '_next'))
   return {
     request: result.data,

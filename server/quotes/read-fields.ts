@@ -12,10 +12,12 @@ const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could no
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 const readJson = (body: Buffer): Fields => {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    value = JSON.parse(utf8.decode(body))
   } catch {
     throw unreadable()
   }

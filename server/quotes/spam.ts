@@ -31,7 +31,7 @@ type Sign = { points: number; reason: string }
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 const repeats = (text: string): boolean => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = text.toLowerCase().match(/\S+/g) ?? []
   return words.length >= 12 && new Set(words).size / words.length < 0.3
 }
 
@@ -45,7 +45,7 @@ const signsOf = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   return [
     { points: Math.min(links, 4), reason: `links: ${links}` },
     { points: countOf(short, link) > 0 ? 3 : 0, reason: 'a link as name or phone' },
-    { points: markup.test(free) ? 3 : 0, reason: 'marked-up links' },
+    { points: links > 0 && markup.test(free) ? 3 : 0, reason: 'marked-up links' },
     { points: Math.min(phrases.size * 2, 6), reason: `phrases: ${[...phrases].join(', ')}` },
     { points: repeats(free) ? 3 : 0, reason: 'the same words again and again' },
     { points: new Set(same).size < same.length ? 2 : 0, reason: 'one answer in several fields' },

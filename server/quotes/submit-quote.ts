@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
@@ -13,7 +13,7 @@ const dedupeKey = ({ request }: ParsedQuote, { project, form }: FormName): strin
   const key = request[quoteFields.key]?.trim()
   if (!key) return null
   const same = [project, form, key, request.name, request.phone, request.email, request.note ?? '']
-  return createHash('sha256').update(JSON.stringify(same)).digest('hex')
+  return hash('sha256', JSON.stringify(same))
 }
 
 const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']

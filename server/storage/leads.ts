@@ -17,6 +17,7 @@ const patienceMs = 8_000
 
 const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now: Date): OutboxRow => {
   const id = orderedId(now)
+  const moment = now.toISOString()
   return {
     id,
     lead_id: leadId,
@@ -24,8 +25,8 @@ const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now:
     message_id: `<${id}@${mailDomain}>`,
     state: 'waiting',
     attempts: 0,
-    created_at: now.toISOString(),
-    due_at: now.toISOString(),
+    created_at: moment,
+    due_at: moment,
     leased_until: null,
     sent_at: null,
     last_error: null,
