@@ -19,6 +19,8 @@ class OtherTransaction extends Error {}
  * transaction takes then is little more than its way to the disk.
  */
 export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
+  const begin = db.prepare('begin immediate')
+  const commit = db.prepare('commit')
   const insertLead = db.prepare(lead)
   const insertMessage = db.prepare(message)
 
@@ -26,14 +28,14 @@ export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
     // One that removes requests may be half through: this is its connection too.
     if (db.isTransaction) throw new OtherTransaction()
     const kept = new Set<string>()
-    db.exec('begin immediate')
+    begin.run()
     try {
       for (const { row, owed } of group) {
         if (insertLead.run(row).changes === 0) continue
         kept.add(row.id)
         for (const one of owed) insertMessage.run(one)
       }
-      db.exec('commit')
+      commit.run()
     } catch (error) {
       // After some errors, a full disk among them, SQLite has rolled back by itself.
       if (db.isTransaction) db.exec('rollback')
