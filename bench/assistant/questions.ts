@@ -24,6 +24,7 @@ export const freshSets = [
   'fresh-7',
   'fresh-8',
   'fresh-9',
+  'fresh-10',
 ] as const
 
 export const openSets = [

@@ -94,6 +94,10 @@ const language = {
   clauseStarts: wordList,
   listLinks: words,
   asWith: words,
+  /** What points at something that was said before. */
+  pointers: words,
+  /** What adds a service to those that were spoken of before. */
+  addWords: words,
   questionWords: wordList,
   asides: words,
   claimWords: words,

@@ -38,13 +38,29 @@ const wordsIn = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ word, value }) => (word === '$' || word === 'how_many' || value !== undefined ? [] : [word]))
 
 const deafTo = new Set(['injection', 'abuse'])
+// What an order cannot change: the answer to it is what we publish.
+const published = new Set([
+  'price',
+  'bundle',
+  'plans',
+  'premium',
+  'travel',
+  'area',
+  'discounts',
+  'fees',
+  'gain',
+  'refund',
+])
+
+/** What is left to answer where somebody gives us orders: what we publish about the things that they speak of. */
+const withoutOrders = (asked: Understanding): Understanding =>
+  asked.alone?.id === 'injection' ? { ...asked, topics: asked.topics.filter(({ id }) => published.has(id)) } : asked
 
 /** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
-const isDeaf = (asked: Understanding): boolean => {
-  const { alone, topics } = asked
+const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
   if (!alone) return false
-  if (topics.length === 0 && !deafTo.has(alone.id)) return alone.share > asked.strange
-  return topics.length === 0 || (deafTo.has(alone.id) && alone.share > bestShare(asked))
+  if (topics.length === 0) return deafTo.has(alone.id) || alone.share > strange
+  return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
 }
 
 /** Answers from the content alone: by topic where one is understood, else in the content's own sentences. */
@@ -83,11 +99,12 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     const { context } = tongue
     const asked = [...earlier.slice(-turnsBefore), message]
       .map((text) => understand(text, tongue, gazetteer))
+      .map(withoutOrders)
       .reduce((before, turn) => followUp(turn, before))
     if (asked.alone && isDeaf(asked)) return context.answers[asked.alone.id] ?? context.say('unknown')
     const near = find(asked)
     const isArticle = asked.article >= likelyArticle && asked.article > bestShare(asked)
-    if (near && isArticle) return quote(near, context)
+    if (near && isArticle && asked.counts.length === 0) return quote(near, context)
     const detail = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
     if (isPlain(asked)) {
       const answer = answerAll(asked, context)
@@ -95,12 +112,16 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
       const quoted = quote(detail, context)
       return bestShare(asked) < strongShare ? quoted : `${answer}\n\n${quoted}`
     }
-    const hit = asked.strange < sureShare ? near : detail
+    // Counted panels want their price, whatever an article says of panels.
+    const isCounted = asked.counts.length > 0 && asked.topics.length > 0
+    const hit = !isCounted && asked.strange < sureShare ? near : detail
     if (hit) return quote(hit, context)
     const isLikely = asked.topics.length > 0 ? asked.strange < bestShare(asked) : asked.strange < sureShare
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
     // Whoever names a price wants it confirmed, whatever else the message says.
-    return asked.namesPrice ? `${context.say('published')} ${context.say('written')}` : context.say('unknown')
+    return asked.namesPrice && asked.strange < sureShare
+      ? `${context.say('published')} ${context.say('written')}`
+      : context.say('unknown')
   }
 
   /** What a model may answer from: the embedded answer first, then the passages nearest to the question. */

@@ -4,6 +4,18 @@ import type { Understanding } from '../understanding/understand.ts'
 const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quote', 'services', 'rentals', 'farm'])
 const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
 
+// What is about a visit that is set, or about a place itself.
+const settled = new Set(['cancellation', 'arrival', 'complaint', 'prepare', 'be-home', 'rain', 'person', 'not-offered'])
+const aboutPlace = new Set([
+  'utility',
+  'location',
+  'population',
+  'neighborhoods',
+  'landmarks',
+  'distance',
+  'net-billing',
+])
+
 // What is asked of a day as well: "do you come to Selma on Sundays?".
 const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
 
@@ -41,14 +53,14 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   if (listed.length > 0) return isSoon ? [...listed, 'same-day'] : listed
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
-    const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
+    const isElsewhere = places.length > 0 && !asks(aboutPlace) && !asks(settled)
     const isSunday = day === 'premiumDay' && asks(timeless)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [
       ...(isCounted ? ['price'] : []),
-      ...(isFar && !asks(placed) ? ['area'] : []),
+      ...(isElsewhere && !asks(placed) ? ['area'] : []),
       ...(isSunday ? ['premium'] : []),
-      ...(isSoon && (asks(placed) || asks(offers)) ? ['same-day'] : []),
+      ...(isSoon && !asks(settled) && !asks(new Set(['hours'])) ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)

@@ -46,10 +46,14 @@ const commercialBase = ({ services }: Understanding, { say, pricing }: ReplyCont
   }
 }
 
-const planBase = ({ plans }: Understanding, { say, pricing }: ReplyContext): Base => {
+const planBase = (asked: Understanding, context: ReplyContext): Base => {
+  const { plans, counts } = asked
+  const { say, pricing } = context
   const isAny = plans.size === 0 || plans.has('monthly')
   return {
     lines: [
+      // "20 panels, and is that cheaper with a plan?"
+      ...(counts.length > 0 ? solarBase(asked, context).lines : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...(isAny || plans.has('biAnnual') ? [say('biAnnual', { range: pricing.plans.biAnnual.text })] : []),
       ...(isAny || plans.has('quarterly') ? [say('quarterly', { range: pricing.plans.quarterly.text })] : []),
@@ -65,7 +69,7 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const outside = say('windows', { range: pricing.windows.exterior.text })
   const windows = asked.isInside ? `${outside} ${say('inside')}` : outside
   if (isSolar && services.has('window')) {
-    const single = counts.length > 0 ? solarBase(asked, context).lines : []
+    const single = counts.length > 0 ? solarBase(asked, context).lines : [say('tiers'), windows]
     return { lines: [say('bundle', { range: pricing.windows.bundle.text }), ...single], figure: pricing.windows.bundle }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }

@@ -34,7 +34,9 @@ const slugs: Partial<Record<Service, string>> = {
 }
 
 /** What a visit includes, as the page of the service lists it. */
-export const includedReply = ({ services }: Understanding, { say, content }: ReplyContext): string[] => {
+export const includedReply = ({ services }: Understanding, { say, content, answers }: ReplyContext): string[] => {
+  // The pages of the services are in English: another language says it in its own words.
+  if (answers.included) return [answers.included]
   const asked = [...services].flatMap((name) => slugs[name] ?? [])
   const wanted = asked.length > 0 ? [...new Set(asked)] : ['solar-panel-cleaning']
   return content.services

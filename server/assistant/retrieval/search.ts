@@ -12,6 +12,10 @@ const excerptLength = 3
 const neutralShare = 0.4
 const fewPassages = 8
 
+const mostRows = 4
+
+const isSameTable = (a: Passage, b: Passage) => a.isWhole && a.heading === b.heading && a.path === b.path
+
 /** A few sentences; what announces the next ones does not stand at their end. */
 const partFrom = (sentences: readonly string[], at: number): string[] => {
   const part = sentences.slice(at, at + excerptLength)
@@ -85,14 +89,23 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
   const best = (words: readonly string[], byHeading = false): Hit | undefined => {
     const wanted = weigh(words)
     if (wanted.size === 0) return undefined
-    const [hit] = ranked(wanted)
+    const hits = ranked(wanted)
       .map(({ passage, score }) => ({ passage, score, ...excerpt(passage, wanted, byHeading) }))
       .sort((a, b) => b.coverage - a.coverage || b.score - a.score)
+    const [hit] = hits
     if (!hit) return undefined
-    const said = setOf(hit.sentences.join(' '))
+    // Rows of one table that say as much of what is asked stand together.
+    const rows = hits.filter(
+      (one) => one === hit || (isSameTable(one.passage, hit.passage) && one.coverage === hit.coverage),
+    )
+    const sentences = rows
+      .toSorted((a, b) => a.passage.id - b.passage.id)
+      .slice(0, mostRows)
+      .flatMap((row) => row.sentences)
+    const said = setOf(sentences.join(' '))
     const isTelling = (word: string) => !isFiller(word) && !isNeutral(word) && !isSubject(word)
     const isRare = (word: string) => said.has(stem(word)) && (frequency.get(stem(word)) ?? 0) <= fewPassages
-    return { ...hit, isSpecific: words.some((word) => isTelling(word) && isRare(word)) }
+    return { ...hit, sentences, isSpecific: words.some((word) => isTelling(word) && isRare(word)) }
   }
 
   /** The passages nearest to the words of a question. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.ts'
-import type { Classify } from './classifier.ts'
+import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
@@ -21,6 +21,11 @@ const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]):
   const sum = raised.reduce((all, { share }) => all + share, 0)
   return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
 }
+
+const surelyRead = 0.5
+const told = /<(?:place|day|time|somewhere)>/
+
+const withoutThings = (features: Features): Features => new Map([...features].filter(([name]) => !told.test(name)))
 
 // "Do you have a guarantee and insurance": each part must be plain by itself, or it is one question about two things.
 const ownQuestion = 0.75
@@ -54,18 +59,27 @@ export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): Cl
     find,
     tokens.map(({ stem }) => stem),
   )
+  const weighed = (span: Span, here: readonly CuedTopic[]): Topic[] => {
+    const whole = weigh(classify(featuresOf(reading, lexicon, span)), here)
+    if ((whole[0]?.share ?? 0) >= surelyRead) return whole
+    // Told places and times may hide what is asked: "the bundle for my place in Selma on a Sunday".
+    const bare = weigh(classify(withoutThings(featuresOf(reading, lexicon, span))), here)
+    return (bare[0]?.share ?? 0) >= surelyRead ? bare : whole
+  }
   const read = ({ from, to }: Span): ClauseReading => {
     const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
     return {
       from,
       to,
       isQuestion: tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
+      isPointing: tokens.slice(from, to).some(({ word }) => lexicon.words.pointers.includes(word)),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
-      ranked: weigh(classify(featuresOf(reading, lexicon, { from, to })), here),
+      ranked: weighed({ from, to }, here),
     }
   }
   return clauses.flatMap((clause) => {
-    const whole = read(clause)
+    const said = read(clause)
+    const whole = { ...said, isQuestion: said.isQuestion || clause.isAsked }
     if (clause.parts.length < 2) return [whole]
     const listed = listedIn(clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read))
     return listed.length > 0 ? listed : [whole]

@@ -13,32 +13,51 @@ const namesThings = ({ services, counts, numbers, places, day, hour, plans, isOf
 
 const isAskedOf = ({ topics }: Understanding, kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
 
-/** What is spoken of: the newer message's things, else the earlier one's. */
-const thingsOf = (asked: Understanding, before: Understanding) => {
+// Their answers name an amount of their own: "for how much?" asks them again.
+const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
+
+/** True for a message that says nothing by itself but that a price is asked for. */
+const isOnlyHowMuch = ({ tokens, topics, lexicon }: Understanding): boolean =>
+  topics.length === 1 &&
+  topics[0]?.id === 'price' &&
+  tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isNeutral(word))
+
+const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
+  services.size > 0 && tokens.some(({ word }) => words.addWords.includes(word))
+
+const servicesOf = (asked: Understanding, before: Understanding) =>
+  asked.services.size > 0 ? asked.services : before.services
+
+const countsOf = (asked: Understanding, before: Understanding): readonly number[] => {
   const counts = asked.counts.length === 0 && before.counts.length > 0 ? asked.numbers : asked.counts
   const isOther = asked.services.size > 0 && !(asked.services.has('solar') && asked.services.size === 1)
-  return {
-    services: asked.services.size > 0 ? asked.services : before.services,
-    counts: counts.length > 0 || isOther ? counts : before.counts,
-    plans: asked.plans.size > 0 ? asked.plans : before.plans,
-    places: asked.places.length > 0 ? asked.places : before.places,
-  }
+  return counts.length > 0 || (isOther && !isAdding(asked)) ? counts : before.counts
 }
+
+/** What is spoken of: the newer message's things, else the earlier one's. */
+const thingsOf = (asked: Understanding, before: Understanding) => ({
+  services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
+  counts: countsOf(asked, before),
+  plans: asked.plans.size > 0 ? asked.plans : before.plans,
+  places: asked.places.length > 0 ? asked.places : before.places,
+})
 
 /**
  * Reads a message in the light of the one before it: "and on a Sunday?" asks the same of another day, and "how much is
  * that?" speaks of the same panels.
  */
 export const followUp = (asked: Understanding, before: Understanding): Understanding => {
+  if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return { ...before, lexicon: asked.lexicon }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
-  const goesOn = namesThings(asked) && isAskedOf(before, open) && (asked.isFollowUp || !isPlain)
-  if (goesOn) {
+  const isMore = asked.isFollowUp || !isPlain || isAdding(asked)
+  if (namesThings(asked) && isAskedOf(before, open) && isMore) {
     const day = asked.day ?? (asked.hour === undefined ? before.day : undefined)
     const topics = before.topics.filter(({ id }) => open.has(id))
     return { ...asked, ...thingsOf(asked, before), topics, alone: undefined, day, hour: asked.hour ?? before.hour }
   }
-  const isAboutSame = isAskedOf(asked, open) && asked.services.size === 0 && asked.counts.length === 0
-  if (!isAboutSame) return asked
+  if (!isAskedOf(asked, open)) return asked
   const things = thingsOf(asked, before)
+  if (asked.services.size > 0 || asked.counts.length > 0)
+    return isAskedOf(asked, priced) ? { ...asked, places: things.places } : asked
   return { ...asked, ...things, places: isAskedOf(asked, priced) ? things.places : asked.places }
 }

@@ -8,6 +8,9 @@ const reach = 3
 // "before 7" and "after 6" name no half of the day: people mean the morning's start and the evening's end.
 const justBefore = 0.5
 
+// Nobody means 1:30 at night.
+const earliest = 5
+
 const clockOf = ({ word, value, isMoney }: Token): number | undefined => {
   if (isMoney) return undefined
   const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(word) ?? []
@@ -27,7 +30,7 @@ const halfAfter = (tokens: readonly Token[], at: number, { morning, afternoon }:
 
 const bareHour = (tokens: readonly Token[], at: number, hour: number, { words }: Lexicon): FoundHour | undefined => {
   const before = tokens[at - 1]?.word ?? ''
-  if (tokens[at]?.word.includes(':')) return { value: hour, positions: [at] }
+  if (tokens[at]?.word.includes(':')) return { value: hour < earliest ? hour + 12 : hour, positions: [at] }
   if (hour < 4 || hour > 12 || words.otherUnits.includes(tokens[at + 1]?.word ?? '')) return undefined
   if (words.times.before.includes(before)) return { value: hour - justBefore, positions: [at - 1, at] }
   return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [at - 1, at] } : undefined

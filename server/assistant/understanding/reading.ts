@@ -13,7 +13,8 @@ export type Day = (typeof days)[number]
 
 /** A stretch of a message, from one word up to but without another. */
 export type Span = { from: number; to: number }
-type Clause = Span & { parts: Span[] }
+/** `isAsked` where it ends with a question mark. */
+type Clause = Span & { parts: Span[]; isAsked: boolean }
 
 /** A message in words, with the things in it that are no words: counts, places and times. */
 export type Reading = {
@@ -47,6 +48,7 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
       return { from: start, to: tokens.length }
     })
     const to = tokens.length
+    const isAsked = clause.at(-1)?.includes('?') === true
     const last = clauses.at(-1)
     const said = tokens.slice(from)
     const isTelling =
@@ -56,7 +58,8 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
     if (to > from && last && !isTelling) {
       last.to = to
       last.parts.push(...parts)
-    } else if (to > from) clauses.push({ from, to, parts: parts.filter((part) => part.to > part.from) })
+      last.isAsked ||= isAsked
+    } else if (to > from) clauses.push({ from, to, isAsked, parts: parts.filter((part) => part.to > part.from) })
     if (tokens.length >= mostWords) break
   }
   return { tokens, clauses }

@@ -8,7 +8,13 @@ export type CuedTopic = { id: string; score: number; positions: readonly number[
 export type Topic = { id: string; share: number }
 
 /** One thing that a message says, and what it may ask for, most likely first. */
-export type ClauseReading = Span & { isQuestion: boolean; ranked: readonly Topic[]; cued: ReadonlySet<string> }
+/** `isPointing` where it speaks of what was said before it: "does that cost me?". */
+export type ClauseReading = Span & {
+  isQuestion: boolean
+  isPointing: boolean
+  ranked: readonly Topic[]
+  cued: ReadonlySet<string>
+}
 
 /** The topics whose cues stand in a message of such word stems, best first. */
 export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[]): CuedTopic[] => {
@@ -64,6 +70,12 @@ const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
   return guesses.sort((a, b) => b.share - a.share).slice(0, 1)
 }
 
+// Their answers say what they cost: "what if I cancel, does that cost me?"
+const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-day', 'payment', 'refund', 'arrival'])
+
+const tellsItsCost = (before: ClauseReading | undefined): boolean =>
+  withCost.has(before?.ranked[0]?.id ?? '') || withCost.has(before?.ranked[1]?.id ?? '')
+
 /** The topics that a message asks for, clause by clause. What is told beside a question counts only when it is plain. */
 export const chooseTopics = (clauses: readonly ClauseReading[], asides: ReadonlySet<string>): Topic[] => {
   const isAmongQuestions = clauses.some(
@@ -71,9 +83,9 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   )
   const chosen = new Map<string, Topic>()
   const own = new Set<string>()
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     for (const topic of topicsOfClause(clause, isAmongQuestions, asides)) {
-      if (isNothing(topic.id)) continue
+      if (isNothing(topic.id) || (topic.id === 'price' && clause.isPointing && tellsItsCost(clauses[at - 1]))) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)
