@@ -5,7 +5,16 @@ import { resolve } from 'node:path'
 const content = process.env.CONTENT_DIR || 'content'
 
 /** Everything that the built site is made from. */
-export const buildInputs = [content, 'site', 'contract', 'astro.config.ts', 'package-lock.json', 'scripts/compress.ts']
+export const buildInputs = [
+  content,
+  'site',
+  'contract',
+  'astro.config.ts',
+  'package-lock.json',
+  'scripts/compress.ts',
+  'server/assistant',
+  'server/content.ts',
+]
 
 /** One hash over the names and bytes of the input files. Times are left out: a fresh clone has new ones. */
 export const fingerprint = (folder: string, inputs: string[] = buildInputs): string => {

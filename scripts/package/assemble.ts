@@ -12,8 +12,8 @@ export const programs = {
   'launch-check': 'server/launch-check.ts',
 }
 
-// A thread that the server starts: no import leads to it.
-const learner = 'server/assistant/learn-worker.ts'
+// A program that the server starts: no import leads to it.
+const learner = 'server/assistant/learn-apart.ts'
 
 export type PackageParts = {
   /** The project that is packaged. */

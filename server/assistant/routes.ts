@@ -3,6 +3,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type ChatResponse, chatFunction, chatMessageLimit, chatTurnLimit } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
+import { giveBackMemory } from '../give-back-memory.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
 import { once } from '../once.ts'
 import type { AnswerEngine } from './answer-engine.ts'
@@ -63,11 +64,15 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
     return { answer, unknown }
   })
   app.addHook('onListen', async () => {
-    const soon = setTimeout(
-      () => ready().catch((error: unknown) => app.log.error({ err: error }, 'the assistant could not learn')),
-      learnAfter,
-    )
-    soon.unref()
+    const learn = async () => {
+      try {
+        await ready()
+        giveBackMemory()
+      } catch (error) {
+        app.log.error({ err: error }, 'the assistant could not learn')
+      }
+    }
+    setTimeout(learn, learnAfter).unref()
   })
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.

@@ -1,5 +1,5 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { readBuilt, storeBuilt } from '../built/built-file.ts'
 import { type Knowledge, packed, unpacked } from './knowledge.ts'
 import { knowledgeKey } from './knowledge-key.ts'
@@ -11,13 +11,18 @@ export const knowledgeFile = (siteDir: string): string => join(siteDir, '..', 'a
 export const storeKnowledge = (file: string, contentDir: string, knowledge: Knowledge): void =>
   storeBuilt(file, knowledgeKey(contentDir), packed(knowledge))
 
-/** Learns in a thread of its own: nobody waits meanwhile, and the memory that it takes is given back. */
+const program = join(import.meta.dirname, 'learn-apart.ts')
+// More than ten thousand passages come to.
+const mostBytes = 2 ** 28
+
+/** Learns in a process of its own: nobody waits meanwhile, and the memory that it takes is given back. */
 const learnApart = (contentDir: string): Promise<Knowledge> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'learn-worker.ts'), { workerData: contentDir, execArgv: [] })
-    worker.once('message', (bytes: Uint8Array) => resolve(unpacked(bytes)))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('the assistant was stopped while it learned')))
+    const options = { encoding: 'buffer', maxBuffer: mostBytes } as const
+    execFile(process.execPath, [program, contentDir], options, (error, bytes, complaint) => {
+      if (error) reject(new Error(complaint.toString() || error.message))
+      else resolve(unpacked(bytes))
+    })
   })
 
 /** What the build stored, where that is what it would learn from the content as it is now; else it learns anew. */
