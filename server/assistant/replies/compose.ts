@@ -52,7 +52,7 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
 export const isBareThing = (asked: Understanding): boolean => leftoverTopics(asked).length > 0
 
 // Answers that say what those of other topics would.
-const coveredBy: Record<string, string> = { person: 'bot', guarantee: 'refund' }
+const coveredBy: Record<string, string> = { person: 'bot', guarantee: 'refund', 'same-day': 'cancellation' }
 
 // An answer about a price says what these would.
 const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])
