@@ -25,6 +25,7 @@ export const freshSets = [
   'fresh-8',
   'fresh-9',
   'fresh-10',
+  'fresh-11',
 ] as const
 
 export const openSets = [

@@ -73,6 +73,7 @@ const phraseNames = [
     'tomorrow',
     'todayToo',
     'unknownRest',
+    'seePage',
     'population',
     'neighborhoods',
     'landmarks',

@@ -14,9 +14,12 @@ import { type Understanding, understand } from './understanding/understand.ts'
 const sureShare = 0.5
 const strongShare = 0.75
 const sureCoverage = 0.72
+// A question with so many words that are not ours is hardly about us.
+const manyForeign = 2
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
 const likelyArticle = 0.4
 const likelyCoverage = 0.55
+const pageCoverage = 0.4
 // A passage about the very thing that is asked is a better answer than a topic that is only likely.
 const detailCoverage = 0.8
 const saidAlready = 0.5
@@ -28,7 +31,10 @@ const bestShare = ({ topics }: Understanding): number => Math.max(0, ...topics.m
 
 /** Our own words in a message: a question that has none of them is hardly about us. */
 const isOurs = (asked: Understanding): boolean =>
-  asked.services.size > 0 || asked.counts.length > 0 || asked.places.length > 0 || bestShare(asked) >= strongShare
+  [...asked.services].some((name) => name !== 'commercial') ||
+  asked.counts.length > 0 ||
+  asked.places.length > 0 ||
+  bestShare(asked) >= strongShare
 
 const isPlain = (asked: Understanding): boolean =>
   bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
@@ -54,7 +60,9 @@ const published = new Set([
 
 /** What is left to answer where somebody gives us orders: what we publish about the things that they speak of. */
 const withoutOrders = (asked: Understanding): Understanding =>
-  asked.alone?.id === 'injection' ? { ...asked, topics: asked.topics.filter(({ id }) => published.has(id)) } : asked
+  asked.alone?.id === 'injection'
+    ? { ...asked, topics: asked.topics.filter(({ id, isAsked }) => isAsked || published.has(id)) }
+    : asked
 
 /** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
 const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
@@ -62,6 +70,8 @@ const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
   if (topics.length === 0) return deafTo.has(alone.id) || alone.share > strange
   return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
 }
+
+const answerAlone = (id: string, { answers, say }: ReplyContext): string => answers[id] ?? say('unknown')
 
 /** Answers from the content alone: by topic where one is understood, else in the content's own sentences. */
 export const embeddedEngine = (content: Content, { passages, reading, index, topics }: Learned = learn(content)) => {
@@ -101,7 +111,9 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
       .map((text) => understand(text, tongue, gazetteer))
       .map(withoutOrders)
       .reduce((before, turn) => followUp(turn, before))
-    if (asked.alone && isDeaf(asked)) return context.answers[asked.alone.id] ?? context.say('unknown')
+    // Whoever names a price wants it confirmed, whatever else the message says.
+    const notConfirmed = `${context.say('published')} ${context.say('written')}`
+    if (asked.alone && isDeaf(asked)) return asked.namesPrice ? notConfirmed : answerAlone(asked.alone.id, context)
     const near = find(asked)
     const isArticle = asked.article >= likelyArticle && asked.article > bestShare(asked)
     if (near && isArticle && asked.counts.length === 0) return quote(near, context)
@@ -116,12 +128,15 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     const isCounted = asked.counts.length > 0 && asked.topics.length > 0
     const hit = !isCounted && asked.strange < sureShare ? near : detail
     if (hit) return quote(hit, context)
-    const isLikely = asked.topics.length > 0 ? asked.strange < bestShare(asked) : asked.strange < sureShare
+    const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
+    const isLikely = !isStrange && asked.strange < (asked.topics.length > 0 ? bestShare(asked) : sureShare)
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
-    // Whoever names a price wants it confirmed, whatever else the message says.
-    return asked.namesPrice && asked.strange < sureShare
-      ? `${context.say('published')} ${context.say('written')}`
-      : context.say('unknown')
+    if (isArticle && asked.lexicon === english) {
+      const page = search.best(wordsIn(asked.tokens), true)
+      if (page && page.coverage >= pageCoverage)
+        return context.say('seePage', { title: page.passage.title, path: page.passage.path })
+    }
+    return asked.namesPrice && asked.strange < sureShare ? notConfirmed : context.say('unknown')
   }
 
   /** What a model may answer from: the embedded answer first, then the passages nearest to the question. */

@@ -1,6 +1,6 @@
 import type { AssistantLanguage } from '../../../content/schema/assistant.ts'
 
-const ends = /(?<=[.!?;…])\s+|\n+/
+const ends = /(?<=[.!?;:…])\s+|\n+/
 
 /**
  * Parts a message where one thing that is said ends and another begins: at a full stop, or before ", and do you ...".

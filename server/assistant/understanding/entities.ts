@@ -73,7 +73,9 @@ export const countsOf = (
     )
   }
   const beside = numbers.filter(isBeside)
-  if (beside.length === 0) return { counts: panels.length > 0 || isPriceOnly ? [...numbers] : [], claims: 0 }
+  // "A fee 2 come": typed for "to" and "for", these count only what stands right behind them.
+  const sure = numbers.filter(({ value }) => value !== 2 && value !== 4)
+  if (beside.length === 0) return { counts: panels.length > 0 || isPriceOnly ? sure : [], claims: 0 }
   const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
   const claims = others.filter((one) => isClaimed(positionOf(one)))
   const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))

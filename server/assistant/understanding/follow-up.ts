@@ -16,10 +16,12 @@ const isAskedOf = ({ topics }: Understanding, kinds: ReadonlySet<string>) => top
 // Their answers name an amount of their own: "for how much?" asks them again.
 const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
 
+const amounts = new Set(['price', 'premium', 'fees', 'travel'])
+
 /** True for a message that says nothing by itself but that a price is asked for. */
 const isOnlyHowMuch = ({ tokens, topics, lexicon }: Understanding): boolean =>
-  topics.length === 1 &&
-  topics[0]?.id === 'price' &&
+  topics.length > 0 &&
+  topics.every(({ id }) => amounts.has(id)) &&
   tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isNeutral(word))
 
 const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
@@ -47,7 +49,9 @@ const thingsOf = (asked: Understanding, before: Understanding) => ({
  * that?" speaks of the same panels.
  */
 export const followUp = (asked: Understanding, before: Understanding): Understanding => {
-  if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return { ...before, lexicon: asked.lexicon }
+  if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return before
+  if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))
+    return { ...before, topics: [{ id: 'travel', share: 1 }] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isMore = asked.isFollowUp || !isPlain || isAdding(asked)
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {

@@ -4,8 +4,8 @@ import type { Span } from './reading.ts'
 
 /** A topic whose cue stands in a message: how much of one, and where. */
 export type CuedTopic = { id: string; score: number; positions: readonly number[] }
-/** A topic that a message asks for, and how likely it does, 0 to 1. */
-export type Topic = { id: string; share: number }
+/** A topic that a message asks for, and how likely it does, 0 to 1. `isAsked` where a plain question asks for it. */
+export type Topic = { id: string; share: number; isAsked?: boolean }
 
 /** One thing that a message says, and what it may ask for, most likely first. */
 /** `isPointing` where it speaks of what was said before it: "does that cost me?". */
@@ -72,9 +72,15 @@ const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
 
 // Their answers say what they cost: "what if I cancel, does that cost me?"
 const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-day', 'payment', 'refund', 'arrival'])
+// What "can you fix it?" and "does that matter?" sound like, whatever they point at.
+const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 
-const tellsItsCost = (before: ClauseReading | undefined): boolean =>
-  withCost.has(before?.ranked[0]?.id ?? '') || withCost.has(before?.ranked[1]?.id ?? '')
+/** True for a topic of a part that points back, where the part before it says the same. */
+const isSaidBefore = ({ id }: Topic, { isPointing }: ClauseReading, before: ClauseReading | undefined): boolean => {
+  const [best, next] = before?.ranked ?? []
+  if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
+  return soundsLike.has(id) || (id === 'price' && [best, next].some((one) => one && withCost.has(one.id)))
+}
 
 /** The topics that a message asks for, clause by clause. What is told beside a question counts only when it is plain. */
 export const chooseTopics = (clauses: readonly ClauseReading[], asides: ReadonlySet<string>): Topic[] => {
@@ -85,7 +91,7 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const own = new Set<string>()
   for (const [at, clause] of clauses.entries()) {
     for (const topic of topicsOfClause(clause, isAmongQuestions, asides)) {
-      if (isNothing(topic.id) || (topic.id === 'price' && clause.isPointing && tellsItsCost(clauses[at - 1]))) continue
+      if (isNothing(topic.id) || isSaidBefore(topic, clause, clauses[at - 1])) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)
@@ -95,7 +101,10 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const main = asked.filter(({ id, share }) => !asides.has(id) || own.has(id) || share >= askedForItself)
   const told = main.length > 0 ? main : asked
   const best = Math.max(0, ...told.map(({ share }) => share))
-  return told.filter(({ id, share }) => own.has(id) || share >= best * nearBest).slice(0, mostTopics)
+  return told
+    .filter(({ id, share }) => own.has(id) || share >= best * nearBest)
+    .slice(0, mostTopics)
+    .map((topic) => ({ ...topic, isAsked: own.has(topic.id) }))
 }
 
 const surelyUnknown = 0.5

@@ -85,6 +85,13 @@ const listedServices = ({ find, tokens }: Reading, { words, isFiller, isQuestion
   return new Set(named.flatMap(({ name }, at) => (isLinked(at) || isLinked(at - 1) ? [name] : [])))
 }
 
+/** The panels that are counted; where only a price is asked, "28 of them" counts panels as well. */
+const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]): number[] => {
+  const isOther = services.some((name) => name !== 'solar' && find.concept(name).length > 0)
+  const isPrice = topics.some(({ id }) => id === 'price') && !isOther
+  return [...new Set(counts.length === 0 && isPrice ? numbers : counts.map(({ value }) => value))]
+}
+
 const isThere = (places: Places): boolean => places.length > 0
 
 /** Reads one message in one language. */
@@ -108,7 +115,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     services: new Set(services.filter((name) => isThere(find.concept(name)))),
     listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
-    counts: [...new Set(reading.counts.map(({ value }) => value))],
+    counts: countsOf(reading, topics),
     numbers: reading.numbers,
     isFollowUp: lexicon.isFollowUp(message) && tokens.length <= longestFollowUp,
     places: [...new Set(reading.places.map(({ value }) => value))],
