@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { businessSchema } from '../../content/schema/business.ts'
-import { contentFiles } from '../../content/schema/read-files.ts'
 import { type Config, readConfig } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
@@ -18,7 +16,10 @@ import { usage } from './usage.ts'
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-const storeOf = (config: Config, storage: Storage) => {
+const storeOf = async (config: Config, storage: Storage) => {
+  // Loaded only where it is needed: a list needs none of it, and it is a sixth of the memory that a list takes.
+  const { businessSchema } = await import('../../content/schema/business.ts')
+  const { contentFiles } = await import('../../content/schema/read-files.ts')
   const business = contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
   return leadStore(storage, domainOf(mailAddresses(config, business).from))
 }
@@ -33,7 +34,8 @@ async function* list(
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {
-  if (await storeOf(config, storage).rescue(id, owedKinds(config), new Date()))
+  const leads = await storeOf(config, storage)
+  if (await leads.rescue(id, owedKinds(config), new Date()))
     return 'The request is no spam any more. A running server sends its letters within seconds.\n'
   throw new StartError(`There is no spam with the id ${id}: npm run leads -- --spam shows each with its id.`)
 }

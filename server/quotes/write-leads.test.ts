@@ -28,6 +28,17 @@ describe('the list', () => {
     expect(await all(writeList(of()))).toEqual(['No requests yet.\n'])
   })
 
+  test.each([
+    [[2026, 0, 2, 0, 5], 'Jan 2, 2026, 12:05 AM'],
+    [[2026, 0, 2, 12, 0], 'Jan 2, 2026, 12:00 PM'],
+    [[2026, 11, 31, 23, 59], 'Dec 31, 2026, 11:59 PM'],
+    [[2026, 6, 4, 9, 30], 'Jul 4, 2026, 9:30 AM'],
+  ] as const)('shows the moment %j as the clock on the wall does', async (moment, text) => {
+    const [year, month, day, hour, minute] = moment
+    const received_at = new Date(year, month, day, hour, minute).toISOString()
+    expect((await all(writeList(of({ received_at }))))[0]).toMatch(new RegExp(`^${text}  \\|  Ann`))
+  })
+
   test('shows what else was written and lets no control character through', async () => {
     const text = (await all(writeList(of({ name: 'Ann\u001b[2J', note: 'by noon', extra: '{"panels":"20"}' })))).join(
       '',

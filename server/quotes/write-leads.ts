@@ -10,7 +10,7 @@ const columns = ['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam
 const cell = (value: string | null): string => {
   const text = value ?? ''
   const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
 }
 
 const csvLine = (lead: LeadRow) => `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
@@ -21,7 +21,18 @@ export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
   for await (const page of pages) yield page.map(csvLine).join('')
 }
 
-const localTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+let lastDay = { day: '', text: '' }
+
+// Requests of one day stand together: writing out a whole moment for each takes as long as reading them all.
+const localTime = (iso: string): string => {
+  const moment = new Date(iso)
+  const day = `${moment.getFullYear()} ${moment.getMonth()} ${moment.getDate()}`
+  if (day !== lastDay.day) lastDay = { day, text: dayText.format(moment) }
+  const hours = moment.getHours()
+  const minutes = String(moment.getMinutes()).padStart(2, '0')
+  return `${lastDay.text}, ${((hours + 11) % 12) + 1}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
 
 // A terminal obeys control characters: none of a visitor's reach it.
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -32,9 +43,7 @@ const entry = (lead: LeadRow): string => {
     ...readExtra(lead.extra).map(([name, value]) => `${name}: ${value}`),
     ...(lead.spam_reason ? [`spam: ${lead.spam_reason}`, `id: ${lead.id}`] : []),
   ]
-  const head = [localTime.format(new Date(lead.received_at)), lead.name, lead.phone, lead.email]
-    .map(plain)
-    .join('  |  ')
+  const head = [localTime(lead.received_at), lead.name, lead.phone, lead.email].map(plain).join('  |  ')
   return [head, ...details.map((line) => `    ${plain(line)}`)].join('\n')
 }
 
@@ -51,7 +60,7 @@ export async function* writeList(pages: Pages): AsyncGenerator<string> {
 type Unsent = Awaited<ReturnType<OutboxStore['unsent']>>[number]
 
 const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: Unsent) => {
-  const plan = state === 'dead' ? 'given up' : `next try ${localTime.format(new Date(due_at))}`
+  const plan = state === 'dead' ? 'given up' : `next try ${localTime(due_at)}`
   const why = last_error ? `\n    ${plain(last_error)}` : ''
   return `${kind} for ${plain(name)} <${plain(email)}>  |  tries: ${attempts}  |  ${plan}${why}`
 }

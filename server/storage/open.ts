@@ -6,6 +6,7 @@ import { postgresInserter } from './insert-postgres.ts'
 import { sqliteInserter } from './insert-sqlite.ts'
 import type { InsertLeads } from './keeping.ts'
 import { migrate } from './migrations.ts'
+import { poolForKysely } from './postgres-pool.ts'
 import { openDatabase, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,7 +57,7 @@ const openPostgres = async (databaseUrl: string): Promise<Storage> => {
   pool.on('error', () => undefined)
   // One that is cut while it is in use fails its query and, unheard, would end this process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) })
   try {
     await migrate(db)
     return { db, engine: 'postgres', insertLeads: postgresInserter(pool), close: () => db.destroy() }
