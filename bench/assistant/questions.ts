@@ -26,6 +26,7 @@ export const freshSets = [
   'fresh-9',
   'fresh-10',
   'fresh-11',
+  'fresh-12',
 ] as const
 
 export const openSets = [

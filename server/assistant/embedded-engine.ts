@@ -16,10 +16,14 @@ const strongShare = 0.75
 const sureCoverage = 0.72
 // A question with so many words that are not ours is hardly about us.
 const manyForeign = 2
+// "A Model 3" counts nothing of ours.
+const tellingCount = 5
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
 const likelyArticle = 0.4
 const likelyCoverage = 0.55
 const pageCoverage = 0.4
+const maybeArticle = 0.08
+const wholeCoverage = 0.95
 // A passage about the very thing that is asked is a better answer than a topic that is only likely.
 const detailCoverage = 0.8
 const saidAlready = 0.5
@@ -32,7 +36,7 @@ const bestShare = ({ topics }: Understanding): number => Math.max(0, ...topics.m
 /** Our own words in a message: a question that has none of them is hardly about us. */
 const isOurs = (asked: Understanding): boolean =>
   [...asked.services].some((name) => name !== 'commercial') ||
-  asked.counts.length > 0 ||
+  asked.counts.some((count) => count >= tellingCount) ||
   asked.places.length > 0 ||
   bestShare(asked) >= strongShare
 
@@ -89,7 +93,8 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     const words = wordsIn(tokens)
     if (words.filter((word) => !english.isFiller(word)).length < 2) return undefined
     const isArticle = asked.article >= likelyArticle
-    const hit = search.best(words, isArticle)
+    // How long or how often is asked of anything, too.
+    const hit = search.best(isArticle ? words.filter((word) => !word.includes('_')) : words, isArticle)
     return hit && hit.coverage >= (isArticle ? likelyCoverage : sureCoverage) ? hit : undefined
   }
 
@@ -126,7 +131,8 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     }
     // Counted panels want their price, whatever an article says of panels.
     const isCounted = asked.counts.length > 0 && asked.topics.length > 0
-    const hit = !isCounted && asked.strange < sureShare ? near : detail
+    const isLikeArticle = asked.article >= maybeArticle || (near?.coverage ?? 0) >= wholeCoverage
+    const hit = !isCounted && isLikeArticle && asked.strange < sureShare ? near : detail
     if (hit) return quote(hit, context)
     const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
     const isLikely = !isStrange && asked.strange < (asked.topics.length > 0 ? bestShare(asked) : sureShare)

@@ -65,12 +65,11 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
   return { tokens, clauses }
 }
 
-const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon, message: string): Places => {
+const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon): Places => {
   const { beforePlace } = lexicon.words
   return tokens.flatMap(({ word, value }, at) => {
     if (value !== undefined || lexicon.isKnown(word) || word.length < 4 || at === 0) return []
-    const isCapital = message.includes(`${word[0]?.toUpperCase()}${word.slice(1)}`)
-    return isCapital || beforePlace.includes(tokens[at - 1]?.word ?? '') ? [[at]] : []
+    return beforePlace.includes(tokens[at - 1]?.word ?? '') ? [[at]] : []
   })
 }
 
@@ -97,7 +96,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   const offHours = plain.concept('offHours')
-  const somewhere = unknownPlaces(tokens, lexicon, message).filter(([at]) => !placeAt.has(at ?? -1))
+  const somewhere = unknownPlaces(tokens, lexicon).filter(([at]) => !placeAt.has(at ?? -1))
   const things = new Map<string, Places>([
     ['place', places.map(({ positions }) => positions)],
     ['somewhere', somewhere],
