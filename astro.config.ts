@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { contentRoot, readContent } from './content/schema/read.ts'
+import { contentRoot, currentContent } from './content/schema/read.ts'
 
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
@@ -12,7 +12,7 @@ import { islandWords } from './site/build/island-words.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { subsetFonts } from './site/build/subset-fonts.ts'
 
-const content = readContent()
+const content = currentContent()
 const { business } = content
 const fonts = await subsetFonts(contentRoot)
 
@@ -33,7 +33,7 @@ export default defineConfig({
     interactDirective(),
     islandFiles(),
     islandWords(),
-    finishPages(),
+    finishPages(contentPolicy(business.form)),
     contentReload(),
     siteMap(content),
   ],
@@ -55,12 +55,6 @@ export default defineConfig({
       options: { variants: [{ weight: '400 700', style: 'normal', src: [fonts.figtree] }] },
     },
   ],
-  security: {
-    csp: {
-      algorithm: 'SHA-256',
-      directives: [...contentPolicy(business.form)],
-    },
-  },
   vite: {
     // Pictures and fonts are files, scripts of pages stand in the page: a test keeps them small.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },

@@ -26,6 +26,8 @@ try {
   const refusal = refusalOfLiveBuild(content, process.env.STAGING === 'on')
   if (refusal) throw new StartError(refusal)
   if (!out) forgetBuild()
+  // Read once: the configuration, the pages and the islands each have a copy of the reader.
+  globalThis.contentOfThisBuild = content
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
   storeKnowledge(knowledgeFile(siteDir), contentRoot, knowledgeOf(content))

@@ -1,4 +1,4 @@
-import { readContent } from '../content/schema/read.ts'
+import { currentContent } from '../content/schema/read.ts'
 
 /** What the business says, read and checked once a build. */
-export const content = readContent()
+export const content = currentContent()

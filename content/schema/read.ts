@@ -76,3 +76,10 @@ export const readContent = ({ root = contentRoot, language = 'en' } = {}) => {
 }
 
 export type Content = ReturnType<typeof readContent>
+
+declare global {
+  var contentOfThisBuild: Content | undefined
+}
+
+/** What the build has read at its start; in development, where there is none, what the files say now. */
+export const currentContent = (): Content => globalThis.contentOfThisBuild ?? readContent()

@@ -13,35 +13,21 @@ const read = (dir: URL, file: string) => readFile(new URL(file, dir), 'utf8')
 
 /**
  * Finishes the built pages (see `finish/`), and writes `dist/csp.json`: the Content-Security-Policy of each page by its
- * path with a trailing slash, which the server sends as a header.
+ * path with a trailing slash, which the server sends as a header. `directives` hold for every page.
  */
-export function finishPages(): AstroIntegration {
-  let astroPolicy = ''
-  return {
-    name: 'finish-pages',
-    hooks: {
-      'astro:config:done': ({ setAdapter }) =>
-        setAdapter({
-          name: 'finish-pages',
-          entrypointResolution: 'auto',
-          adapterFeatures: { buildOutput: 'static', staticHeaders: true },
-          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
-        }),
-      'astro:build:generated': ({ routeToHeaders }) => {
-        const policies = [...routeToHeaders.values()].map(({ headers }) => headers.get('content-security-policy'))
-        astroPolicy = policies.find((policy) => policy !== null) ?? ''
-      },
-      'astro:build:done': async ({ dir }) => {
-        const finish = pageFinisher(await Promise.all(filesIn(dir, '_astro/*.js').map((file) => read(dir, file))))
-        const policies: Record<string, string> = {}
-        // One after another: thousands of pages would not fit into the memory together.
-        for (const file of filesIn(dir, '**/*.html')) {
-          const html = finish(await read(dir, file))
-          policies[pathOf(file)] = policyOf(astroPolicy, html)
-          await writeFile(new URL(file, dir), html)
-        }
-        await writeFile(new URL('../csp.json', dir), JSON.stringify(policies, null, 1))
-      },
+export const finishPages = (directives: readonly string[]): AstroIntegration => ({
+  name: 'finish-pages',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const finish = pageFinisher(await Promise.all(filesIn(dir, '_astro/*.js').map((file) => read(dir, file))))
+      const policies: Record<string, string> = {}
+      // One after another: thousands of pages would not fit into the memory together.
+      for (const file of filesIn(dir, '**/*.html')) {
+        const html = finish(await read(dir, file))
+        policies[pathOf(file)] = policyOf(directives, html)
+        await writeFile(new URL(file, dir), html)
+      }
+      await writeFile(new URL('../csp.json', dir), JSON.stringify(policies, null, 1))
     },
-  }
-}
+  },
+})

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro'
-import { type Content, readContent } from '../../content/schema/read.ts'
+import { type Content, currentContent } from '../../content/schema/read.ts'
 import { chatWords } from '../chat/chat-words.ts'
 import { quoteWords } from '../quote/quote-words.ts'
 
@@ -25,7 +25,7 @@ export const islandWords = (): AstroIntegration => ({
               load: (id) => {
                 const words = modules.get(id.slice(1))
                 return id.startsWith('\0') && words
-                  ? `export default ${JSON.stringify(words(readContent()))}`
+                  ? `export default ${JSON.stringify(words(currentContent()))}`
                   : undefined
               },
             },

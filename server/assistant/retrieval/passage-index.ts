@@ -26,10 +26,10 @@ export const optionsFor = (terms: Terms) => ({
 export const indexPassages = (passages: readonly Passage[], terms: Terms): PassageIndex => {
   const index = new MiniSearch<Entry>(optionsFor(terms))
   index.addAll(passages.map(({ id, heading, sentences }) => ({ id, heading, text: sentences.join(' ') })))
-  const frequency = new Map<string, number>()
-  for (const { heading, sentences } of passages) {
-    for (const term of new Set(termsOf([heading, ...sentences].join(' '), terms)))
-      frequency.set(term, (frequency.get(term) ?? 0) + 1)
-  }
-  return { index: index.toJSON(), frequency: [...frequency] }
+  const stored = index.toJSON()
+  const frequency = stored.index.map(([term, places]): [string, number] => {
+    const passagesWithIt = new Set(Object.values(places).flatMap((entry) => Object.keys(entry)))
+    return [term, passagesWithIt.size]
+  })
+  return { index: stored, frequency }
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { policyOf } from './policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const astro = "default-src 'self';base-uri 'none'; script-src 'self' 'sha256-old='; style-src 'self' 'sha256-older=';"
+const directives = ["default-src 'self'", "base-uri 'none'"]
 
 test('a page is allowed the scripts and styles that it holds, and no other', () => {
   const html = '<style>a{top:0}</style><script type="module">go()</script><script>stay()</script>'
-  expect(policyOf(astro, html)).toBe(
+  expect(policyOf(directives, html)).toBe(
     `default-src 'self'; base-uri 'none'; script-src 'self' ${hash('go()')} ${hash('stay()')}; style-src 'self' ${hash('a{top:0}')}`,
   )
 })
 
 test('data and files of the site need no hash', () => {
   const html = '<script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>'
-  expect(policyOf(astro, html)).toBe("default-src 'self'; base-uri 'none'; script-src 'self'; style-src 'self'")
+  expect(policyOf(directives, html)).toBe("default-src 'self'; base-uri 'none'; script-src 'self'; style-src 'self'")
 })
