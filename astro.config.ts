@@ -10,7 +10,7 @@ import { interactDirective } from './site/build/interact-directive.ts'
 import { islandFiles } from './site/build/island-files.ts'
 import { islandWords } from './site/build/island-words.ts'
 import { siteMap } from './site/build/site-map.ts'
-import { subsetFonts } from './site/build/subset-fonts.ts'
+import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
 
 const content = currentContent()
 const { business } = content
@@ -44,7 +44,7 @@ export default defineConfig({
       cssVariable: '--font-bricolage',
       fallbacks: ['Bricolage fallback', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
-      options: { variants: [{ weight: '500 700', style: 'normal', src: [fonts.bricolage] }] },
+      options: { variants: [{ weight: String(headingWeight), style: 'normal', src: [fonts.bricolage] }] },
     },
     {
       provider: fontProviders.local(),

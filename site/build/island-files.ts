@@ -1,7 +1,8 @@
 import type { AstroIntegration } from 'astro'
 
-/** What islands share: React and what wakes it, icons, the parts of `ui/`, and the way into the quote dialog. */
-const shared = /node_modules\/(react|react-dom|scheduler|lucide-react|@astrojs\/react)\/|site\/(ui\/|quote\/open-quote)/
+/** What islands share: React and what wakes it, icons, the parts of `ui/`, and ways into the quote dialog. */
+const shared =
+  /node_modules\/(react|react-dom|scheduler|lucide-react|@astrojs\/react)\/|site\/(ui\/|styles\/adopt-styles|quote\/open-quote)/
 
 /**
  * An island wakes with two requests: one for its own code, one for all that islands share. In files of their own the

@@ -1,8 +1,8 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'
-    /** The range of an axis that is kept. */
-    variationAxes?: Record<string, { min: number; max: number }>
+    /** The place on an axis, or the range of it, that is kept. */
+    variationAxes?: Record<string, number | { min: number; max: number }>
     /** OpenType features that are kept; all without it. */
     keepFeatures?: string[]
     dropTables?: string[]

@@ -1,5 +1,7 @@
 // The only script that runs before a visitor touches anything. It is inlined into every page, so every line counts,
 // and it shares no module with an island: then it would have to be loaded.
+import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
+import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
 import { startCountWhenVisible } from '../stats/start-count.ts'
 
@@ -62,7 +64,11 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
-if (import.meta.env.PROD) wakeIslands()
+if (import.meta.env.PROD) {
+  wakeIslands()
+  fetchIslandsAhead()
+}
+restBehindDialogs()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import styles from './toast.css?inline'
 import type { Toast } from './toasts.ts'
-import './toast.css'
 
 interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   toast: Toast
@@ -16,6 +17,8 @@ const icons = { success: CircleCheck, destructive: CircleAlert }
 export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const Glyph = icons[toast.variant]
+
+  useInsertionEffect(() => adoptStyles(styles), [])
 
   useLayoutEffect(() => {
     if (card.current && 'popover' in card.current) card.current.showPopover()

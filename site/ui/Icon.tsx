@@ -8,5 +8,5 @@ interface IconProps extends ComponentProps<'svg'> {
 /** A line icon that takes the size and colour of the text beside it. Always decoration: words say the same. */
 export function Icon({ name, className, ref: _ref, ...rest }: IconProps) {
   const Glyph = icons[name]
-  return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" focusable="false" {...rest} />
+  return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" {...rest} />
 }
