@@ -10,8 +10,8 @@ interface HeroPictureProps extends Omit<ComponentProps<typeof ResponsiveImage>, 
 
 /** One scene in two crops: wide beside the words, tall above them. */
 export function HeroPicture({ pictures: { wide, tall }, ...rest }: HeroPictureProps) {
-  const { media, srcSet, src, sizes } = wide
-  const webp = { type: 'image/webp', srcSet: srcSet || src, sizes }
+  const { media, src } = wide
+  const webp = { type: 'image/webp', srcSet: src }
   return (
     <ResponsiveImage
       picture={tall}

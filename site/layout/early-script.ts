@@ -4,6 +4,7 @@ import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
 import { startCountWhenVisible } from '../stats/start-count.ts'
+import { bringFonts } from './late-fonts.ts'
 
 /** How long the home page rests at its top before it scrolls to About. */
 const ABOUT_SCROLL_DELAY_MS = 100
@@ -74,3 +75,4 @@ closeMenuOnChoice()
 openQuoteByHash()
 openHomeAtTop()
 startCountWhenVisible()
+void bringFonts()

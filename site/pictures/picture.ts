@@ -3,14 +3,12 @@ import type { ImageMetadata } from 'astro'
 import { content } from '../content.ts'
 import { tintOf } from './tint.ts'
 
-export type PictureSource = { type: string; srcSet: string; sizes: string; media?: string }
+export type PictureSource = { type: string; srcSet: string; sizes?: string; media?: string }
 
 /** Everything that a `<picture>` needs: AVIF in its sources, WebP in its `<img>`. */
 export type Picture = {
   sources: PictureSource[]
   src: string
-  srcSet: string
-  sizes: string
   width: number
   height: number
   /** What stands in its place until it has come: its average colour. */
@@ -64,21 +62,14 @@ const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
 
 /**
  * A picture at the widths wanted, and in a cut of its own for phones where one is wanted. Browsers without AVIF are few
- * and old: their WebP comes in the narrowest and the widest.
+ * and old: their WebP comes in one width, the widest.
  */
 export const picture = async (id: string, wanted: Wanted): Promise<Picture> => {
-  const { phone, widths, sizes } = wanted
-  const webp = await files(
-    id,
-    { ...wanted, widths: [...new Set([widths.at(0), widths.at(-1)])].filter((w) => w !== undefined) },
-    'webp',
-  )
-  const widest = webp.at(-1)
+  const { phone, widths } = wanted
+  const [widest] = await files(id, { ...wanted, widths: widths.slice(-1) }, 'webp')
   if (!widest) throw new Error(`${id}: expected a width.`)
   return {
     ...widest,
-    srcSet: webp.length > 1 ? srcSetOf(webp) : '',
-    sizes,
     sources: [...(phone ? [{ ...(await avif(id, phone)), media: phone.media }] : []), await avif(id, wanted)],
     tint: await tintOf(content.pictures[id]?.file ?? ''),
     alt: content.altTexts[id] ?? '',

@@ -15,7 +15,7 @@ export function ResponsiveImage({
   loading = 'lazy',
   ...rest
 }: ResponsiveImageProps) {
-  const { src, srcSet, sizes, width, height, tint } = picture
+  const { src, width, height, tint } = picture
   return (
     <picture>
       {[...sources, ...picture.sources].map((source) => (
@@ -23,7 +23,6 @@ export function ResponsiveImage({
       ))}
       <img
         src={src}
-        {...(srcSet && { srcSet, sizes })}
         width={width}
         height={height}
         alt={alt}
