@@ -22,7 +22,8 @@ const processorMsOf = (pid: number | undefined): number => {
 /** Starts a server program and waits until it says where it listens. */
 export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const settings = { HOST: '127.0.0.1', PORT: '0', SMTP_URL: '', DATABASE_URL: '', RATE_LIMIT: 'off', ...env }
-  const child = spawn(process.execPath, [file], {
+  // As npm start has it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
