@@ -110,4 +110,14 @@ describe('the home page in a browser', () => {
       expect(await visited.shift()).toBeLessThan(0.001)
     })
   }
+
+  for (const route of ['/', '/reviews', '/solar-panel-cleaning']) {
+    test(`fetches each picture in one width only: ${route}`, async ({ visit }) => {
+      const visited = await countedVisit(visit, route)
+      const { requests } = await visited.loaded()
+      const names = requests.flatMap((request) => /\/_astro\/([\w-]+)\.[\w-]+\.avif/.exec(request)?.[1] ?? [])
+      expect(names.length).toBeGreaterThan(0)
+      expect(names).toEqual([...new Set(names)])
+    })
+  }
 })
