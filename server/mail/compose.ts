@@ -7,15 +7,16 @@ import { oneLine } from './fill-words.ts'
 import type { Letter } from './letter.ts'
 import { ownerNotice } from './owner-notice.ts'
 
-const localTime = (moment: Date, language: string) =>
+const clockOf = (language: string) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: 'America/Los_Angeles',
-  }).format(moment)
+  })
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
+  const clock = clockOf(language)
   const us = { name: business.name, address: addresses.from }
 
   return (kind: LetterKind, { message, lead }: OwedMessage): Letter => {
@@ -28,7 +29,7 @@ export const composer = ({ business, letters, language }: ServerContent, address
           ...envelope,
           to: { name: business.name, address: addresses.to },
           replyTo: { ...visitor, address: lead.reply_to ?? lead.email },
-          ...ownerNotice(letters.ownerNotice, lead, localTime(date, language)),
+          ...ownerNotice(letters.ownerNotice, lead, clock.format(date)),
         }
       case 'acknowledgement':
         return {

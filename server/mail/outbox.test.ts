@@ -47,7 +47,7 @@ const start = async (transport: Transport, retry = quick) => {
     await leads.keep({ ...lead, ...changes }, ['owner-notice', 'acknowledgement'], new Date())
     outbox.wake()
   }
-  return { ask, store, storage }
+  return { ask, store, storage, outbox }
 }
 
 type Reply = { isUp: boolean; letters: { to: string; mail: Email }[] }
@@ -147,4 +147,18 @@ test('without a mail server each letter is a whole file whose path is told', asy
   expect(readdirSync(dir).sort()).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
   const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))))
   expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ann@example.com', 'owner@example.com'])
+})
+
+test('letters leave by the dozen while requests keep coming', async () => {
+  const sent: string[] = []
+  const { ask, outbox } = await start({
+    send: async ({ messageId }) => void sent.push(messageId),
+    close: () => undefined,
+  })
+  const stream = setInterval(() => outbox.wake(), 5)
+  onTestFinished(() => clearInterval(stream))
+  outbox.wake()
+  for (let count = 0; count < 20; count += 1) await ask()
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 5_000, interval: 1 })
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(30), { timeout: 2_000, interval: 10 })
 })
