@@ -1,11 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { copyFile, readFile, stat, writeFile } from 'node:fs/promises'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { compressors, type Effort } from './compress.ts'
 
-const texts = '**/*.{css,html,js,json,svg,txt,webmanifest,xml}'
+const texts = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 const best: Effort = 'best-11-19-9'
 const quick: Effort = 'quick-5-3-6'
 const endings = ['br', 'zst', 'gz'] as const
@@ -14,10 +24,20 @@ const endings = ['br', 'zst', 'gz'] as const
 type Options = { siteDir: string; cacheDir: string; isOnly: boolean; mostAtBest?: number }
 
 // Written under another name first: a build that is cut short leaves no half file behind.
-const keep = async (file: string, bytes: Buffer) => {
+const keep = (file: string, bytes: Buffer) => {
   const part = `${file}.${randomUUID()}`
-  await writeFile(part, bytes)
+  writeFileSync(part, bytes)
   renameSync(part, file)
+}
+
+// The same file under a second name, where the disk can: nothing is copied, and none of it is ever changed in place.
+const place = (form: string, file: string) => {
+  rmSync(file, { force: true })
+  try {
+    linkSync(form, file)
+  } catch {
+    copyFileSync(form, file)
+  }
 }
 
 const compressInto = async (folder: string, key: string, text: Buffer, effort: Effort) => {
@@ -42,7 +62,9 @@ const forget = (cacheDir: string, used: ReadonlySet<string>) => {
  */
 export const precompress = async ({ siteDir, cacheDir, isOnly, mostAtBest = 400 }: Options): Promise<void> => {
   const used = new Set<string>()
-  const paths = globSync(texts, { cwd: siteDir }).sort()
+  const paths = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((path) => texts.test(path))
+    .sort()
   let made = 0
 
   const folderWith = async (key: string, text: Buffer): Promise<string> => {
@@ -56,13 +78,13 @@ export const precompress = async ({ siteDir, cacheDir, isOnly, mostAtBest = 400 
   }
 
   const precompressOne = async (path: string) => {
-    const text = await readFile(join(siteDir, path))
+    const text = readFileSync(join(siteDir, path))
     const key = createHash('sha256').update(text).digest('hex')
     used.add(key)
     const folder = await folderWith(key, text)
     for (const ending of endings) {
       const form = join(folder, `${key}.${ending}`)
-      if ((await stat(form)).size < text.length) await copyFile(form, join(siteDir, `${path}.${ending}`))
+      if (statSync(form).size < text.length) place(form, join(siteDir, `${path}.${ending}`))
     }
   }
 

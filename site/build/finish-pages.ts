@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { pageFinisher } from './finish/finish-page.ts'
 import { policyOf } from './finish/policy.ts'
@@ -8,8 +6,12 @@ import { policyOf } from './finish/policy.ts'
 /** `/blog/` for blog/index.html, `/404/` for 404.html. */
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
 
-const filesIn = (dir: URL, pattern: string) => globSync(pattern, { cwd: fileURLToPath(dir) }).sort()
-const read = (dir: URL, file: string) => readFile(new URL(file, dir), 'utf8')
+const filesIn = (dir: URL, kind: RegExp) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => kind.test(file))
+    .sort()
+const read = (dir: URL, file: string) => readFileSync(new URL(file, dir), 'utf8')
 
 /**
  * Finishes the built pages (see `finish/`), and writes `dist/csp.json`: the Content-Security-Policy of each page by its
@@ -18,16 +20,18 @@ const read = (dir: URL, file: string) => readFile(new URL(file, dir), 'utf8')
 export const finishPages = (directives: readonly string[]): AstroIntegration => ({
   name: 'finish-pages',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const finish = pageFinisher(await Promise.all(filesIn(dir, '_astro/*.js').map((file) => read(dir, file))))
+    'astro:build:done': ({ dir }) => {
+      const files = filesIn(dir, /\.(html|js)$/)
+      const scripts = files.filter((file) => /^_astro\/[^/]+\.js$/.test(file))
+      const finish = pageFinisher(scripts.map((file) => read(dir, file)))
       const policies: Record<string, string> = {}
       // One after another: thousands of pages would not fit into the memory together.
-      for (const file of filesIn(dir, '**/*.html')) {
-        const html = finish(await read(dir, file))
+      for (const file of files.filter((name) => name.endsWith('.html'))) {
+        const html = finish(read(dir, file))
         policies[pathOf(file)] = policyOf(directives, html)
-        await writeFile(new URL(file, dir), html)
+        writeFileSync(new URL(file, dir), html)
       }
-      await writeFile(new URL('../csp.json', dir), JSON.stringify(policies, null, 1))
+      writeFileSync(new URL('../csp.json', dir), JSON.stringify(policies, null, 1))
     },
   },
 })

@@ -11,11 +11,14 @@ const typographic = '\u00a0–—‘’“”…·×°©'
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü¡¿'
 
 /** Every character that the site may show: English, Spanish, and whatever else stands in the content. */
-export const charactersOf = (texts: Iterable<string>): string =>
-  [...new Set([basic, typographic, spanish, ...texts].join(''))]
+export const charactersOf = (texts: Iterable<string>): string => {
+  const characters = new Set(basic + typographic + spanish)
+  for (const text of texts) for (const character of text) characters.add(character)
+  return [...characters]
     .filter((character) => character >= ' ')
     .sort()
     .join('')
+}
 
 const contentTexts = (folder: string) =>
   globSync('**/*.{yaml,md}', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
