@@ -11,7 +11,11 @@ export const chatTurnLimit = 10
 export type ChatTurn = { text: string; isBot: boolean }
 /** `conversation` is what was said before the message, oldest first; a message alone is enough. */
 export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined }
-export type ChatResponse = { response: string }
+/** The languages that the assistant answers in, the site's first. */
+export type ChatLanguage = 'en' | 'es'
+export const siteLanguage: ChatLanguage = 'en'
+/** `lang` is the language of the response, where it is another one than the site's: an English response stands alone. */
+export type ChatResponse = { response: string; lang?: ChatLanguage | undefined }
 export type ChatError = { code: string; message: string }
 
 /** A message counted in characters as people see them typed, so that an emoji is one. */
@@ -20,3 +24,5 @@ export const chatMessageLength = (message: string): number => [...message].lengt
 /** True for what a good answer of the function carries. */
 export const isChatResponse = (value: unknown): value is ChatResponse =>
   typeof value === 'object' && value !== null && 'response' in value && typeof value.response === 'string'
+
+export const isChatLanguage = (value: unknown): value is ChatLanguage => value === 'en' || value === 'es'

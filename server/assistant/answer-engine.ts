@@ -1,10 +1,13 @@
-import type { ChatTurn } from '../../contract/chat-message.ts'
+import type { ChatLanguage, ChatTurn } from '../../contract/chat-message.ts'
 
 /** What was said before a message, oldest first. */
 export type Conversation = readonly ChatTurn[]
 
+/** What is answered, and in which language. */
+export type Answer = { text: string; lang: ChatLanguage }
+
 /** Whatever can answer a visitor's message. */
-export type AnswerEngine = { answer: (message: string, conversation?: Conversation) => Promise<string> }
+export type AnswerEngine = { answer: (message: string, conversation?: Conversation) => Promise<Answer> }
 
 /** What the visitor said, oldest first. */
 export const visitorTurns = (conversation: Conversation): string[] =>

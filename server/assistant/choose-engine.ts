@@ -23,6 +23,7 @@ export const chooseEngine = async (
     model: modelEngine(model, content, embedded.passages),
     fallback: embedded,
     check: truthChecker(content),
+    languageOf: embedded.languageOf,
     log,
   })
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
-import { type Conversation, visitorTurns } from './answer-engine.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { type Answer, type Conversation, visitorTurns } from './answer-engine.ts'
 import { chooseLanguage } from './language/choose-language.ts'
 import type { Lexicon } from './language/lexicon.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
@@ -86,7 +87,9 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     classify: classifier(model),
     context: replyContext(content, gazetteer, lexicon),
   })
-  const tongues = { english: tongueOf(english, topics.english), spanish: tongueOf(spanish, topics.spanish) }
+  const tongues = { en: tongueOf(english, topics.english), es: tongueOf(spanish, topics.spanish) }
+  const languageOf = (text: string): ChatLanguage =>
+    chooseLanguage(text, english, [spanish]) === english ? 'en' : 'es'
 
   const find = (asked: Understanding, tokens = asked.tokens): Hit | undefined => {
     if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
@@ -110,7 +113,7 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
   }
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
-    const tongue = chooseLanguage(message, english, [spanish]) === english ? tongues.english : tongues.spanish
+    const tongue = tongues[languageOf(message)]
     const { context } = tongue
     const asked = [...earlier.slice(-turnsBefore), message]
       .map((text) => understand(text, tongue, gazetteer))
@@ -160,8 +163,12 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
   for (const { question } of published.slice(0, mostRehearsed)) reply(question)
 
   return {
-    answer: async (message: string, conversation: Conversation = []) => reply(message, visitorTurns(conversation)),
+    answer: async (message: string, conversation: Conversation = []): Promise<Answer> => ({
+      text: reply(message, visitorTurns(conversation)),
+      lang: languageOf(message),
+    }),
     reply,
+    languageOf,
     passages: passagesFor,
   }
 }

@@ -12,6 +12,8 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
+const embedded = { text: 'the embedded answer', lang: 'en' } as const
+
 const engineBehind = async (answer: (reply: FastifyReply) => unknown) => {
   const asked: { authorization: string | undefined; body: unknown }[] = []
   const warned: object[] = []
@@ -24,8 +26,9 @@ const engineBehind = async (answer: (reply: FastifyReply) => unknown) => {
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/v1`
   const engine = guardedEngine({
     model: modelEngine({ url, key: 'secret-key', name: 'small' }, content, () => 'For 10–15 panels: $175–$225.'),
-    fallback: { answer: async () => 'the embedded answer' },
+    fallback: { answer: async () => embedded },
     check,
+    languageOf: () => 'en',
     log: { warn: (about: object) => warned.push(about) },
     timeLimit: 400,
   })
@@ -41,7 +44,10 @@ it('passes on a true answer, and gives the model the rules, the facts and the co
     { text: 'I have 12 panels', isBot: false },
     { text: 'Good to know.', isBot: true },
   ]
-  expect(await engine.answer('how much?', conversation)).toBe('For 12 panels a visit costs $175–$225.')
+  expect(await engine.answer('how much?', conversation)).toEqual({
+    text: 'For 12 panels a visit costs $175–$225.',
+    lang: 'en',
+  })
   expect(asked[0]?.authorization).toBe('Bearer secret-key')
   expect(asked[0]?.body).toMatchObject({
     model: 'small',
@@ -75,7 +81,7 @@ it.each([
   ['an answer that never ends', trickle],
 ])('puts the embedded answer in place of %s', async (_, answer) => {
   const { engine, warned, asked } = await engineBehind(answer)
-  expect(await engine.answer('12 panels for $40?')).toBe('the embedded answer')
+  expect(await engine.answer('12 panels for $40?')).toBe(embedded)
   expect(asked).toHaveLength(1)
   expect(warned).toHaveLength(1)
   expect(JSON.stringify(warned)).not.toContain('secret-key')
@@ -84,5 +90,5 @@ it.each([
 it('puts the embedded answer in place of a server that is not there', async () => {
   const { engine } = await engineBehind(says('never asked'))
   await opened.pop()?.close()
-  expect(await engine.answer('12 panels?')).toBe('the embedded answer')
+  expect(await engine.answer('12 panels?')).toBe(embedded)
 })

@@ -52,6 +52,11 @@ describe('the call', () => {
     expect(answer.json()).toEqual({ response: expect.stringContaining('$225–$275') })
   })
 
+  it('says which language the response is in where it is not the one of the site', async () => {
+    const answer = await post({ message: '¿Cuánto cuesta limpiar 18 paneles?' })
+    expect(answer.json()).toEqual({ response: expect.stringContaining('Para 18 paneles'), lang: 'es' })
+  })
+
   it.each([
     ['no JSON', '{"message"'],
     ['no body', ''],

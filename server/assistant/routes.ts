@@ -1,7 +1,13 @@
 import cors from '@fastify/cors'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { type ChatResponse, chatFunction, chatMessageLimit, chatTurnLimit } from '../../contract/chat-message.ts'
+import {
+  type ChatResponse,
+  chatFunction,
+  chatMessageLimit,
+  chatTurnLimit,
+  siteLanguage,
+} from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import { giveBackMemory } from '../give-back-memory.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
@@ -99,8 +105,9 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
       const { message, conversation } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer, unknown } = await ready()
-      const response: ChatResponse = { response: await answer(message, conversation) }
-      count?.(unknown.includes(response.response) ? 'unknown' : 'answered')
+      const { text, lang } = await answer(message, conversation)
+      count?.(unknown.includes(text) ? 'unknown' : 'answered')
+      const response: ChatResponse = { response: text, ...(lang !== siteLanguage && { lang }) }
       return response
     },
   })

@@ -3,7 +3,6 @@ import { AnswerText } from './AnswerText.tsx'
 import { paragraphsOf } from './answer-parts.ts'
 import type { ChatWords } from './chat-words.ts'
 import type { ChatMessage } from './conversation.ts'
-import { spokenLanguage } from './spoken-language.ts'
 
 interface ChatBubbleProps extends ComponentProps<'div'> {
   message: ChatMessage
@@ -12,11 +11,11 @@ interface ChatBubbleProps extends ComponentProps<'div'> {
 }
 
 /** One message. Links are made only of what the assistant says. */
-export function ChatBubble({ message: { text, isBot }, words, onFollow, ...rest }: ChatBubbleProps) {
+export function ChatBubble({ message: { text, isBot, lang }, words, onFollow, ...rest }: ChatBubbleProps) {
   return (
     <div className="chat-bubble" data-from={isBot ? 'assistant' : 'visitor'} {...rest}>
       <span className="hidden-visually">{isBot ? words.assistant : words.visitor}: </span>
-      <div lang={spokenLanguage(text)}>
+      <div lang={lang}>
         {paragraphsOf(text).map((paragraph) => (
           <p key={paragraph.place}>
             {isBot ? (

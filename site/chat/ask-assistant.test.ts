@@ -6,11 +6,20 @@ const answering = (body: BodyInit, status = 200) =>
 
 test('sends the message alone and returns the words of the answer', async () => {
   const send = answering('{"response":"$225"}')
-  expect(await askAssistant('How much?', { send })).toBe('$225')
+  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: undefined })
   const [path, request] = send.mock.calls[0] ?? []
   expect(path).toBe('/functions/v1/ai-assistant')
   expect(request).toMatchObject({ method: 'POST', body: '{"message":"How much?"}' })
   expect(new Headers(request?.headers).get('content-type')).toBe('application/json')
+})
+
+test.each([
+  ['es', 'es'],
+  ['fr', undefined],
+  [7, undefined],
+])('an answer that says its language is %j is marked %j', async (said, lang) => {
+  const send = answering(JSON.stringify({ response: 'Hola', lang: said }))
+  expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang })
 })
 
 test('sends what was said before, for a question that hangs on it', async () => {

@@ -1,4 +1,11 @@
-import { type ChatRequest, type ChatTurn, chatPath, isChatResponse } from '../../contract/chat-message.ts'
+import {
+  type ChatLanguage,
+  type ChatRequest,
+  type ChatTurn,
+  chatPath,
+  isChatLanguage,
+  isChatResponse,
+} from '../../contract/chat-message.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
 export const ASK_TIMEOUT_MS = 15_000
@@ -11,11 +18,17 @@ interface AskOptions {
   timeout?: number
 }
 
+/** What the assistant answered, and in which language, where it is not the one of the site. */
+export interface AssistantAnswer {
+  text: string
+  lang: ChatLanguage | undefined
+}
+
 /** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
 export const askAssistant = async (
   message: string,
   { before = [], signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},
-): Promise<string> => {
+): Promise<AssistantAnswer> => {
   const request: ChatRequest = before.length > 0 ? { message, conversation: [...before] } : { message }
   const limit = AbortSignal.timeout(timeout)
   const response = await send(chatPath, {
@@ -27,5 +40,5 @@ export const askAssistant = async (
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`)
   const reply: unknown = await response.json()
   if (!isChatResponse(reply) || reply.response.trim() === '') throw new Error('The assistant answered without words')
-  return reply.response
+  return { text: reply.response, lang: isChatLanguage(reply.lang) ? reply.lang : undefined }
 }

@@ -41,6 +41,11 @@ describe('the reply', () => {
     expect(conversation).toMatchObject({ loading: false, unanswered: false })
   })
 
+  test('tells which language it and its question are in', () => {
+    const { messages } = conversationAfter(question, { type: 'answered', text: 'Hola', lang: 'es' })
+    expect(messages.map(({ lang }) => lang)).toEqual([undefined, 'es', 'es'])
+  })
+
   test('is the fallback when it failed, and the question can be asked again', () => {
     const failed = conversationAfter(question, { type: 'failed', text: 'Call us' })
     expect(failed).toMatchObject({ loading: false, unanswered: true })

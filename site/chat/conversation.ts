@@ -1,10 +1,12 @@
-import { type ChatTurn, chatTurnLimit } from '../../contract/chat-message.ts'
+import { type ChatLanguage, type ChatTurn, chatTurnLimit } from '../../contract/chat-message.ts'
 
 /** One message of the chat; a bot's is the assistant's. */
 export interface ChatMessage {
   id: number
   text: string
   isBot: boolean
+  /** The language it is in, where the assistant says that it is not the one of the site. */
+  lang?: ChatLanguage | undefined
 }
 
 /** What is said, what is being typed, and whether a reply is awaited. */
@@ -23,19 +25,25 @@ export type ConversationEvent =
   | { type: 'typed'; draft: string }
   | { type: 'sent'; text: string }
   | { type: 'asked again' }
-  | { type: 'answered'; text: string }
+  | { type: 'answered'; text: string; lang?: ChatLanguage | undefined }
   | { type: 'failed'; text: string }
   | { type: 'restored'; kept: KeptConversation | undefined }
   | { type: 'cleared' }
 
-const append = (messages: readonly ChatMessage[], text: string, isBot: boolean): readonly ChatMessage[] => [
+const append = (messages: readonly ChatMessage[], said: Omit<ChatMessage, 'id'>): readonly ChatMessage[] => [
   ...messages,
-  { id: (messages.at(-1)?.id ?? -1) + 1, text, isBot },
+  { id: (messages.at(-1)?.id ?? -1) + 1, ...said },
 ]
+
+/** A question is in the language that it is answered in. */
+const inLanguage = (messages: readonly ChatMessage[], lang: ChatLanguage | undefined): readonly ChatMessage[] => {
+  const question = lastQuestion({ messages })
+  return lang ? messages.map((message) => (message === question ? { ...message, lang } : message)) : messages
+}
 
 /** A conversation in which the assistant has only said hello, or the one that was kept from the page before. */
 export const beginConversation = (greeting: string, kept?: KeptConversation): Conversation => ({
-  messages: append([], greeting, true),
+  messages: append([], { text: greeting, isBot: true }),
   draft: '',
   unanswered: false,
   ...kept,
@@ -52,18 +60,27 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
     case 'sent': {
       const text = event.text.trim()
       if (text === '' || loading) return conversation
-      return { messages: append(messages, text, false), draft: '', loading: true, unanswered: true }
+      return { messages: append(messages, { text, isBot: false }), draft: '', loading: true, unanswered: true }
     }
     case 'asked again':
       return { ...conversation, loading: conversation.unanswered }
-    case 'answered':
+    case 'answered': {
+      if (!loading) return conversation
+      const { text, lang } = event
+      return {
+        ...conversation,
+        messages: append(inLanguage(messages, lang), { text, isBot: true, lang }),
+        loading: false,
+        unanswered: false,
+      }
+    }
     case 'failed':
       if (!loading) return conversation
       return {
         ...conversation,
-        messages: append(messages, event.text, true),
+        messages: append(messages, { text: event.text, isBot: true }),
         loading: false,
-        unanswered: event.type === 'failed',
+        unanswered: true,
       }
     case 'restored':
       return beginConversation(greeting?.text ?? '', event.kept)

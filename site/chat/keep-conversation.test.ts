@@ -41,6 +41,7 @@ describe('what is not ours is not read', () => {
     ['a text that is none', JSON.stringify({ ...kept, messages: [{ ...message, text: 7 }] })],
     ['an id twice', JSON.stringify({ ...kept, messages: [message, message] })],
     ['a speaker that is none', JSON.stringify({ ...kept, messages: [{ ...message, isBot: 'yes' }] })],
+    ['a language that is none', JSON.stringify({ ...kept, messages: [{ ...message, lang: 'xx' }] })],
     ['no draft', JSON.stringify({ ...kept, draft: null })],
   ] as const
   test.each(strange)('%s', (_name, text) => {

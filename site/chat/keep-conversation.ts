@@ -1,3 +1,4 @@
+import { isChatLanguage } from '../../contract/chat-message.ts'
 import type { ChatMessage, Conversation, KeptConversation } from './conversation.ts'
 
 /** Under which name the browser keeps the conversation until the tab is closed. */
@@ -22,7 +23,8 @@ const isMessage = (value: unknown): value is ChatMessage =>
   'text' in value &&
   typeof value.text === 'string' &&
   'isBot' in value &&
-  typeof value.isBot === 'boolean'
+  typeof value.isBot === 'boolean' &&
+  (!('lang' in value) || isChatLanguage(value.lang))
 
 const isKept = (value: unknown): value is KeptConversation =>
   typeof value === 'object' &&

@@ -27,8 +27,8 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     const stop = new AbortController()
     waiting.current = stop
     try {
-      const text = await askAssistant(message, { before, signal: stop.signal })
-      dispatch({ type: 'answered', text })
+      const answer = await askAssistant(message, { before, signal: stop.signal })
+      dispatch({ type: 'answered', ...answer })
     } catch (error) {
       if (stop.signal.aborted) return
       console.error(error)

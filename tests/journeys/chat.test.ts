@@ -143,6 +143,14 @@ describe('the chat', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
     expect(await chat.panel.isVisible()).toBe(true)
+    await quote.note.evaluate((field: HTMLTextAreaElement) => {
+      field.value += '\nThe gate is locked.'
+    })
+    await chat.ask('And on Sunday?')
+    await chat.last.getByRole('link', { name: 'ask for a quote' }).click()
+    await expect
+      .poll(() => quote.note.inputValue())
+      .toMatch(/The gate is locked\.\nQuestion: And on Sunday\?\nAnswer: /)
   })
 
   test.for([429, 500])('answers a %i with the fallback, and can ask again', async (status, { visit }) => {
@@ -170,6 +178,8 @@ describe('the chat', () => {
     await chat.open()
     await chat.ask('¿Cuánto cuesta limpiar 18 paneles?')
     await expect.poll(() => chat.last.locator('[lang="es"]').count()).toBe(1)
+    expect(await chat.bubbles.nth(1).locator('[lang="es"]').count()).toBe(1)
+    expect(await chat.bubbles.first().locator('[lang]').count()).toBe(0)
   })
 
   test('says how else to ask while its code has not come, and opens when it has', async ({ visit }) => {

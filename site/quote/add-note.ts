@@ -1,0 +1,20 @@
+import { quoteLimits } from '../../contract/quote-fields.ts'
+
+const limit = quoteLimits.note ?? 0
+
+// A form sends each line break as two characters.
+const lengthOf = (text: string) => text.replaceAll('\n', '\r\n').length
+
+/**
+ * What the note field says once a note is put into it. Words of the visitor stay as they are: below them comes what the
+ * note says since the last of its lines that stands among them, as far as there is room.
+ */
+export const addNote = (written: string, note: string): string => {
+  const mine = written.trimEnd()
+  if (mine === '' || note.startsWith(mine)) return note
+  const lines = note.split('\n')
+  const known = new Set(mine.split('\n').map((line) => line.trim()))
+  const news = lines.slice(lines.findLastIndex((line) => known.has(line.trim())) + 1)
+  while (news.length > 0 && lengthOf([mine, ...news].join('\n')) > limit) news.shift()
+  return [mine, ...news].join('\n')
+}
