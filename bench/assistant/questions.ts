@@ -27,6 +27,7 @@ export const freshSets = [
   'fresh-10',
   'fresh-11',
   'fresh-12',
+  'fresh-13',
 ] as const
 
 export const openSets = [

@@ -4,7 +4,7 @@ import { type Answer, type Conversation, visitorTurns } from './answer-engine.ts
 import { chooseLanguage } from './language/choose-language.ts'
 import type { Lexicon } from './language/lexicon.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
-import { composeAnswer, isBareThing } from './replies/compose.ts'
+import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
 import { type ReplyContext, replyContext } from './replies/reply-context.ts'
 import { type Hit, openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
@@ -22,7 +22,8 @@ const tellingCount = 5
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
 const likelyArticle = 0.4
 const likelyCoverage = 0.55
-const pageCoverage = 0.4
+const pageCoverage = 0.5
+const cityPages = '/california/'
 const maybeArticle = 0.08
 const wholeCoverage = 0.95
 // A passage about the very thing that is asked is a better answer than a topic that is only likely.
@@ -142,9 +143,10 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
     if (isArticle && asked.lexicon === english) {
       const page = search.best(wordsIn(asked.tokens), true)
-      if (page && page.coverage >= pageCoverage)
+      if (page && page.coverage >= pageCoverage && !page.passage.path.startsWith(cityPages))
         return context.say('seePage', { title: page.passage.title, path: page.passage.path })
     }
+    if (asked.otherJobs.length > 0 && asked.asksForWork) return topicLines('not-offered', asked, context).join(' ')
     return asked.namesPrice && asked.strange < sureShare ? notConfirmed : context.say('unknown')
   }
 

@@ -140,12 +140,10 @@ describe('the chat', () => {
     await expect.poll(() => quote.note.inputValue()).toContain(`Question: ${price}`)
     expect(await quote.note.inputValue()).toContain('Answer: For 18 panels a visit costs $225')
     await quote.name.fill('Maria')
+    await quote.note.fill(`${await quote.note.inputValue()}\nThe gate is locked.`)
     await page.keyboard.press('Escape')
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
     expect(await chat.panel.isVisible()).toBe(true)
-    await quote.note.evaluate((field: HTMLTextAreaElement) => {
-      field.value += '\nThe gate is locked.'
-    })
     await chat.ask('And on Sunday?')
     await chat.last.getByRole('link', { name: 'ask for a quote' }).click()
     await expect

@@ -68,14 +68,26 @@ const bitsIn = (bits: number): number => {
 
 const vowels = /[aeiou]/g
 
+/** True where the letters of a text stand in a word, in their order. */
+const isPartOf = (text: string, word: string): boolean => {
+  let at = 0
+  for (const letter of word) if (letter === text[at]) at++
+  return at === text.length
+}
+
+const skeletonOf = (word: string): string => word[0] + word.slice(1).replace(vowels, '').replace(/(.)\1/g, '$1')
+
 /** Finds the word that one typed without its vowels stands for: "lng", "chrg". The first that fits is taken. */
 export const skeletons = (words: Iterable<string>) => {
   const bySkeleton = new Map<string, string>()
   for (const word of words) {
-    const skeleton = word.replace(vowels, '')
+    const skeleton = skeletonOf(word)
     if (skeleton.length > 2 && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, word)
   }
-  return (text: string): string | undefined => bySkeleton.get(text)
+  return (text: string): string | undefined => {
+    const word = bySkeleton.get(skeletonOf(text))
+    return word !== undefined && isPartOf(text, word) ? word : undefined
+  }
 }
 
 type Nearest = { known: string; cost: number } | undefined

@@ -5,7 +5,18 @@ const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quo
 const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
 
 // What is about a visit that is set, or about a place itself.
-const settled = new Set(['cancellation', 'arrival', 'complaint', 'prepare', 'be-home', 'rain', 'person', 'not-offered'])
+const settled = new Set([
+  'cancellation',
+  'arrival',
+  'complaint',
+  'prepare',
+  'be-home',
+  'rain',
+  'person',
+  'not-offered',
+  'sudden-drop',
+  'cracked',
+])
 const aboutPlace = new Set([
   'utility',
   'location',

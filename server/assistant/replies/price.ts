@@ -69,7 +69,7 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const outside = say('windows', { range: pricing.windows.exterior.text })
   const windows = asked.isInside ? `${outside} ${say('inside')}` : outside
   if (isSolar && services.has('window')) {
-    const single = counts.length > 0 ? solarBase(asked, context).lines : [say('tiers'), windows]
+    const single = [...(counts.length > 0 ? solarBase(asked, context).lines : [say('tiers')]), windows]
     return { lines: [say('bundle', { range: pricing.windows.bundle.text }), ...single], figure: pricing.windows.bundle }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }

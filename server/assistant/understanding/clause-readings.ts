@@ -28,7 +28,9 @@ const told = /<(?:place|day|time|somewhere)>/
 const withoutThings = (features: Features): Features => new Map([...features].filter(([name]) => !told.test(name)))
 
 // "Do you have a guarantee and insurance": each part must be plain by itself, or it is one question about two things.
-const ownQuestion = 0.75
+const ownQuestion = 0.6
+// Without a word that is a cue, it must be as good as sure.
+const ownWords = 0.9
 
 /** True for a part that only names things: "windows" in "price for screens and windows". */
 const isThing = ({ from, to }: Span, { tokens, things, find }: Reading, lexicon: Lexicon): boolean => {
@@ -46,7 +48,7 @@ const alsoAsked = 0.4
 const listedIn = (parts: readonly ClauseReading[]): ClauseReading[] => {
   const likely = parts.filter(({ ranked: [best] }) => best !== undefined && best.share >= alsoAsked)
   const plain = likely.flatMap(({ ranked: [best], cued }) =>
-    best && cued.has(best.id) && best.share >= ownQuestion ? [best.id] : [],
+    best && best.share >= (cued.has(best.id) ? ownQuestion : ownWords) ? [best.id] : [],
   )
   return new Set(plain).size > 1 ? likely.map((part) => ({ ...part, isQuestion: true })) : []
 }

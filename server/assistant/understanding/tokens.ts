@@ -32,11 +32,13 @@ const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, befo
   const paired = before === undefined ? undefined : lexicon.nearestAfter(before, word)
   if (paired !== undefined) return [paired]
   // "lng" and "tak": typed in haste, without vowels or the last one.
-  const hasty = lexicon.withVowels(word) ?? (lexicon.isKnown(`${word}e`) && word.length > 2 ? `${word}e` : undefined)
+  const whole = lexicon.isKnown(`${word}e`) && word.length > 2 ? `${word}e` : undefined
+  const hasty = /[aeiou]/.test(word.slice(1)) ? whole : (lexicon.withVowels(word) ?? whole)
   if (hasty !== undefined) return [hasty]
   const close = lexicon.nearest(word)
   if (close && close.cost <= oneSlip) return [close.known]
-  return (names.has(word) ? undefined : lexicon.halves(word)) ?? [close?.known ?? word]
+  const parted = names.has(word) ? undefined : lexicon.halves(word)
+  return parted ?? [close?.known ?? (names.has(word) ? word : (lexicon.withVowels(word) ?? word))]
 }
 
 const isOpenTens = (value: number) => value >= 20 && value < 100 && value % 10 === 0

@@ -78,6 +78,8 @@ const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 /** True for a topic of a part that points back, where the part before it says the same. */
 const isSaidBefore = ({ id }: Topic, { isPointing }: ClauseReading, before: ClauseReading | undefined): boolean => {
   const [best, next] = before?.ranked ?? []
+  // "My screens are full of dust. Can you clean them?"
+  if (isPointing && before && id === 'not-offered') return true
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
   return soundsLike.has(id) || (id === 'price' && [best, next].some((one) => one && withCost.has(one.id)))
 }

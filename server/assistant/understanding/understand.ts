@@ -42,6 +42,8 @@ export type Understanding = {
   isTomorrow: boolean
   /** Work that is not ours, as answers name it. */
   otherJobs: readonly string[]
+  /** True where a price, a cleaning or a repair is spoken of. */
+  asksForWork: boolean
   namesPrice: boolean
   /** The words of each further question that nothing of ours answers. */
   unanswered: readonly (readonly Token[])[]
@@ -85,11 +87,14 @@ const listedServices = ({ find, tokens }: Reading, { words, isFiller, isQuestion
   return new Set(named.flatMap(({ name }, at) => (isLinked(at) || isLinked(at - 1) ? [name] : [])))
 }
 
+// Fewer may count anything: two visits, four windows.
+const isMany = (count: number): boolean => count >= 5
+
 /** The panels that are counted; where only a price is asked, "28 of them" counts panels as well. */
 const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]): number[] => {
   const isOther = services.some((name) => name !== 'solar' && find.concept(name).length > 0)
   const isPrice = topics.some(({ id }) => id === 'price') && !isOther
-  return [...new Set(counts.length === 0 && isPrice ? numbers : counts.map(({ value }) => value))]
+  return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
 }
 
 const isThere = (places: Places): boolean => places.length > 0
@@ -128,6 +133,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isToday: isThere(find.concept('today')),
     isTomorrow: isThere(find.concept('tomorrow')),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
+    asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     namesPrice: reading.namesPrice,
     unanswered: unansweredClauses(clauses, lexicon.asides)
       .map(({ from, to }) => tokens.slice(from, to))
