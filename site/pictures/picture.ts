@@ -60,11 +60,21 @@ const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
   sizes: cut.sizes,
 })
 
+const made = new Map<string, Promise<Picture>>()
+
 /**
  * A picture at the widths wanted, and in a cut of its own for phones where one is wanted. Browsers without AVIF are few
  * and old: their WebP comes in one width, the widest.
  */
-export const picture = async (id: string, wanted: Wanted): Promise<Picture> => {
+export const picture = (id: string, wanted: Wanted): Promise<Picture> => {
+  // Hundreds of pages show the same few pictures in the same few ways.
+  const key = JSON.stringify([id, wanted])
+  const known = made.get(key) ?? make(id, wanted)
+  made.set(key, known)
+  return known
+}
+
+const make = async (id: string, wanted: Wanted): Promise<Picture> => {
   const { phone, widths } = wanted
   const [widest] = await files(id, { ...wanted, widths: widths.slice(-1) }, 'webp')
   if (!widest) throw new Error(`${id}: expected a width.`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import satori from 'satori'
@@ -16,35 +17,44 @@ const fonts = Promise.all([font('bricolage-grotesque-650.woff2'), font('figtree-
   ],
 )
 
-// The lock file stands for the libraries that draw.
-const lock = readFile('package-lock.json')
-const kept = cardCache('node_modules/.cache/share-cards')
-const cuts = new Map<string, Promise<string>>()
+const digestOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
 
-const cutOnce = (id: string): Promise<string> => {
+// What all cards have in common; the lock file stands for the libraries that draw.
+const common = Promise.all([fonts, readFile('package-lock.json')]).then(([all, lock]) =>
+  digestOf(...all.map(({ data }) => data), lock),
+)
+const kept = cardCache('node_modules/.cache/share-cards')
+const cuts = new Map<string, Promise<{ data: string; digest: string }>>()
+
+const cutOnce = (id: string) => {
   const known = cuts.get(id) ?? cut(id)
   cuts.set(id, known)
   return known
 }
 
-const cut = async (id: string): Promise<string> => {
+const cut = async (id: string) => {
   const file = content.pictures[id]?.file
   if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
-  const data = await sharp(join(contentRoot, 'images', file))
+  const bytes = await sharp(join(contentRoot, 'images', file))
     .autoOrient()
     .resize({ ...pictureSize, fit: 'cover' })
     .jpeg({ quality: 90 })
     .toBuffer()
-  return `data:image/jpeg;base64,${data.toString('base64')}`
+  const data = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  return { data, digest: digestOf(data) }
 }
 
 /** Draws the share picture of one page as a JPEG. */
 export const drawCard = async ({ title, image }: { title: string; image: string }): Promise<Buffer> => {
   const { shortName: name, shortTagline: trade, phone } = content.business
-  const card = cardOf({ title, name, trade, phone, mark: await mark, picture: await cutOnce(image) })
-  const all = await fonts
-  return kept([JSON.stringify([card, cardSize]), ...all.map(({ data }) => data), await lock], async () => {
-    const svg = await satori(card, { ...cardSize, fonts: all })
+  const { data, digest } = await cutOnce(image)
+  const said = { title, name, trade, phone, mark: await mark }
+  return kept([JSON.stringify([cardOf({ ...said, picture: digest }), cardSize]), await common], async () => {
+    const svg = await satori(cardOf({ ...said, picture: data }), { ...cardSize, fonts: await fonts })
     return sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   })
 }
