@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 
-const headingFont = (page: Page) =>
-  page.locator('h1').evaluate(async (heading) => {
-    await document.fonts.ready
-    const [family = ''] = getComputedStyle(heading).fontFamily.split(',')
-    return [...document.fonts].some((face) => family.includes(face.family) && face.status === 'loaded') ? family : ''
-  })
+const loadedFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes('fallback'))
+      .map(({ family }) => family.replaceAll('"', ''))
+      .sort(),
+  )
+
+const bothFonts = ['Bricolage Grotesque', 'Figtree']
 
 const scriptsAsked = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
@@ -15,20 +18,19 @@ const scriptsAsked = (page: Page) =>
 describe('the fonts', () => {
   test('come when the first page has been painted, and are there at once on the next', async ({ visit }) => {
     const page = await visit('/quote')
-    await expect.poll(() => headingFont(page)).toContain('Bricolage Grotesque')
-    await page.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        document.documentElement.dataset.fontsAt ??= `${document.readyState} ${document.documentElement.matches('[data-fonts]')}`
-      })
-    })
+    await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
+    expect(await page.locator('style[media]').count()).toBe(1)
     await page.goto('/privacy')
-    expect(await page.locator('html').getAttribute('data-fonts-at')).toBe('interactive true')
+    expect(await page.locator('style[media]').count()).toBe(0)
+    await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
   })
 
-  test('are shown where no script runs', async ({ visit }) => {
-    const page = await visit('/quote', { javaScript: false })
-    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)
-    expect(family).toMatch(/^"?Bricolage Grotesque/)
+  test('are asked for where no script runs', async ({ visit }) => {
+    const page = await visit('/thanks', { javaScript: false })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    await page.goto('/quote', { waitUntil: 'networkidle' })
+    expect(asked.filter((type) => type === 'font')).toHaveLength(2)
   })
 })
 
@@ -59,7 +61,7 @@ test('the page behind a dialog rests at its full height, and wakes again', async
   const heights = () =>
     page.evaluate(() => [...document.querySelectorAll('main > *, .footer')].map((band) => band.clientHeight))
   const resting = () => page.locator('html').evaluate((root) => root.hasAttribute('data-resting'))
-  await expect.poll(() => page.locator('html').getAttribute('data-fonts')).toBe('')
+  await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
   const before = await heights()
   await page
     .locator('main')

@@ -14,7 +14,9 @@ const recording = process.env.RECORD === '1'
 const tolerance = 18
 
 const settle = async (page: Page) => {
-  await page.locator('html[data-fonts]').waitFor({ state: 'attached' })
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('1em Figtree') && document.fonts.size > 2))
+    .toBe(true)
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))

@@ -4,7 +4,8 @@ import { plainIcons } from './plain-icons.ts'
 import { plainIslands } from './plain-islands.ts'
 import { inlineScripts } from './policy.ts'
 
-const style = /<style[^>]*>([\s\S]*?)<\/style>/g
+// Styles for some media only stay as they are.
+const style = /<style(?![^>]*\smedia=)[^>]*>([\s\S]*?)<\/style>/g
 const attribute = /\s[\w-]+=(?:"([^"]*)"|'([^']*)')/g
 const word = /[\w-]+/g
 
