@@ -78,6 +78,6 @@ export const buildApp = async ({
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
   if (assistant) await app.register(assistantRoutes, assistant)
   serveNextPages(app)
-  await serveSite(app, site)
+  await serveSite(app, site, headers)
   return app
 }

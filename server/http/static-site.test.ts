@@ -56,6 +56,15 @@ describe('the site', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  test('tells of a page all but the page itself, to whoever asks for its head', async () => {
+    const { app } = await testApp({ pages })
+    const [whole, head] = [await app.inject('/about'), await app.inject({ method: 'HEAD', url: '/about' })]
+    const { 'x-request-id': _id, date: _date, ...told } = whole.headers
+    expect(head.headers).toMatchObject(told)
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '5'])
+    expect(head.headers['x-request-id']).not.toBe(whole.headers['x-request-id'])
+  })
+
   test('takes no POST on a page', async () => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ method: 'POST', url: '/about' })
