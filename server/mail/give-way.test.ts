@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { giveWay, takeTurn } from './give-way.ts'
 
 const timed = async (work: () => Promise<void>) => {
   const start = performance.now()
@@ -20,4 +21,38 @@ test('a stream of requests is given way to, and does not hold letters back for g
   clearInterval(stream)
   expect(waited).toBeGreaterThan(400)
   expect(waited).toBeLessThan(2_000)
+})
+
+describe('a turn of letters', () => {
+  const roundsOf = async (round: () => Promise<boolean>, turnMs: number) => {
+    let rounds = 0
+    const isMore = await takeTurn(() => {
+      rounds += 1
+      return round()
+    }, turnMs)
+    return { rounds, isMore }
+  }
+  const busy = (ms: number) => {
+    const end = performance.now() + ms
+    while (performance.now() < end);
+  }
+
+  test('is six rounds, and one that finds no more is the last', async () => {
+    expect(await roundsOf(async () => true, 60_000)).toEqual({ rounds: 6, isMore: true })
+    expect(await roundsOf(async () => false, 60_000)).toEqual({ rounds: 1, isMore: false })
+  })
+
+  test('ends early on a slow machine, and not because a mail server takes its time', async () => {
+    const slow = await roundsOf(async () => {
+      busy(30)
+      await sleep(1)
+      return true
+    }, 20)
+    expect(slow).toEqual({ rounds: 1, isMore: true })
+    const far = await roundsOf(async () => {
+      await sleep(50)
+      return true
+    }, 250)
+    expect(far.rounds).toBe(6)
+  })
 })

@@ -38,6 +38,7 @@ const start = async (transport: Transport, retry = quick) => {
     log,
     retry,
     pollMs: 10,
+    turnMs: 60_000,
   })
   onTestFinished(async () => {
     await outbox.stop()

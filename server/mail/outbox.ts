@@ -5,7 +5,7 @@ import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import type { Compose } from './compose.ts'
 import { oneLine } from './fill-words.ts'
-import { giveWay } from './give-way.ts'
+import { giveWay, takeTurn } from './give-way.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'
 import { isGivenUp, patientRetry, type RetryRule, retryDelay } from './retry.ts'
@@ -19,6 +19,7 @@ export type OutboxParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   retry?: RetryRule
   pollMs?: number
+  turnMs?: number
   /** Is told how each try ended. */
   count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
@@ -26,9 +27,6 @@ export type OutboxParts = {
 const leaseMs = 60_000
 const deadlineMs = 45_000
 const batch = 5
-// While letters give way, a turn of so many rounds comes every half second: 50 letters a second and more, where the limit
-// for all senders together lets 40 become due.
-const roundsATurn = 6
 
 // What the mail server said may name the visitor: it is kept with the message and never logged.
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
@@ -57,7 +55,15 @@ const courier =
   }
 
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
-export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, count, ...parts }: OutboxParts) => {
+export const startOutbox = ({
+  store,
+  log,
+  retry = patientRetry,
+  pollMs = 5_000,
+  turnMs,
+  count,
+  ...parts
+}: OutboxParts) => {
   const deliver = courier(parts)
   const visitors = giveWay()
   let idle = new AbortController()
@@ -96,22 +102,21 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     return owed.length
   }
 
-  const sendRound = async (): Promise<number> => {
+  const sendRound = async (): Promise<boolean> => {
     const sent = await sendDue().catch((error: unknown) => {
       log.error({ code: codeOf(error) }, 'outbox not readable')
       return 0
     })
     lastRound = new Date()
-    return sent
+    return sent === batch && !stopping
   }
 
   const run = async () => {
     while (!stopping) {
       await visitors.pause()
       idle = new AbortController()
-      let sent = batch
-      for (let round = 0; round < roundsATurn && sent === batch && !stopping; round += 1) sent = await sendRound()
-      if (sent < batch && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
+      const isMore = await takeTurn(sendRound, turnMs)
+      if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
     }
   }
 
