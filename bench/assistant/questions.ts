@@ -28,6 +28,7 @@ export const freshSets = [
   'fresh-11',
   'fresh-12',
   'fresh-13',
+  'fresh-14',
 ] as const
 
 export const openSets = [

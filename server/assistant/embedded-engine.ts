@@ -22,6 +22,7 @@ const tellingCount = 5
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
 const likelyArticle = 0.4
 const likelyCoverage = 0.55
+const specificCoverage = 0.45
 const pageCoverage = 0.5
 const cityPages = '/california/'
 const maybeArticle = 0.08
@@ -99,7 +100,8 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     const isArticle = asked.article >= likelyArticle
     // How long or how often is asked of anything, too.
     const hit = search.best(isArticle ? words.filter((word) => !word.includes('_')) : words, isArticle)
-    return hit && hit.coverage >= (isArticle ? likelyCoverage : sureCoverage) ? hit : undefined
+    const needed = hit?.isSpecific ? specificCoverage : likelyCoverage
+    return hit && hit.coverage >= (isArticle ? needed : sureCoverage) ? hit : undefined
   }
 
   const quote = ({ sentences, passage: { title, path } }: Hit, { say }: ReplyContext): string =>
@@ -146,6 +148,7 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
       if (page && page.coverage >= pageCoverage && !page.passage.path.startsWith(cityPages))
         return context.say('seePage', { title: page.passage.title, path: page.passage.path })
     }
+    if (asked.hour !== undefined && asked.strange < sureShare) return topicLines('hours', asked, context).join(' ')
     if (asked.otherJobs.length > 0 && asked.asksForWork) return topicLines('not-offered', asked, context).join(' ')
     return asked.namesPrice && asked.strange < sureShare ? notConfirmed : context.say('unknown')
   }

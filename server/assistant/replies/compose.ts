@@ -1,7 +1,7 @@
 import type { Understanding } from '../understanding/understand.ts'
 import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
-import { leftoverTopics } from './leftover-topics.ts'
+import { leftoverTopics, namedOffers } from './leftover-topics.ts'
 import { notOfferedReply } from './not-offered.ts'
 import { panelLimitReply, priceReply } from './price.ts'
 import type { ReplyContext } from './reply-context.ts'
@@ -31,7 +31,11 @@ const composed: Record<string, Reply> = {
     isPremiumVisit(asked, context.pricing) ? premiumReply(asked, context) : [context.say('fees')],
   'same-day': sameDayReply,
   ...cityReplies,
-  'not-offered': notOfferedReply,
+  'not-offered': (asked, context) => {
+    // "Do you do glass doors?" sounds like work that is not ours, and names work that is.
+    const ours = asked.otherJobs.length > 0 ? [] : namedOffers(asked)
+    return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
+  },
   discounts: (asked, context) => [
     ...publishedOnly(asked, context),
     // The bundle has been told of with its discounts.

@@ -43,6 +43,11 @@ const offerOf = {
   gutter: 'gutters',
   pressure: 'pressure-washing',
 } as const
+/** Our work that a message names. */
+export const namedOffers = ({ services }: Understanding): string[] => [
+  ...new Set([...services].flatMap((name) => (name === 'commercial' ? [] : [offerOf[name]]))),
+]
+
 const extras = ['gutter', 'pressure', 'screen', 'track'] as const
 
 const listedOffers = ({ topics, services, otherJobs, listed }: Understanding): string[] => {

@@ -75,14 +75,21 @@ const isTelling = ({ word, value }: Token, lexicon: Lexicon): boolean =>
   value === undefined && !lexicon.isFiller(word) && !lexicon.isNeutral(word)
 
 /** The services between which nothing but a link and small words stand. */
-const listedServices = ({ find, tokens }: Reading, { words, isFiller, isQuestionWord }: Lexicon): Set<Service> => {
+const listedServices = (
+  { find, tokens, clauses }: Reading,
+  { words, isFiller, isQuestionWord }: Lexicon,
+): Set<Service> => {
   const named = services
     .flatMap((name) => find.concept(name).map((positions) => ({ name, positions })))
     .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
   const isLinked = (at: number): boolean => {
-    const between = tokens.slice((named[at]?.positions.at(-1) ?? 0) + 1, named[at + 1]?.positions[0])
+    const [from, to] = [(named[at]?.positions.at(-1) ?? 0) + 1, named[at + 1]?.positions[0] ?? 0]
+    const between = tokens.slice(from, to)
+    // "Window screens" are one thing, "windows, screens" are two.
+    const isParted =
+      between.length > 0 || clauses.some(({ parts }) => parts.some((part) => part.from >= from && part.from <= to))
     const isSmall = between.every(({ word }) => isFiller(word) && !isQuestionWord(word) && !words.asWith.includes(word))
-    return named[at + 1] !== undefined && named[at + 1]?.name !== named[at]?.name && isSmall
+    return named[at + 1] !== undefined && named[at + 1]?.name !== named[at]?.name && isParted && isSmall
   }
   return new Set(named.flatMap(({ name }, at) => (isLinked(at) || isLinked(at - 1) ? [name] : [])))
 }
