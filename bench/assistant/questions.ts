@@ -29,6 +29,7 @@ export const freshSets = [
   'fresh-12',
   'fresh-13',
   'fresh-14',
+  'fresh-15',
 ] as const
 
 export const openSets = [

@@ -103,6 +103,8 @@ const language = {
   asides: words,
   claimWords: words,
   countLinks: words,
+  /** What makes a count one less: "fewer than ten". */
+  lessWords: words,
   followUps: words,
   beforePlace: words,
   otherUnits: wordList,

@@ -143,6 +143,8 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
     const isLikely = !isStrange && asked.strange < (asked.topics.length > 0 ? bestShare(asked) : sureShare)
     if (isLikely && (asked.topics.length > 0 || isBareThing(asked))) return composeAnswer(asked, context)
+    if (isArticle && asked.topics.length === 0 && asked.besideArticle.length > 0)
+      return composeAnswer({ ...asked, topics: asked.besideArticle }, context)
     if (isArticle && asked.lexicon === english) {
       const page = search.best(wordsIn(asked.tokens), true)
       if (page && page.coverage >= pageCoverage && !page.passage.path.startsWith(cityPages))

@@ -16,7 +16,8 @@ export const chooseLanguage = (message: string, first: Lexicon, others: readonly
   }
   const share = (lexicon: Lexicon) =>
     words.reduce((sum, word) => {
-      const exact = Number(lexicon.isFiller(word)) + Number(lexicon.isSubject(word))
+      const isShort = Object.hasOwn(lexicon.words.slang, word)
+      const exact = Number(lexicon.isFiller(word) || isShort) + Number(lexicon.isSubject(word))
       return sum + (exact > 0 || lexicon !== first ? exact : nearly(word))
     }, 0)
   const marks = spanishMarks.test(message) ? 2 : 0

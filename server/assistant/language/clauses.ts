@@ -11,7 +11,7 @@ export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }
   const starts = new RegExp(`(?:\\s*${link})+\\s+(?=(?:${clauseStarts.join('|')})\\b)`, 'i')
   // "Treinta y dos" is one number.
   const tens = Object.keys(numbers).filter((word) => (numbers[word] ?? 0) >= 20)
-  const items = new RegExp(`,(?!\\d)|(?<!\\b(?:${tens.join('|')}))\\s+(?=(?:${listLinks.join('|')})\\s)`, 'i')
+  const items = new RegExp(`,(?!\\d)|\\s/\\s|(?<!\\b(?:${tens.join('|')}))\\s+(?=(?:${listLinks.join('|')})\\s)`, 'i')
   const says = (text: string) => /[a-z\d]/i.test(text)
   return (message: string): string[][] =>
     message

@@ -41,7 +41,9 @@ const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHo
   const hour = token && clockOf(token)
   if (hour === undefined) return undefined
   const half = hour < 13 ? halfAfter(tokens, at, lexicon.words.times) : undefined
-  return half ? { value: (hour % 12) + half.shift, positions: [at, half.at] } : bareHour(tokens, at, hour, lexicon)
+  if (!half) return bareHour(tokens, at, hour, lexicon)
+  const isBefore = lexicon.words.times.before.includes(tokens[at - 1]?.word ?? '')
+  return { value: (hour % 12) + half.shift - (isBefore ? justBefore : 0), positions: [at, half.at] }
 }
 
 /** The hour of a visit, on the 24-hour clock. */

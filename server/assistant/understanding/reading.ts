@@ -85,7 +85,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     services.every((name) => plain.concept(name).length === 0)
   const taken = new Set([...placeAt, ...(hour?.positions ?? [])])
   const numbers = findNumbers(tokens, lexicon, taken)
-  const { counts, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
+  const { counts: counted, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
     isLinked: (at) =>
       // "20-25 panels"
       tokens[at + 1]?.value !== undefined ||
@@ -93,6 +93,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
       (lexicon.isCountLink(tokens[at + 1]?.word) && tokens[at + 2]?.value !== undefined),
     isClaimed: (at) => [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
   })
+  const isLess = (at = 0) =>
+    tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
+  const counts = counted.map(({ value, positions }) => ({ value: isLess(positions[0]) ? value - 1 : value, positions }))
   const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   const offHours = plain.concept('offHours')

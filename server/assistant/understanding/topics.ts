@@ -109,6 +109,15 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
     .map((topic) => ({ ...topic, isAsked: own.has(topic.id) }))
 }
 
+const leastBeside = 0.12
+
+/** What a message asks for if no page of ours tells of it, likeliest first. */
+export const besideArticle = (clauses: readonly ClauseReading[]): Topic[] =>
+  clauses
+    .flatMap(({ ranked }) => ranked.filter(({ id, share }) => !isNothing(id) && share >= leastBeside).slice(0, 1))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 1)
+
 const surelyUnknown = 0.5
 
 /** The questions of a message that nothing of ours answers, among those that we answer. */

@@ -4,7 +4,7 @@ import { readClauses, type Tongue } from './clause-readings.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
 import type { Token } from './tokens.ts'
-import { chooseTopics, type Topic, unansweredClauses } from './topics.ts'
+import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
 
 export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
 export type PlanName = (typeof planNames)[number]
@@ -21,6 +21,8 @@ export type Understanding = {
   strange: number
   /** How likely it is that one of our pages tells of it, 0 to 1. */
   article: number
+  /** What is asked for where none does. */
+  besideArticle: readonly Topic[]
   services: ReadonlySet<Service>
   /** Those of them that stand in a list: "windows, screens and gutters". */
   listed: ReadonlySet<Service>
@@ -124,6 +126,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     alone: chosen.filter(({ id }) => isAlone.has(id)).sort((a, b) => b.share - a.share)[0],
     strange: shareOf('unknown'),
     article: shareOf('article'),
+    besideArticle: besideArticle(clauses).filter(({ id }) => !isAlone.has(id)),
     services: new Set(services.filter((name) => isThere(find.concept(name)))),
     listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
