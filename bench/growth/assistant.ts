@@ -1,8 +1,9 @@
 import { readContent } from '../../content/schema/read.ts'
 import { embeddedEngine } from '../../server/assistant/embedded-engine.ts'
-import { passagesOf } from '../../server/assistant/retrieval/passages.ts'
+import { knowledgeOf, packed, unpacked } from '../../server/assistant/knowledge.ts'
 
-// Run by itself, so that what it takes is only its own: reads a content folder, learns it, and answers.
+// Run by itself, so that what it takes is only its own: reads a content folder and learns it, as the build does; takes
+// up what was stored, as the server does; and answers.
 
 const root = process.argv[2]
 if (root === undefined) throw new Error('Say which content folder to read.')
@@ -13,7 +14,11 @@ const time = <Result>(work: () => Result): [Result, number] => {
   return [result, (user + system) / 1000]
 }
 const [content, reading] = time(() => readContent({ root }))
-const [engine, learning] = time(() => embeddedEngine(content))
+const [bytes, learning] = time(() => packed(knowledgeOf(content)))
+const [engine, waking] = time(() => {
+  const knowledge = unpacked(bytes)
+  return embeddedEngine(knowledge.content, knowledge.learned)
+})
 const questions = [
   'How much for 18 panels?',
   'What does the fog do to glass in Town 20?',
@@ -26,11 +31,12 @@ const times = Array.from({ length: 25 }, () => questions)
   .sort((a, b) => a - b)
 
 const figures = {
-  passages: passagesOf(content).length,
+  passages: unpacked(bytes).learned.passages.length,
   readingMs: Math.round(reading),
   learningMs: Math.round(learning),
+  storedMiB: bytes.length / 2 ** 20,
+  wakingMs: Math.round(waking),
   medianMs: times[Math.floor(times.length / 2)],
   p99Ms: times.at(-1),
-  residentMiB: Math.round(process.memoryUsage.rss() / 2 ** 20),
 }
 console.log(JSON.stringify(figures))

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuMs, residentMiB, start } from '../server/server-process.ts'
 import { generateContent } from './generate.ts'
 import { type Build, measureBuild } from './measure-build.ts'
-import { plot } from './plot.ts'
+import { drawRows, figures, type Row } from './rows.ts'
 
 // Sizes are `cities` or `cities+articles`: npm run bench -- growth 13 130 1300 1300+600
 const given = process.argv.slice(2).filter((argument) => /^\d+(\+\d+)?$/.test(argument))
@@ -28,13 +28,13 @@ const serve = async (content: string, site: string) => {
     await (await fetch(`${server.url}/california/${slug}`)).text()
   const memory = residentMiB(server.child)
   await server.stop()
-  return `${took.toFixed(0)} ms (processor ${cpu} ms), ${memory.toFixed(0)} MiB once every page was asked for`
+  return { took, cpu, memory }
 }
 
 const describe = ({ seconds, cpuSeconds, peakMiB }: Build) =>
   `${cpuSeconds.toFixed(1)} s of processor, ${seconds.toFixed(1)} s by the clock, peak ${peakMiB.toFixed(0)} MiB`
 
-const points: { x: number; y: number }[] = []
+const rows: Row[] = []
 console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
 try {
   for (const size of sizes) {
@@ -45,20 +45,22 @@ try {
     console.log(`${name}, first build: ${describe(await measureBuild(content, out))}`)
     const again = await measureBuild(content, out)
     console.log(`${name}, next build: ${describe(again)}`)
-    console.log(`${name}, server: ${await serve(content, out)}`)
-    const assistant = execFileSync(process.execPath, ['bench/growth/assistant.ts', content], { encoding: 'utf8' })
-    console.log(`${name}, assistant: ${assistant.trim()}`)
-    if (size.articles === 6) points.push({ x: size.cities, y: again.cpuSeconds })
+    const { took, cpu, memory } = await serve(content, out)
+    const start = `first answer after ${took.toFixed(0)} ms (processor ${cpu} ms)`
+    console.log(`${name}, server: ${start}, ${memory.toFixed(0)} MiB once every page was asked for`)
+    const said = execFileSync(process.execPath, ['bench/growth/assistant.ts', content], { encoding: 'utf8' })
+    console.log(`${name}, assistant: ${said.trim()}`)
+    const assistant = figures.parse(JSON.parse(said))
+    if (size.articles === 6) rows.push({ cities: size.cities, build: again, memory, assistant })
     rmSync(join(folder, name), { recursive: true })
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-const [first, last] = [points[0], points.at(-1)]
+const [first, last] = [rows[0], rows.at(-1)]
 if (first && last && last !== first) {
-  const each = (1000 * (last.y - first.y)) / (last.x - first.x)
-  console.log(`each page after the first ${first.x}: ${each.toFixed(1)} ms of processor (aim 8)`)
-  const title = 'Building the site again, pictures at hand'
-  writeFileSync('bench/growth/build.svg', plot({ title, x: 'city pages', y: 'seconds of processor', points }))
+  const each = (1000 * (last.build.cpuSeconds - first.build.cpuSeconds)) / (last.cities - first.cities)
+  console.log(`each page after the first ${first.cities}: ${each.toFixed(1)} ms of processor (aim 8)`)
+  drawRows(rows)
 }
