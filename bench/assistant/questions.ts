@@ -30,6 +30,7 @@ export const freshSets = [
   'fresh-13',
   'fresh-14',
   'fresh-15',
+  'fresh-16',
 ] as const
 
 export const openSets = [

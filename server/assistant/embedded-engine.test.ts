@@ -11,7 +11,7 @@ const { reply } = embeddedEngine(content)
 const check = truthChecker(content)
 const questions = openSets.flatMap(readQuestions)
 
-describe('the question set', () => {
+describe('the question set', { timeout: 60_000 }, () => {
   it('is answered well at least 97 times in 100', () => {
     const bad = questions.filter((one) => faultsOf(one, reply(one.question, one.before)).length > 0)
     expect(bad.length / questions.length, bad.map(({ question }) => question).join('\n')).toBeLessThanOrEqual(0.03)

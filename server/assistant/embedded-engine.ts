@@ -14,6 +14,9 @@ import { type Understanding, understand } from './understanding/understand.ts'
 
 const sureShare = 0.5
 const strongShare = 0.75
+// So sure of its topic, a question is not looked up in the articles.
+const surestShare = 0.9
+const leastArticle = 0.02
 const sureCoverage = 0.72
 // A question with so many words that are not ours is hardly about us.
 const manyForeign = 2
@@ -125,7 +128,8 @@ export const embeddedEngine = (content: Content, { passages, reading, index, top
     // Whoever names a price wants it confirmed, whatever else the message says.
     const notConfirmed = `${context.say('published')} ${context.say('written')}`
     if (asked.alone && isDeaf(asked)) return asked.namesPrice ? notConfirmed : answerAlone(asked.alone.id, context)
-    const near = find(asked)
+    const isSure = isPlain(asked) && bestShare(asked) >= surestShare && asked.article < leastArticle
+    const near = isSure ? undefined : find(asked)
     const isArticle = asked.article >= likelyArticle && asked.article > bestShare(asked)
     if (near && isArticle && asked.counts.length === 0) return quote(near, context)
     const detail = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
