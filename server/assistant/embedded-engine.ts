@@ -9,19 +9,16 @@ import { type ReplyContext, replyContext } from './replies/reply-context.ts'
 import { type Hit, openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp } from './understanding/follow-up.ts'
+import { bestShare, isDeaf, isOurs, isPlain, strongShare, sureShare, withoutOrders } from './understanding/sureness.ts'
 import { readTokens, type Token } from './understanding/tokens.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
-const sureShare = 0.5
-const strongShare = 0.75
 // So sure of its topic, a question is not looked up in the articles.
 const surestShare = 0.9
 const leastArticle = 0.02
 const sureCoverage = 0.72
 // A question with so many words that are not ours is hardly about us.
 const manyForeign = 2
-// "A Model 3" counts nothing of ours.
-const tellingCount = 5
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
 const likelyArticle = 0.4
 const likelyCoverage = 0.55
@@ -37,49 +34,9 @@ const saidAlready = 0.5
 const turnsBefore = 4
 const mostRehearsed = 40
 
-const bestShare = ({ topics }: Understanding): number => Math.max(0, ...topics.map(({ share }) => share))
-
-/** Our own words in a message: a question that has none of them is hardly about us. */
-const isOurs = (asked: Understanding): boolean =>
-  [...asked.services].some((name) => name !== 'commercial') ||
-  asked.counts.some((count) => count >= tellingCount) ||
-  asked.places.length > 0 ||
-  bestShare(asked) >= strongShare
-
-const isPlain = (asked: Understanding): boolean =>
-  bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
-
 // A number may be asked of anything: it says nothing of what a passage must speak of.
 const wordsIn = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ word, value }) => (word === '$' || word === 'how_many' || value !== undefined ? [] : [word]))
-
-const deafTo = new Set(['injection', 'abuse'])
-// What an order cannot change: the answer to it is what we publish.
-const published = new Set([
-  'price',
-  'bundle',
-  'plans',
-  'premium',
-  'travel',
-  'area',
-  'discounts',
-  'fees',
-  'gain',
-  'refund',
-])
-
-/** What is left to answer where somebody gives us orders: what we publish about the things that they speak of. */
-const withoutOrders = (asked: Understanding): Understanding =>
-  asked.alone?.id === 'injection'
-    ? { ...asked, topics: asked.topics.filter(({ id, isAsked }) => isAsked || published.has(id)) }
-    : asked
-
-/** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
-const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
-  if (!alone) return false
-  if (topics.length === 0) return deafTo.has(alone.id) || alone.share > strange
-  return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
-}
 
 const answerAlone = (id: string, { answers, say }: ReplyContext): string => answers[id] ?? say('unknown')
 

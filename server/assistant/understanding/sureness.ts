@@ -1,0 +1,48 @@
+import type { Understanding } from './understand.ts'
+
+export const sureShare = 0.5
+export const strongShare = 0.75
+// "A Model 3" counts nothing of ours.
+const tellingCount = 5
+
+/** How likely the likeliest topic of a message is, 0 to 1. */
+export const bestShare = ({ topics }: Understanding): number => Math.max(0, ...topics.map(({ share }) => share))
+
+/** Our own words in a message: a question that has none of them is hardly about us. */
+export const isOurs = (asked: Understanding): boolean =>
+  [...asked.services].some((name) => name !== 'commercial') ||
+  asked.counts.some((count) => count >= tellingCount) ||
+  asked.places.length > 0 ||
+  bestShare(asked) >= strongShare
+
+/** True where it is plain what of ours a message asks for. */
+export const isPlain = (asked: Understanding): boolean =>
+  bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
+
+const deafTo = new Set(['injection', 'abuse'])
+// What an order cannot change: the answer to it is what we publish.
+const published = new Set([
+  'price',
+  'bundle',
+  'plans',
+  'premium',
+  'travel',
+  'area',
+  'discounts',
+  'fees',
+  'gain',
+  'refund',
+])
+
+/** What is left to answer where somebody gives us orders: what we publish about the things that they speak of. */
+export const withoutOrders = (asked: Understanding): Understanding =>
+  asked.alone?.id === 'injection'
+    ? { ...asked, topics: asked.topics.filter(({ id, isAsked }) => isAsked || published.has(id)) }
+    : asked
+
+/** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
+export const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
+  if (!alone) return false
+  if (topics.length === 0) return deafTo.has(alone.id) || alone.share > strange
+  return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
+}
