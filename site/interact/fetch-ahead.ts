@@ -19,5 +19,5 @@ const fetchAll = () => {
  */
 export const fetchIslandsAhead = (): void => {
   if (navigator.connection?.saveData) return
-  for (const sign of firstSigns) addEventListener(sign, fetchAll, { once: true, passive: true })
+  for (const sign of firstSigns) addEventListener(sign, fetchAll, { once: true })
 }

@@ -1,11 +1,13 @@
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-const load = (rule: CSSRule) => {
-  if (!(rule instanceof CSSFontFaceRule)) return []
-  const said = (property: string) => rule.style.getPropertyValue(property)
-  // A face takes quotes for a part of its name.
-  const family = said('font-family').replaceAll('"', '')
-  return [new FontFace(family, said('src'), { weight: said('font-weight') }).load()]
+// As bytes and at low priority: a browser asks for a font's address as urgently as for the page.
+const fetched = async ({ style }: CSSFontFaceRule) => {
+  const said = (property: string) => style.getPropertyValue(property)
+  const [, address = ''] = said('src').split('"')
+  const answer = await fetch(address, { priority: 'low' })
+  return new FontFace(said('font-family').replaceAll('"', ''), await answer.arrayBuffer(), {
+    weight: said('font-weight'),
+  })
 }
 
 /**
@@ -19,7 +21,8 @@ export const bringFonts = async (): Promise<void> => {
   if (!waiting) return
   await painted()
   try {
-    for (const face of await Promise.all([...waiting.cssRules].flatMap(load))) document.fonts.add(face)
+    const faces = [...waiting.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
+    for (const face of await Promise.all(faces.map(fetched))) document.fonts.add(face)
     localStorage.setItem('fonts', '')
   } catch {
     // A font that cannot be fetched leaves its stand-in; where storage is forbidden, fonts come late on every page.

@@ -20,7 +20,7 @@ export const touchedBy = (code: string): TouchedByScripts => {
 /**
  * Writes the tokens that never change out where they are read, and drops their definitions unless scripts read them. A
  * token stays as it is when it is set anywhere else, is read with a fallback or registered, or is built from one that
- * stays. `css` is minified.
+ * stays, or names a font. `css` is minified.
  */
 export const writeOutConstants = (css: string, { set, read }: TouchedByScripts): string => {
   const times = counted(css)
@@ -28,6 +28,8 @@ export const writeOutConstants = (css: string, { set, read }: TouchedByScripts):
   const resolved = (text: string) => text.replace(reading, (whole, name) => values.get(name) ?? whole)
   for (const [, name = '', text = ''] of `{${tokens.exec(css)?.[1] ?? ''};`.matchAll(declaration)) {
     const value = resolved(text)
+    // Without a variable in it, the minifier moves `font` to the end of its rule, where it resets font-variant-numeric.
+    if (name.startsWith('--font-')) continue
     const fixed = times.get(name) === 1 && !set.has(name) && !css.includes(`var(${name},`) && !value.includes('var(')
     if (fixed && !css.includes(`@property ${name}`)) values.set(name, value)
   }

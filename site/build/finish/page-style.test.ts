@@ -27,3 +27,11 @@ test('tokens are written out and colours become hex', () => {
   const css = '@layer tokens{:root{--ink:oklch(0% 0 0)}}@layer components{a{color:var(--ink)}}'
   expect(style(css)).toBe('@layer tokens;@layer components{a{color:#000}}')
 })
+
+test('keeps what a rule says after its font: the shorthand would take it back', () => {
+  const css =
+    '@layer tokens{:root{--font-body:Figtree,sans-serif}}dd{font:600 1rem/1 var(--font-body);font-variant-numeric:tabular-nums}'
+  const rule = style(css).match(/dd\{.*\}/)?.[0] ?? ''
+  expect(rule.indexOf('font:')).toBeGreaterThan(0)
+  expect(rule.indexOf('font-variant-numeric')).toBeGreaterThan(rule.indexOf('font:'))
+})
