@@ -1,5 +1,3 @@
-const firstSigns = ['scroll', 'pointerdown', 'keydown']
-
 const fetchAll = () => {
   for (const island of document.querySelectorAll('astro-island')) {
     for (const file of ['renderer', 'code']) {
@@ -14,10 +12,10 @@ const fetchAll = () => {
 }
 
 /**
- * Fetches the code of every island, without running it, when a visitor first scrolls or touches the page: the finger
- * that later lands on one does not wait for the line. Whoever saves data fetches only what they use.
+ * Fetches the code of every island, without running it, when a visitor first scrolls: the finger that later lands on one
+ * does not wait for the line. Whoever touches an island before waits for that one's code alone, and whoever saves data
+ * fetches only what they use.
  */
 export const fetchIslandsAhead = (): void => {
-  if (navigator.connection?.saveData) return
-  for (const sign of firstSigns) addEventListener(sign, fetchAll, { once: true })
+  if (!navigator.connection?.saveData) addEventListener('scroll', fetchAll, { once: true })
 }
