@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readContent } from '../../content/schema/read.ts'
+import { formPath } from '../../contract/form-path.ts'
+import { contentPolicy } from '../../site/build/content-policy.ts'
+import { site } from './built-pages.ts'
+
+test('the built quote page posts to where its policy lets it', () => {
+  const { form } = readContent().business
+  expect(readFileSync(join(site, 'quote/index.html'), 'utf8')).toContain(`action="${formPath(form)}"`)
+  const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(site, '../csp.json'), 'utf8')))
+  const targets = contentPolicy(form).filter((one) => /^(connect-src|form-action) /.test(one))
+  expect(targets).toHaveLength(2)
+  for (const target of targets) expect(policies['/quote/']).toContain(target)
+})
