@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentRoot } from '../../content/schema/read.ts'
-
-const known = new Map<string, Promise<string>>()
+import { oncePer } from '../build/once-per.ts'
 
 const average = async (file: string): Promise<string> => {
   const pixel = await sharp(join(contentRoot, 'images', file))
@@ -14,8 +13,4 @@ const average = async (file: string): Promise<string> => {
 }
 
 /** The average colour of a picture in content/images, in hex: it stands where the picture will be. */
-export const tintOf = (file: string): Promise<string> => {
-  const tint = known.get(file) ?? average(file)
-  known.set(file, tint)
-  return tint
-}
+export const tintOf = oncePer(average)

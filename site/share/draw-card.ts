@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { contentRoot } from '../../content/schema/read.ts'
+import { oncePer } from '../build/once-per.ts'
 import { content } from '../content.ts'
 import { cardOf, cardSize, pictureSize } from './card.ts'
 import { cardCache } from './card-cache.ts'
@@ -28,15 +29,8 @@ const common = Promise.all([fonts, readFile('package-lock.json')]).then(([all, l
   digestOf(...all.map(({ data }) => data), lock),
 )
 const kept = cardCache('node_modules/.cache/share-cards')
-const cuts = new Map<string, Promise<{ data: string; digest: string }>>()
 
-const cutOnce = (id: string) => {
-  const known = cuts.get(id) ?? cut(id)
-  cuts.set(id, known)
-  return known
-}
-
-const cut = async (id: string) => {
+const cut = oncePer(async (id: string) => {
   const file = content.pictures[id]?.file
   if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
   const bytes = await sharp(join(contentRoot, 'images', file))
@@ -46,12 +40,12 @@ const cut = async (id: string) => {
     .toBuffer()
   const data = `data:image/jpeg;base64,${bytes.toString('base64')}`
   return { data, digest: digestOf(data) }
-}
+})
 
 /** Draws the share picture of one page as a JPEG. */
 export const drawCard = async ({ title, image }: { title: string; image: string }): Promise<Buffer> => {
   const { shortName: name, shortTagline: trade, phone } = content.business
-  const { data, digest } = await cutOnce(image)
+  const { data, digest } = await cut(image)
   const said = { title, name, trade, phone, mark: await mark }
   return kept([JSON.stringify([cardOf({ ...said, picture: digest }), cardSize]), await common], async () => {
     const svg = await satori(cardOf({ ...said, picture: data }), { ...cardSize, fonts: await fonts })

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts'
 import { touchedBy } from './constants.ts'
 import { pageStyle } from './page-style.ts'
 import { plainIcons } from './plain-icons.ts'
@@ -12,22 +13,12 @@ const word = /[\w-]+/g
 const namesInMarkup = (html: string): string[] =>
   [...html.matchAll(attribute)].flatMap(([, text, other]) => (text ?? other ?? '').match(word) ?? [])
 
-/** Remembers what was worked out for a key: pages of a kind mostly share one style sheet. */
-const once = <Value>(work: (key: string) => Value) => {
-  const known = new Map<string, Value>()
-  return (key: string): Value => {
-    const value = known.get(key) ?? work(key)
-    known.set(key, value)
-    return value
-  }
-}
-
 /** Finishes pages, one after another. Any name in one of the `scripts` may become a class or an attribute's value. */
 export const pageFinisher = (scripts: readonly string[]) => {
-  const namesIn = once((text) => new Set(text.match(word)))
-  const allScripts = once((inline) => [...scripts, inline].join('\n'))
-  const touched = once((inline) => touchedBy(allScripts(inline)))
-  const sheet = once((key) => {
+  const namesIn = oncePer((text: string) => new Set(text.match(word)))
+  const allScripts = oncePer((inline: string) => [...scripts, inline].join('\n'))
+  const touched = oncePer((inline: string) => touchedBy(allScripts(inline)))
+  const sheet = oncePer((key: string) => {
     const [words = '', inline = '', css = ''] = key.split('\0')
     return pageStyle(css, new Set(words.split(' ')), touched(inline))
   })
