@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { leadStore } from './storage/leads.ts'
 import { openStorage } from './storage/open.ts'
+import { sampleLead } from './testing/sample-lead.ts'
 import { tempDir } from './testing/temp-dir.ts'
 import { goodAnswers } from './testing/test-app.ts'
 
@@ -112,10 +113,7 @@ describe('the server', () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    const { 'reply-to': reply_to, ...answers } = goodAnswers
-    const rest = { note: null, subject: null, extra: '{}', spam_reason: null, dedupe_key: null }
-    const lead = { project: 'website', form: 'quote', ...answers, reply_to, ...rest }
-    await leadStore(storage, 'example.com').keep(lead, ['owner-notice'], twoHoursAgo)
+    await leadStore(storage, 'example.com').keep(sampleLead, ['owner-notice'], twoHoursAgo)
     await storage.close()
     const { told, url } = await otherSystem()
     const env = { ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', SMTP_URL: 'smtp://127.0.0.1:1' }

@@ -9,7 +9,7 @@ export type Knowledge = { content: Content; learned: Learned }
 
 type Packed = { content: Omit<Content, 'facts'>; learned: Learned }
 
-/** Learns from content: half a second of processor time. */
+/** Learns from content: a second and a half of processor time. */
 export const knowledgeOf = (content: Content): Knowledge => ({ content, learned: learn(content) })
 
 /** The knowledge as bytes, to be stored or handed to another thread. */

@@ -4,9 +4,8 @@ import { addNote } from './add-note.ts'
 export const quoteDialogId = 'quote-dialog'
 
 /**
- * Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field, below
- * what the visitor wrote there. The page
- * that is the form has no dialog: there its first field is focused.
+ * Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field, below what
+ * the visitor wrote there. The page that is the form has no dialog: there its first field is focused.
  */
 export const openQuote = (note?: string) => {
   const dialog = document.getElementById(quoteDialogId)
