@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { need } from './programs.ts'
-import { answers, end, freePort, siteFolder, startServer } from './running.ts'
+import { answers, end, siteFolder, startServer } from './running.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { hashFiles } from '../server/built/hash-files.ts'
 
 const content = process.env.CONTENT_DIR || 'content'
 
@@ -16,15 +15,9 @@ export const buildInputs = [
   'server/content.ts',
 ]
 
-/** One hash over the names and bytes of the input files. Times are left out: a fresh clone has new ones. */
-export const fingerprint = (folder: string, inputs: string[] = buildInputs): string => {
+/** One hash over all that the site is built from, and over whether it is only tried out. */
+export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs): string => {
   const hash = createHash('sha256').update(`${process.env.STAGING ?? ''}\0`)
-  const paths = globSync([...inputs, ...inputs.map((input) => `${input}/**`)], { cwd: folder }).sort()
-  for (const path of paths) {
-    const file = resolve(folder, path)
-    if (path.includes('.test.') || !statSync(file).isFile()) continue
-    const bytes = readFileSync(file)
-    hash.update(`${path}\0${bytes.length}\0`).update(bytes)
-  }
+  hashFiles(hash, folder, inputs)
   return hash.digest('hex')
 }

@@ -1,18 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../free-port.ts'
 
 const readyWithin = 20_000
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
-}
 
 const addressOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
