@@ -10,6 +10,7 @@ import type { ServerContent } from './content.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
+import { logToStdout } from './log-stream.ts'
 import { domainOf, mailAddresses } from './mail/addresses.ts'
 import { composer } from './mail/compose.ts'
 import { fileTransport } from './mail/file-transport.ts'
@@ -88,7 +89,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     unsaved: content.serverError.unsaved,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
-    logger: { level: config.LOG_LEVEL, base: null },
+    logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
     submit: async (name, quote) => {
       const outcome = await submitQuote(leads, name, quote, owes)
       metrics?.countQuote(outcome)
