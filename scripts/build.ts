@@ -9,6 +9,7 @@ import { readServerContent } from '../server/content.ts'
 import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
 import { StartError } from '../server/start-error.ts'
 import { storeServerContent } from '../server/stored-content.ts'
+import { bundleServer } from './bundle-server.ts'
 import { projectFolder } from './child.ts'
 import { sentenceOf } from './failure.ts'
 import { precompress } from './precompress.ts'
@@ -32,7 +33,10 @@ try {
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
   storeKnowledge(knowledgeFile(siteDir), contentRoot, knowledgeOf(content))
   storeServerContent(siteDir, contentRoot, readServerContent(contentRoot))
-  if (!out) rememberBuild()
+  if (!out) {
+    await bundleServer(projectFolder)
+    rememberBuild()
+  }
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

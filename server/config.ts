@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { loadEnvFile } from './env-file.ts'
+import { projectRoot } from './project-root.ts'
 import { StartError } from './start-error.ts'
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 const fromRoot = (path: string) => resolve(projectRoot, path)
 
 const onOff = (fallback: 'on' | 'off') =>

@@ -3,11 +3,12 @@ import { deserialize, serialize } from 'node:v8'
 import { readBuilt, storeBuilt } from './built/built-file.ts'
 import { builtKey } from './built/built-key.ts'
 import type { ServerContent } from './content.ts'
+import { projectRoot } from './project-root.ts'
 
 const words = ['business.yaml', 'pricing.yaml', 'en/letters.yaml', 'en/pages/server-error.yaml']
 const code = ['content/schema', 'server/content.ts']
 
-const keyOf = (contentDir: string) => builtKey({ contentDir, words, root: join(import.meta.dirname, '..'), code })
+const keyOf = (contentDir: string) => builtKey({ contentDir, words, root: projectRoot, code })
 const fileOf = (siteDir: string) => join(siteDir, '..', 'content.bin')
 
 /** Stores beside the site in `siteDir` what the server needs of the content in `contentDir`. */

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'growth-'))
 
 const serve = async (content: string, site: string) => {
   const begun = performance.now()
-  const server = await start(['--max-semi-space-size=4', 'server/main.ts'], {
+  const server = await start(['--max-semi-space-size=4', 'server/start.ts'], {
     CONTENT_DIR: content,
     SITE_DIR: site,
     DATA_DIR: join(folder, 'data'),

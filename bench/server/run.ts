@@ -12,7 +12,7 @@ const path = '/california/hanford'
 const programs = {
   bare: { args: ['bench/server/rivals.ts', 'bare'], path },
   static: { args: ['bench/server/rivals.ts', 'static'], path: `${path}/` },
-  ours: { args: ['--max-semi-space-size=4', 'server/main.ts'], path },
+  ours: { args: ['--max-semi-space-size=4', 'server/start.ts'], path },
 }
 type Program = keyof typeof programs
 const names = ['bare', 'static', 'ours'] as const

@@ -1,12 +1,13 @@
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { bundleFolder } from '../../server/built/bundle.ts'
 import { packageClosure } from './package-closure.ts'
 import { sourceGraph } from './source-graph.ts'
 
 /** The programs of the package: what each is called, and the file that it runs. */
 export const programs = {
-  start: 'server/main.ts',
+  start: 'server/start.ts',
   leads: 'server/leads.ts',
   backup: 'server/backup.ts',
   'launch-check': 'server/launch-check.ts',
@@ -18,7 +19,7 @@ const learner = 'server/assistant/learn-apart.ts'
 export type PackageParts = {
   /** The project that is packaged. */
   root: string
-  /** Its built site, with csp.json and what the server reads of the content beside it. */
+  /** Its built site, with csp.json, what the server reads of the content, and the bundled server beside it. */
   siteDir: string
   /** The Node program that goes along. */
   node: string
@@ -79,7 +80,7 @@ const writePrograms = (target: string) => {
 export const assemble = ({ root, siteDir, node, target }: PackageParts): void => {
   rmSync(target, { recursive: true, force: true })
   const { files, packages } = sourceGraph(root, [...Object.values(programs), learner])
-  copyFiles(root, target, [...files, 'LICENSE', '.env.example', 'docs/operations.md'])
+  copyFiles(root, target, [...files, 'LICENSE', 'package-lock.json', '.env.example', 'docs/operations.md'])
   copyPackages(root, target, packageClosure(root, packages))
   cpSync(join(root, 'content'), join(target, 'content'), {
     recursive: true,
@@ -91,6 +92,8 @@ export const assemble = ({ root, siteDir, node, target }: PackageParts): void =>
     const place = join(siteDir, '..', file)
     if (existsSync(place)) copyFileSync(place, join(target, 'dist', file))
   }
+  const bundle = join(siteDir, '..', 'server')
+  if (existsSync(bundle)) cpSync(bundle, bundleFolder(target), { recursive: true })
   copyNode(node, target)
   writePrograms(target)
   const { name, version, license } = readManifest(root)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knowledgeKey } from '../../server/assistant/knowledge-key.ts'
+import { fittingBundle } from '../../server/built/bundle.ts'
+import { bundleServer } from '../bundle-server.ts'
 import { projectFolder } from '../child.ts'
 import { archive } from './archive.ts'
 import { assemble } from './assemble.ts'
@@ -68,11 +70,12 @@ console.log(JSON.stringify({
 
 describe.runIf(process.platform === 'linux')('the package on a machine that has nothing', () => {
   let root = ''
-  beforeAll(() => {
+  beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'bare-'))
     const built = join(root, 'built')
     mkdirSync(join(built, 'site'), { recursive: true })
     writeFileSync(join(built, 'site/index.html'), 'the built site')
+    await bundleServer(projectFolder, join(built, 'server'))
     assemble({ root: projectFolder, siteDir: join(built, 'site'), node: process.execPath, target: join(root, 'site') })
     rmSync(built, { recursive: true })
     installProgram('/bin/sh', root)
@@ -90,7 +93,8 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
     expect(Number.parseInt(size, 10)).toBeLessThan(40)
   })
 
-  test('fits what its build has learned', () => {
+  test('fits what its build has learned, and its server in one file', () => {
+    expect(fittingBundle(join(root, 'site'))).toBe(join(root, 'site/dist/server/main.js'))
     expect(knowledgeKey(join(root, 'site/content'), join(root, 'site'))).toBe(
       knowledgeKey(join(projectFolder, 'content'), projectFolder),
     )

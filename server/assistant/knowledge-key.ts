@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { builtKey } from '../built/built-key.ts'
+import { projectRoot } from '../project-root.ts'
 
 // What decides what is learned. How answers are put together from it is not among these.
 const code = [
@@ -10,8 +10,6 @@ const code = [
   'server/assistant/knowledge.ts',
   'server/assistant/learn.ts',
 ]
-
-const projectRoot = join(import.meta.dirname, '../..')
 
 /** The key of all words of the content and the code that learns from them. `root` is the folder of the project. */
 export const knowledgeKey = (contentDir: string, root = projectRoot): string =>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { readBuilt, storeBuilt } from '../built/built-file.ts'
+import { projectRoot } from '../project-root.ts'
 import { type Knowledge, packed, unpacked } from './knowledge.ts'
 import { knowledgeKey } from './knowledge-key.ts'
 
@@ -11,7 +12,7 @@ export const knowledgeFile = (siteDir: string): string => join(siteDir, '..', 'a
 export const storeKnowledge = (file: string, contentDir: string, knowledge: Knowledge): void =>
   storeBuilt(file, knowledgeKey(contentDir), packed(knowledge))
 
-const program = join(import.meta.dirname, 'learn-apart.ts')
+const program = join(projectRoot, 'server/assistant/learn-apart.ts')
 // More than ten thousand passages come to.
 const mostBytes = 2 ** 28
 

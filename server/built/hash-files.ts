@@ -1,13 +1,14 @@
 import type { Hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { isAbsolute } from 'node:path'
 
-const filesIn = (path: string): string[] => {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found?.isDirectory()) return found ? [path] : []
-  return readdirSync(path, { recursive: true, withFileTypes: true })
+// Not with join and relative: letter by letter over hundreds of paths they cost a start more than the reading.
+const filesIn = (place: string): string[] => {
+  const found = statSync(place, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [place] : []
+  return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort()
 }
 
@@ -17,10 +18,11 @@ const filesIn = (path: string): string[] => {
  */
 export const hashFiles = (hash: Hash, folder: string, paths: readonly string[], kind = /./): void => {
   for (const path of paths) {
-    for (const file of filesIn(resolve(folder, path))) {
+    const place = isAbsolute(path) ? path : `${folder}/${path}`
+    for (const file of filesIn(place)) {
       if (!kind.test(file) || file.includes('.test.')) continue
       const bytes = readFileSync(file)
-      hash.update(`${relative(folder, file)}\0${bytes.length}\0`).update(bytes)
+      hash.update(`${path}${file.slice(place.length)}\0${bytes.length}\0`).update(bytes)
     }
   }
 }

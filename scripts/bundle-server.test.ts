@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fittingBundle } from '../server/built/bundle.ts'
+import { bundleServer } from './bundle-server.ts'
+
+let root = ''
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'bundle-'))
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', '{}')
+  write('node_modules/greeting/package.json', '{ "type": "module", "exports": "./index.js" }')
+  write('node_modules/greeting/index.js', "export const greeting = 'Hello'")
+  write('server/name.ts', "export const name: string = 'Ann'")
+  write(
+    'server/main.ts',
+    `import { greeting } from 'greeting'\nconsole.log(greeting)\nconst { name } = await import('./name.ts')\nconsole.log(name)`,
+  )
+  await bundleServer(root)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('the bundled server does what its sources do, without its packages', () => {
+  rmSync(join(root, 'node_modules'), { recursive: true })
+  expect(execFileSync(process.execPath, [fittingBundle(root) ?? ''], { encoding: 'utf8' })).toBe('Hello\nAnn\n')
+})
+
+test('it names the sources that it was made from, and what stands for its packages', () => {
+  const [, ...files] = readFileSync(join(root, 'dist/server/made-from.txt'), 'utf8').split('\n')
+  expect(files).toEqual(['package-lock.json', 'server/main.ts', 'server/name.ts'])
+})

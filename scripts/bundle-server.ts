@@ -1,0 +1,28 @@
+import { relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import { bundleFolder, forgetBundle, rememberBundle } from '../server/built/bundle.ts'
+
+// Loaded only where a setting asks for them: they stay where they are.
+const seldom = ['pg', 'nodemailer', 'ai', '@ai-sdk/openai-compatible', 'prom-client']
+
+// The lock file stands for all packages: reading two hundred files would cost a start 20 ms.
+const isOwn = (id: string) => !id.startsWith('\0') && !id.includes('node_modules')
+
+/** Writes the server of the project in `root` and the packages that every start needs as a few files (`server/start.ts`). */
+export const bundleServer = async (root: string, folder = bundleFolder(root)): Promise<void> => {
+  forgetBundle(folder)
+  const bundle = await rolldown({ input: 'server/main.ts', cwd: root, platform: 'node', external: seldom })
+  try {
+    const { output } = await bundle.write({
+      dir: folder,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      sourcemap: true,
+    })
+    const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+    const files = modules.filter(isOwn).map((id) => relative(root, id))
+    rememberBundle(root, folder, ['package-lock.json', ...files.sort()])
+  } finally {
+    await bundle.close()
+  }
+}

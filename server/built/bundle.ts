@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashFiles } from './hash-files.ts'
+
+/** Where the build puts the server in one file, and the list of what that was made from. */
+export const bundleFolder = (root: string): string => join(root, 'dist/server')
+const listIn = (folder: string) => join(folder, 'made-from.txt')
+
+const keyOf = (root: string, files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  hashFiles(hash, root, files)
+  return hash.digest('hex')
+}
+
+/** Called before the bundle is written, so that one that is cut short is not taken for a whole one. */
+export const forgetBundle = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** Called after: notes the `files`, relative to `root`, that the bundle was made from, and their hash. */
+export const rememberBundle = (root: string, folder: string, files: readonly string[]): void =>
+  writeFileSync(listIn(folder), [keyOf(root, files), ...files].join('\n'))
+
+/** The program of the bundle, where every file that it was made from is still the same. */
+export const fittingBundle = (root: string, folder = bundleFolder(root)): string | undefined => {
+  if (!existsSync(listIn(folder))) return undefined
+  const [key, ...files] = readFileSync(listIn(folder), 'utf8').split('\n')
+  return key === keyOf(root, files) ? join(folder, 'main.js') : undefined
+}
