@@ -29,10 +29,6 @@ const compilersFactory = { buildValidator: refuseSchema, buildSerializer: refuse
 
 // Not async: a promise for each hook would be a good part of what a page costs.
 const logAnswers = (app: FastifyInstance) => {
-  app.addHook('onRequest', ({ id }, reply, done) => {
-    reply.header('x-request-id', id)
-    done()
-  })
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     // The route and not the address: what a visitor wrote stays out of the log.
     if (method === 'POST')

@@ -54,6 +54,9 @@ describe('the site', () => {
     expect(page.headers['cache-control']).toBe('no-cache')
     const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(page.headers.etag) } })
     expect(again.statusCode).toBe(304)
+    expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    // The policy that came with the page holds on.
+    expect(again.headers).not.toHaveProperty('content-security-policy')
   })
 
   test('tells of a page all but the page itself, to whoever asks for its head', async () => {

@@ -35,19 +35,21 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(messagePage('This address only shows a page', 'It takes no requests of this kind.'))
 
-// What the visitor kept has its policy with it: if that had changed, the tag would have, too.
-const sendUnchanged = (reply: FastifyReply, { unchanged }: TextAnswer) =>
-  reply.removeHeader('content-security-policy').code(304).headers(unchanged).send()
-
 const notFoundFiles = new Set(['404.html', '404/index.html'])
 
-type Fields = (answer: TextAnswer) => readonly string[]
+type Headers = Readonly<Record<string, string>>
+type Fields = Readonly<Record<'whole' | 'unchanged', readonly string[]>>
 
 /** The headers of an answer, with those that every answer has, name after name as Node writes them. */
-const fieldsWith = (shared: Readonly<Record<string, string>>): Fields => {
-  const known = new WeakMap<TextAnswer, readonly string[]>()
-  return (answer) => {
-    const fields = known.get(answer) ?? Object.entries({ ...shared, ...answer.headers }).flat()
+const fieldsWith = (shared: Headers) => {
+  // What the visitor kept has its policy with it: if that had changed, the tag would have, too.
+  const { 'content-security-policy': _policy, ...bare } = shared
+  const known = new WeakMap<TextAnswer, Fields>()
+  return (answer: TextAnswer): Fields => {
+    const fields = known.get(answer) ?? {
+      whole: Object.entries({ ...shared, ...answer.headers }).flat(),
+      unchanged: Object.entries({ ...bare, ...answer.unchanged }).flat(),
+    }
     known.set(answer, fields)
     return fields
   }
@@ -56,7 +58,7 @@ const fieldsWith = (shared: Readonly<Record<string, string>>): Fields => {
 /** Sends a text out of memory, if it is one. False where it is to be sent from the disk. */
 const sendText = (
   site: Site,
-  fieldsOf: Fields,
+  fieldsOf: ReturnType<typeof fieldsWith>,
   file: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,13 +66,12 @@ const sendText = (
   const { headers, id } = request
   const answer = headers.range ? undefined : site.answer(file, headers['accept-encoding'])
   if (!answer) return false
-  if (reply.statusCode === 200 && namesTag(headers['if-none-match'], answer.tag)) {
-    sendUnchanged(reply, answer)
-    return true
-  }
+  const { whole, unchanged } = fieldsOf(answer)
   // Past Fastify, which would put seventeen headers together anew for each page.
   reply.hijack()
-  reply.raw.writeHead(reply.statusCode, [...fieldsOf(answer), 'x-request-id', id]).end(answer.body)
+  if (reply.statusCode === 200 && namesTag(headers['if-none-match'], answer.tag))
+    reply.raw.writeHead(304, [...unchanged, 'x-request-id', id]).end()
+  else reply.raw.writeHead(reply.statusCode, [...whole, 'x-request-id', id]).end(answer.body)
   return true
 }
 
