@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../server/storage/open.ts'
+import { unfoldAll } from '../server/storage/unfold.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { need } from './programs.ts'
 import { answers, end, siteFolder, startServer } from './running.ts'
@@ -107,6 +108,7 @@ const load = async (base: string, atThird: () => void) => {
 
 const kept = async () => {
   const names = await storage.db.selectFrom('leads').select('name').execute()
+  await unfoldAll(storage)
   const owed = await storage.db.selectFrom('outbox').select(['state', 'lead_id']).execute()
   return { names: names.map(({ name }) => name).sort(), owed }
 }

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
+import { storeBuiltFiles } from './built-files.ts'
 import { type Load, measureLoad } from './load.ts'
 import { startServerProcess } from './server-process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 4)
 const connections = [1, 50, 500]
+
+const built = mkdtempSync(join(tmpdir(), 'built-'))
+const siteDir = storeBuiltFiles(built)
 
 const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' } as const
 type Program = keyof typeof programs
@@ -18,7 +22,7 @@ type Measured = Load & { processorMs: number }
 
 const measure = async (program: Program, count: number, databaseUrl: string): Promise<Measured> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_DIR: siteDir }
   const server = await startServerProcess(programs[program], env)
   try {
     // Until the engine of Node has compiled what it runs.
@@ -55,10 +59,11 @@ const compare = async (engine: string, databaseUrl: string) => {
   }
 }
 
-await compare('SQLite', '')
 const postgres = startPostgres()
 try {
+  await compare('SQLite', '')
   await compare('Postgres', postgres.url)
 } finally {
   postgres.stop()
+  rmSync(built, { recursive: true })
 }

@@ -6,6 +6,7 @@ import { letterName } from '../mail/letter-file.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { unfoldAll } from '../storage/unfold.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
@@ -21,6 +22,7 @@ const prepare = async (...leads: Partial<NewLead>[]) => {
   for (const one of leads) {
     await store.keep({ ...lead, ...one }, one.spam_reason ? [] : ['owner-notice', 'acknowledgement'], new Date())
   }
+  await unfoldAll(storage)
   const messages = await storage.db.selectFrom('outbox').selectAll().execute()
   await storage.close()
   return { dataDir, messages }

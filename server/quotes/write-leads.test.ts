@@ -4,7 +4,7 @@ import { sampleLead } from '../testing/sample-lead.ts'
 import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
-const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' }
+const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z', owes: null }
 
 async function* of(...changes: Partial<LeadRow>[]) {
   if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))

@@ -41,7 +41,7 @@ test('a request that comes while requests are removed is no part of that, and st
 
 test.each([
   ['forgets prepared statements', ['Ann'], sql`deallocate all`],
-  ['knows them from somebody else', [], sql`prepare "insert-leads" as select 1`],
+  ['knows them from somebody else', [], sql`prepare "keep-lead" as select 1`],
 ])('a pooler that %s loses no request', async (_what, before, disturbance) => {
   const { db, keep, names } = await open({ dataDir: '', databaseUrl: postgres.url })
   await db.deleteFrom('outbox').execute()

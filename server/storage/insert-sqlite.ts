@@ -1,16 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { InsertLeads, Keeping } from './keeping.ts'
+import type { InsertLeads } from './keeping.ts'
 import { retryPassing } from './patience.ts'
 import { busyPatienceMs, isBusy } from './patient-driver.ts'
+import { type LeadRow, leadColumns } from './tables.ts'
 
-const lead = `
-  insert into leads (id, received_at, project, form, name, phone, email, reply_to, note, subject, extra, spam_reason, dedupe_key)
-  values (:id, :received_at, :project, :form, :name, :phone, :email, :reply_to, :note, :subject, :extra, :spam_reason, :dedupe_key)
+const text = `
+  insert into leads (${leadColumns.join(', ')}) values (${leadColumns.map((column) => `:${column}`).join(', ')})
   on conflict do nothing`
-
-const message = `
-  insert into outbox (id, lead_id, kind, message_id, state, attempts, created_at, due_at, leased_until, sent_at, last_error)
-  values (:id, :lead_id, :kind, :message_id, :state, :attempts, :created_at, :due_at, :leased_until, :sent_at, :last_error)`
 
 class OtherTransaction extends Error {}
 
@@ -21,29 +17,25 @@ class OtherTransaction extends Error {}
 export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
   const begin = db.prepare('begin immediate')
   const commit = db.prepare('commit')
-  const insertLead = db.prepare(lead)
-  const insertMessage = db.prepare(message)
+  const insert = db.prepare(text)
 
-  const insert = (group: readonly Keeping[]): ReadonlySet<string> => {
+  const insertAll = (group: readonly LeadRow[]): ReadonlySet<string> => {
     // One that removes requests may be half through: this is its connection too.
     if (db.isTransaction) throw new OtherTransaction()
-    const kept = new Set<string>()
-    begin.run()
+    // A statement alone is a transaction by itself.
+    const isOne = group.length === 1
+    if (!isOne) begin.run()
     try {
-      for (const { row, owed } of group) {
-        if (insertLead.run(row).changes === 0) continue
-        kept.add(row.id)
-        for (const one of owed) insertMessage.run(one)
-      }
-      commit.run()
+      const kept = group.filter((row) => insert.run(row).changes > 0)
+      if (!isOne) commit.run()
+      return new Set(kept.map(({ id }) => id))
     } catch (error) {
       // After some errors, a full disk among them, SQLite has rolled back by itself.
       if (db.isTransaction) db.exec('rollback')
       throw error
     }
-    return kept
   }
 
   const passes = (error: unknown) => error instanceof OtherTransaction || isBusy(error)
-  return (group) => retryPassing(async () => insert(group), passes, busyPatienceMs)
+  return (group) => retryPassing(async () => insertAll(group), passes, busyPatienceMs)
 }

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { groupCommit } from './group-commit.ts'
-import type { Keeping } from './keeping.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
+import { owesText } from './owes.ts'
 import { retryPassing } from './patience.ts'
-import type { LeadRow, MessageKind, OutboxRow, Tables } from './tables.ts'
+import type { LeadRow, MessageKind } from './tables.ts'
 import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 
-export type NewLead = Omit<LeadRow, 'id' | 'received_at'>
+export type NewLead = Omit<LeadRow, 'id' | 'received_at' | 'owes'>
 export type LeadFilter = { spam: boolean }
 
 const pageSize = 500
@@ -15,36 +14,14 @@ const pageSize = 500
 // How long a visitor waits for a Postgres that is being started again.
 const patienceMs = 8_000
 
-const owedMessage = (leadId: string, kind: MessageKind, mailDomain: string, now: Date): OutboxRow => {
-  const id = orderedId(now)
-  const moment = now.toISOString()
-  return {
-    id,
-    lead_id: leadId,
-    kind,
-    message_id: `<${id}@${mailDomain}>`,
-    state: 'waiting',
-    attempts: 0,
-    created_at: moment,
-    due_at: moment,
-    leased_until: null,
-    sent_at: null,
-    last_error: null,
-  }
-}
-
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
-  const owe = async (at: Kysely<Tables>, owed: readonly OutboxRow[]) => {
-    if (owed.length > 0) await at.insertInto('outbox').values(owed).execute()
-  }
-
-  const keepTogether = groupCommit<Keeping, { isNew: boolean }>({
+  const keepTogether = groupCommit<LeadRow, { isNew: boolean }>({
     write: async (group) => {
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      const ordered = group.toSorted((a, b) => ((a.row.dedupe_key ?? '') < (b.row.dedupe_key ?? '') ? -1 : 1))
+      const ordered = group.toSorted((a, b) => ((a.dedupe_key ?? '') < (b.dedupe_key ?? '') ? -1 : 1))
       const ids = await retryPassing(() => insertLeads(ordered), isConnectionLost, patienceMs)
-      return ({ row }) => ({ isNew: ids.has(row.id) })
+      return ({ id }) => ({ isNew: ids.has(id) })
     },
     isOfOneItem: (error) => !isConnectionLost(error),
     most: 200,
@@ -55,30 +32,25 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
    * A repeated send is kept once: `isNew` is false for the others. Throws `StorageUnavailable` when nothing was kept.
    */
   const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
-    const row: LeadRow = { ...lead, id: orderedId(now), received_at: now.toISOString() }
+    const row = { ...lead, id: orderedId(now), received_at: now.toISOString(), owes: owesText(owes, mailDomain, now) }
     try {
-      return await keepTogether({ row, owed: owes.map((kind) => owedMessage(row.id, kind, mailDomain, now)) })
+      return await keepTogether(row)
     } catch (cause) {
       throw new StorageUnavailable('The request could not be kept', { cause })
     }
   }
 
-  /** Takes a request out of the spam, with the messages that it owes. False when it is not there. */
-  const rescue = (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> =>
-    db.transaction().execute(async (transaction) => {
-      const rescued = await transaction
-        .updateTable('leads')
-        .set({ spam_reason: null })
-        .where('id', '=', id)
-        .where('spam_reason', 'is not', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (rescued) {
-        const owed = owes.map((kind) => owedMessage(id, kind, mailDomain, now))
-        await owe(transaction, owed)
-      }
-      return rescued !== undefined
-    })
+  /** Takes a request out of the spam, which from now on owes these messages. False when it is not there. */
+  const rescue = async (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> => {
+    const rescued = await db
+      .updateTable('leads')
+      .set({ spam_reason: null, owes: owesText(owes, mailDomain, now) })
+      .where('id', '=', id)
+      .where('spam_reason', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    return rescued !== undefined
+  }
 
   const pageAfter = (last: LeadRow | undefined, { spam }: LeadFilter) =>
     db

@@ -54,9 +54,17 @@ const alerts: Migration = {
   },
 }
 
+// The index holds only the few that still owe, however many have been kept.
+const owes: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('leads').addColumn('owes', 'text').execute()
+    await db.schema.createIndex('leads_owing').on('leads').column('owes').where('owes', 'is not', null).execute()
+  },
+}
+
 // In the order of their names. One that has been released is never edited: add the next.
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '001-first-tables': firstTables, '002-alerts': alerts }),
+  getMigrations: async () => ({ '001-first-tables': firstTables, '002-alerts': alerts, '003-owes': owes }),
 }
 
 /** Brings the tables up to date; does nothing when they are. */

@@ -17,11 +17,15 @@ test('the summary of what is owed counts what waits and what was given up, and l
   await leads.keep(lead, ['owner-notice', 'webhook'], new Date(2000))
   await leads.keep(lead, ['owner-notice'], new Date(3000))
 
+  expect(await outboxSummary(storage)).toEqual({ waiting: 4, givenUp: 0, oldestWaiting: new Date(1000) })
+
   const store = outboxStore(storage)
   const owed = await store.claim(new Date(), 60_000, 10)
   const at = (moment: number) => owed.filter(({ message }) => Date.parse(message.created_at) === moment)
   await store.markSent(at(1000)[0]?.message.id ?? '', new Date())
   await store.markFailed(at(3000)[0]?.message.id ?? '', { error: '', attempts: 1, dueAt: new Date(), isDead: true })
   expect(await outboxSummary(storage)).toEqual({ waiting: 2, givenUp: 1, oldestWaiting: new Date(2000) })
+  await leads.keep(lead, ['owner-notice', 'acknowledgement'], new Date(1500))
+  expect(await outboxSummary(storage)).toEqual({ waiting: 4, givenUp: 1, oldestWaiting: new Date(1500) })
   await expect(askStorage(storage)).resolves.toBeUndefined()
 })

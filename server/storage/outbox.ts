@@ -1,6 +1,7 @@
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 import type { LeadRow, OutboxRow } from './tables.ts'
+import { unfold, unfoldAll } from './unfold.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
@@ -12,7 +13,9 @@ export type Failure = { error: string; attempts: number; dueAt: Date; isDead: bo
 const farthestMs = 2 * 60 * 60 * 1000
 
 /** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
-export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
+export const outboxStore = (storage: Pick<Storage, 'db' | 'engine'>) => {
+  const { db, engine } = storage
+
   const lease = (now: string, until: string, farthest: string, limit: number) =>
     db
       .updateTable('outbox')
@@ -41,7 +44,10 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   /** Takes up to `limit` messages that are due; nobody else gets them for `leaseMs`. */
   const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
     const [until, farthest] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
-    const messages = await lease(now.toISOString(), until ?? '', farthest ?? '', limit)
+    const take = (most: number) => lease(now.toISOString(), until ?? '', farthest ?? '', most)
+    const messages = await take(limit)
+    // Only as they are needed: while requests come by the thousand nothing is written for each that can wait.
+    if (messages.length < limit && (await unfold(storage)) > 0) messages.push(...(await take(limit - messages.length)))
     if (messages.length === 0) return []
     const ids = messages.map((message) => message.lead_id)
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
@@ -92,14 +98,16 @@ export const outboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   }
 
   /** Messages that have not gone out yet, those given up among them, oldest first. */
-  const unsent = () =>
-    db
+  const unsent = async () => {
+    await unfoldAll(storage)
+    return db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
       .select(['kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error', 'leads.name', 'leads.email'])
-      .where('state', '!=', 'sent')
+      .where('state', 'in', ['waiting', 'dead'])
       .orderBy('created_at')
       .execute()
+  }
 
   /** Has everything tried at once that waits for its next try, and what was given up as if it were new. How much that is. */
   const revive = async (moment: Date): Promise<number> => {

@@ -29,6 +29,7 @@ export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
             the(the.fn<string>('lower', ['reply_to']), '=', address),
           ]),
         )
+        .$if(engine === 'postgres', (query) => query.forUpdate())
         .execute(),
     )
     // The log of changes holds what was written before: it is emptied into the file.
@@ -43,6 +44,7 @@ export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         .selectFrom('leads')
         .select('id')
         .where('received_at', '<', moment.toISOString())
+        .where('owes', 'is', null)
         .where((the) =>
           the.not(
             the.exists(
@@ -56,6 +58,7 @@ export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         )
         .orderBy('received_at')
         .limit(limit)
+        .$if(engine === 'postgres', (query) => query.forUpdate())
         .execute(),
     )
 

@@ -45,16 +45,6 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect(await all(leads.newestFirst({ spam: false }))).toMatchObject([{ ...lead, received_at: at(1).toISOString() }])
   })
 
-  test('keeps neither the request nor its letters when one of them cannot be kept', async () => {
-    const { leads, outbox } = stores()
-    const broken = storage.db.schema.alterTable('outbox').renameTo('gone')
-    await broken.execute()
-    await expect(leads.keep(lead, both, at(1))).rejects.toThrow()
-    await storage.db.schema.alterTable('gone').renameTo('outbox').execute()
-    expect(await all(leads.newestFirst({ spam: false }))).toEqual([])
-    expect(await outbox.unsent()).toEqual([])
-  })
-
   test('keeps a repeated request once, however many come together', async () => {
     const { leads, outbox } = stores()
     const kept = await Promise.all(

@@ -17,11 +17,19 @@ export type LeadRow = {
   spam_reason: string | null
   /** The same for a repeated send of the same answers. */
   dedupe_key: string | null
+  /** The messages for which no row has been written yet, as `owes.ts` reads it. */
+  owes: string | null
 }
 
-export type LetterKind = 'owner-notice' | 'acknowledgement'
+export const leadColumns = [
+  ...(['id', 'received_at', 'project', 'form', 'name', 'phone', 'email', 'reply_to', 'note', 'subject'] as const),
+  ...(['extra', 'spam_reason', 'dedupe_key', 'owes'] as const),
+] satisfies (keyof LeadRow)[]
+
 /** What a request may owe: its two letters, and the call that tells another system. */
-export type MessageKind = LetterKind | 'webhook'
+export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook'] as const
+export type MessageKind = (typeof messageKinds)[number]
+export type LetterKind = Exclude<MessageKind, 'webhook'>
 export type OutboxState = 'waiting' | 'sent' | 'dead'
 
 export type OutboxRow = {

@@ -6,6 +6,7 @@ import { openSite } from '../http/site.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
+import { unfoldAll } from '../storage/unfold.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** Collects the rows of a generator. */
@@ -50,7 +51,10 @@ export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', .
     await app.close()
     await storage.close()
   })
-  const letters = () => storage.db.selectFrom('outbox').selectAll().execute()
+  const letters = async () => {
+    await unfoldAll(storage)
+    return storage.db.selectFrom('outbox').selectAll().execute()
+  }
   return { app, leads, letters, kept: () => all(leads.newestFirst({ spam: false })), storage }
 }
 
