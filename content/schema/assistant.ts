@@ -136,6 +136,21 @@ export const assistantSchema = z.strictObject({
 /** `{language}/assistant-examples.yaml`: how visitors ask, by topic. */
 export const assistantExamplesSchema = z.record(z.string(), words)
 
+/** `{language}/assistant-details.yaml`: what each page tells in detail, and how visitors ask for it. */
+export const assistantDetailsSchema = z.record(
+  z.string().startsWith('/', { error: 'the path of a page, such as /window-cleaning' }),
+  z.array(
+    z.strictObject({
+      /** How the sentence or the row of a table begins that answers; several where each stands elsewhere. */
+      says: z.union([text, z.array(text).min(1)]),
+      /** How many sentences answer. */
+      count: z.int().positive().default(2),
+      asks: words,
+    }),
+  ),
+)
+
+export type PageDetails = z.infer<typeof assistantDetailsSchema>
 export type TopicExamples = z.infer<typeof assistantExamplesSchema>
 export type Assistant = z.infer<typeof assistantSchema>
 export type AssistantLanguage = z.infer<typeof assistantLanguageSchema>

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { assistantExamplesSchema, assistantLanguageSchema, assistantSchema } from './assistant.ts'
+import {
+  assistantDetailsSchema,
+  assistantExamplesSchema,
+  assistantLanguageSchema,
+  assistantSchema,
+} from './assistant.ts'
 import { businessSchema } from './business.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
@@ -24,6 +29,7 @@ export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
   assistant: files.yaml(`${language}/assistant.yaml`, assistantSchema, facts),
+  assistantDetails: files.yaml(`${language}/assistant-details.yaml`, assistantDetailsSchema, facts),
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   home: files.yaml(`${language}/pages/home.yaml`, homeSchema, facts),

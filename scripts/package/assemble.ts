@@ -15,6 +15,7 @@ export const programs = {
 
 // A program that the server starts: no import leads to it.
 const learner = 'server/assistant/learn-apart.ts'
+const wordVectors = 'server/assistant/language/word-vectors.bin'
 
 export type PackageParts = {
   /** The project that is packaged. */
@@ -80,7 +81,7 @@ const writePrograms = (target: string) => {
 export const assemble = ({ root, siteDir, node, target }: PackageParts): void => {
   rmSync(target, { recursive: true, force: true })
   const { files, packages } = sourceGraph(root, [...Object.values(programs), learner])
-  copyFiles(root, target, [...files, 'LICENSE', 'package-lock.json', '.env.example', 'docs/operations.md'])
+  copyFiles(root, target, [...files, wordVectors, 'LICENSE', 'package-lock.json', '.env.example', 'docs/operations.md'])
   copyPackages(root, target, packageClosure(root, packages))
   cpSync(join(root, 'content'), join(target, 'content'), {
     recursive: true,

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { factsOf } from '../../content/schema/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type Learned, learn } from './learn.ts'
+import type { AskedBefore } from './retrieval/asked-before.ts'
 import type { Model } from './understanding/classifier.ts'
 
 /** Everything that the assistant answers from: the content, and what was learned from it. */
@@ -15,6 +16,13 @@ export const knowledgeOf = (content: Content): Knowledge => ({ content, learned:
 /** The knowledge as bytes, to be stored or handed to another thread. */
 export const packed = ({ content: { facts: _function, ...content }, learned }: Knowledge): Buffer =>
   serialize({ content, learned } satisfies Packed)
+
+const askedApart = ({ terms, ends, ids, directions }: AskedBefore): AskedBefore => ({
+  terms,
+  ends: ends.slice(),
+  ids: ids.slice(),
+  directions: directions.slice(),
+})
 
 // Read numbers lie within the bytes that they came in, and would hold all of these in memory.
 const apart = ({ ends, cells, weights, ...names }: Model): Model => ({
@@ -31,6 +39,10 @@ export const unpacked = (bytes: Uint8Array): Knowledge => {
   const facts = factsOf(content.business, content.pricing)
   return {
     content: { ...content, facts },
-    learned: { ...learned, topics: { english: apart(english), spanish: apart(spanish) } },
+    learned: {
+      ...learned,
+      topics: { english: apart(english), spanish: apart(spanish) },
+      known: { ...learned.known, asked: askedApart(learned.known.asked) },
+    },
   }
 }

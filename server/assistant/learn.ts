@@ -1,6 +1,9 @@
 import type { Content } from '../../content/schema/read.ts'
 import { buildLexicon } from './language/lexicon.ts'
+import { readWordVectors } from './language/word-vectors.ts'
 import { wordsOf } from './language/words.ts'
+import { detailsOf } from './retrieval/details.ts'
+import { indexKnownQuestions, type KnownQuestions } from './retrieval/known-questions.ts'
 import { indexPassages, type PassageIndex } from './retrieval/passage-index.ts'
 import { type Passage, passagesOf } from './retrieval/passages.ts'
 import type { Model } from './understanding/classifier.ts'
@@ -14,6 +17,7 @@ export type Learned = {
   reading: string[]
   index: PassageIndex
   topics: { english: Model; spanish: Model }
+  known: KnownQuestions
 }
 
 /** The places and both languages of the assistant. `reading` are the words of all passages. */
@@ -33,10 +37,16 @@ export const learn = (content: Content): Learned => {
   const reading = [...new Set(passages.flatMap(({ heading, sentences }) => wordsOf([heading, ...sentences].join(' '))))]
   const { gazetteer, english, spanish } = languagesOf(content, reading)
   const { en, es } = content.assistantExamples
+  const details = detailsOf(content.assistantDetails, passages)
+  const asked = details.flatMap(({ asks }) => asks)
   return {
     passages,
     reading,
     index: indexPassages(passages, english),
-    topics: { english: learnTopics(english, gazetteer, en), spanish: learnTopics(spanish, gazetteer, es) },
+    known: indexKnownQuestions(details, en, english, readWordVectors()),
+    topics: {
+      english: learnTopics(english, gazetteer, en, asked),
+      spanish: learnTopics(spanish, gazetteer, es),
+    },
   }
 }

@@ -14,6 +14,6 @@ export type Sources = {
 export const builtKey = ({ contentDir, words, root, code }: Sources): string => {
   const hash = createHash('sha256').update(process.versions.v8)
   hashFiles(hash, contentDir, words, /\.(yaml|md)$/)
-  hashFiles(hash, root, code, /\.ts$/)
+  hashFiles(hash, root, code, /\.(ts|bin)$/)
   return hash.digest('hex')
 }

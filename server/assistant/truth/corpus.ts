@@ -47,7 +47,10 @@ const textsOf = (content: Content): string[] => {
   return [...facts, ...said, ...bodies.flatMap(tablesOf)].map((text) => (clock.test(text) ? spokenTime(text) : text))
 }
 
-/** Everything that content says, as sentences. */
+/** Everything that content says, as sentences and headings. */
 export const corpusOf = (content: Content): string[] => [
-  ...new Set([...textsOf(content).flatMap(sentencesOf), ...passagesOf(content).flatMap(({ sentences }) => sentences)]),
+  ...new Set([
+    ...textsOf(content).flatMap(sentencesOf),
+    ...passagesOf(content).flatMap(({ heading, sentences }) => [heading, ...sentences]),
+  ]),
 ]

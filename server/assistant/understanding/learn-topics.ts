@@ -9,6 +9,8 @@ import { type Sample, trainClassifier } from './train-classifier.ts'
 // A cue is a scrap of a question: it teaches its words, less than a whole question does.
 const cueWeight = 0.7
 const weakCueWeight = 0.2
+// All details are one topic: their many questions should not make it likelier than it is.
+const detailWeight = 0.5
 
 const ofCue = (cue: string, lexicon: Lexicon, gazetteer: Gazetteer): Features => {
   const concepts = [...cue.matchAll(/<\w+>/g)].map(([name]) => name)
@@ -19,7 +21,12 @@ const ofCue = (cue: string, lexicon: Lexicon, gazetteer: Gazetteer): Features =>
 }
 
 /** Learns the topics of one language from its examples and cues. */
-export const learnTopics = (lexicon: Lexicon, gazetteer: Gazetteer, examples: TopicExamples): Model => {
+export const learnTopics = (
+  lexicon: Lexicon,
+  gazetteer: Gazetteer,
+  examples: TopicExamples,
+  details: readonly string[] = [],
+): Model => {
   const samples: Sample[] = [
     ...Object.entries(examples).flatMap(([topic, sentences]) =>
       sentences.map((sentence) => ({
@@ -28,6 +35,11 @@ export const learnTopics = (lexicon: Lexicon, gazetteer: Gazetteer, examples: To
         weight: 1,
       })),
     ),
+    ...details.map((sentence) => ({
+      topic: 'article',
+      features: featuresOf(readMessage(sentence, lexicon, gazetteer), lexicon),
+      weight: detailWeight,
+    })),
     ...Object.entries(lexicon.words.topics).flatMap(([topic, { cues, weak }]) => [
       ...cues.map((cue) => ({ topic, features: ofCue(cue, lexicon, gazetteer), weight: cueWeight })),
       ...weak.map((cue) => ({ topic, features: ofCue(cue, lexicon, gazetteer), weight: weakCueWeight })),

@@ -1,0 +1,69 @@
+import type { Lexicon } from './language/lexicon.ts'
+import type { Detail } from './retrieval/details.ts'
+import type { Known } from './retrieval/known-questions.ts'
+import type { Hit, Search } from './retrieval/search.ts'
+import { bestShare } from './understanding/sureness.ts'
+import type { Token } from './understanding/tokens.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+/** Where answers are looked up. */
+export type Sources = {
+  search: Search
+  knownOf: (tokens: readonly Token[]) => Known | undefined
+  english: Lexicon
+}
+
+// Where a question sounds like one that our articles answer, less of it must be found in one of them.
+export const likelyArticle = 0.4
+const likelyCoverage = 0.55
+const specificCoverage = 0.45
+const sureCoverage = 0.72
+
+/** A number may be asked of anything: it says nothing of what a passage must speak of. */
+export const wordsIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ word, value }) => (word === '$' || word === 'how_many' || value !== undefined ? [] : [word]))
+
+/** The passage that speaks of what is asked. */
+export const findPassage = (
+  asked: Understanding,
+  { search, english }: Sources,
+  tokens = asked.tokens,
+): Hit | undefined => {
+  if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
+  const words = wordsIn(tokens)
+  if (words.filter((word) => !english.isFiller(word)).length < 2) return undefined
+  const isArticle = asked.article >= likelyArticle
+  // How long or how often is asked of anything, too.
+  const hit = search.best(isArticle ? words.filter((word) => !word.includes('_')) : words, isArticle)
+  const needed = hit?.isSpecific ? specificCoverage : likelyCoverage
+  return hit && hit.coverage >= (isArticle ? needed : sureCoverage) ? hit : undefined
+}
+
+const cityPages = '/california/'
+// As alike as this a question is one that is known to ask for a detail, and it is hardly more like one of a topic.
+const alike = 0.5
+const lessThanTopic = 0.05
+const maybeDetail = 0.2
+const plainTopic = 0.9
+
+const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
+  path.startsWith(cityPages) && places.length > 0 && places.every((place) => place.path !== path)
+
+/** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
+export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
+  if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
+  if (asked.article < maybeDetail || bestShare(asked) >= plainTopic) return undefined
+  const known = knownOf(asked.tokens)
+  if (!known || known.detailShare < alike || isElsewhere(known.detail, asked)) return undefined
+  return isLast || known.detailShare >= known.topicShare - lessThanTopic ? known.detail : undefined
+}
+
+// A topic is guessed from one known question only where that is this alike.
+const asGoodAsSaid = 0.6
+
+/** The topic of the one known question that is most alike, where it is ours to answer. */
+export const findTopic = (asked: Understanding, { knownOf, english }: Sources): string | undefined => {
+  if (asked.lexicon !== english) return undefined
+  const known = knownOf(asked.tokens)
+  return known && known.topicShare >= asGoodAsSaid ? known.topic : undefined
+}

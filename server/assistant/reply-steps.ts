@@ -1,0 +1,146 @@
+import { findDetail, findPassage, findTopic, likelyArticle, type Sources, wordsIn } from './found.ts'
+import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
+import { quote } from './replies/quote.ts'
+import type { ReplyContext } from './replies/reply-context.ts'
+import type { Hit } from './retrieval/search.ts'
+import { bestShare, isDeaf, isOurs, isPlain, strongShare, sureShare } from './understanding/sureness.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+// So sure of its topic, a question is not looked up in the articles.
+const surestShare = 0.9
+const leastArticle = 0.02
+// A question with so many words that are not ours is hardly about us.
+const manyForeign = 2
+const pageCoverage = 0.5
+const cityPages = '/california/'
+const maybeArticle = 0.08
+const wholeCoverage = 0.95
+// A passage about the very thing that is asked is a better answer than a topic that is only likely.
+const detailCoverage = 0.8
+const saidAlready = 0.5
+
+/** A question with what was found to it. `close` is a passage about the very thing that is asked. */
+type Question = { asked: Understanding; context: ReplyContext; near: Hit | undefined; close: Hit | undefined }
+/** One way to answer; undefined where it does not fit the question. */
+type Step = (question: Question, sources: Sources) => string | undefined
+
+const ofHit = ({ passage: { title, path }, sentences }: Hit, context: ReplyContext) =>
+  quote({ sentences, title, path }, context)
+const isLikeArticle = (asked: Understanding) => asked.article >= likelyArticle && asked.article > bestShare(asked)
+
+/** Whoever names a price wants it confirmed, whatever else the message says. */
+const notConfirmed = ({ say }: ReplyContext) => `${say('published')} ${say('written')}`
+
+/** Orders to forget the rules, insults and small talk. */
+const deafly: Step = ({ asked, context }) => {
+  if (!asked.alone || !isDeaf(asked)) return undefined
+  return asked.namesPrice ? notConfirmed(context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
+}
+
+/** A detail of a page, where the question is like one that is known to ask for it. */
+const byDetail: Step = ({ asked, context }, sources) => {
+  const detail = findDetail(asked, sources)
+  return detail && quote(detail, context)
+}
+
+/** A passage, where the question sounds like one that our pages answer. */
+const byArticle: Step = ({ asked, context, near }) =>
+  near && isLikeArticle(asked) && asked.counts.length === 0 ? ofHit(near, context) : undefined
+
+/** The answers to all that is asked; of what we cannot answer it says so. */
+const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
+  const found = asked.unanswered.map((tokens) => findPassage(asked, sources, tokens))
+  const quoted = found.flatMap((hit) => (hit ? [ofHit(hit, context)] : []))
+  const rest = found.includes(undefined) ? [context.say('unknownRest')] : []
+  return [composeAnswer(asked, context), ...new Set(quoted), ...rest].join('\n\n')
+}
+
+/** The topics that are plainly asked for, with a passage about the very thing where they do not speak of it. */
+const byPlainTopics: Step = ({ asked, context, close }, sources) => {
+  if (!isPlain(asked)) return undefined
+  const answer = answerAll(asked, context, sources)
+  if (!close || sources.search.coverage(wordsIn(asked.tokens), answer) >= saidAlready) return answer
+  return bestShare(asked) < strongShare ? ofHit(close, context) : `${answer}\n\n${ofHit(close, context)}`
+}
+
+/** A passage that may well be meant. Counted panels want their price, whatever an article says of panels. */
+const byPassage: Step = ({ asked, context, near, close }) => {
+  const isCounted = asked.counts.length > 0 && asked.topics.length > 0
+  const isLikely = asked.article >= maybeArticle || (near?.coverage ?? 0) >= wholeCoverage
+  const hit = !isCounted && isLikely && asked.strange < sureShare ? near : close
+  return hit && ofHit(hit, context)
+}
+
+/** The likeliest topics, or the things that are named, where that is likelier than that nobody here has an answer. */
+const byLikelyTopics: Step = ({ asked, context }) => {
+  const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
+  const isLikely = !isStrange && asked.strange < (asked.topics.length > 0 ? bestShare(asked) : sureShare)
+  return isLikely && (asked.topics.length > 0 || isBareThing(asked)) ? composeAnswer(asked, context) : undefined
+}
+
+/** What would be asked for if no page told of it. */
+const besideArticle: Step = ({ asked, context }) =>
+  isLikeArticle(asked) && asked.topics.length === 0 && asked.besideArticle.length > 0
+    ? composeAnswer({ ...asked, topics: asked.besideArticle }, context)
+    : undefined
+
+/** The page that may tell. */
+const byPage: Step = ({ asked, context }, { search, english }) => {
+  if (!isLikeArticle(asked) || asked.lexicon !== english) return undefined
+  const page = search.best(wordsIn(asked.tokens), true)
+  const isTelling = page && page.coverage >= pageCoverage && !page.passage.path.startsWith(cityPages)
+  return isTelling ? context.say('seePage', { title: page.passage.title, path: page.passage.path }) : undefined
+}
+
+/** The likeliest detail, where nothing else is. */
+const byLastDetail: Step = ({ asked, context }, sources) => {
+  const detail = asked.strange < sureShare ? findDetail(asked, sources, true) : undefined
+  return detail && quote(detail, context)
+}
+
+/** The topic of the known question that is most alike. */
+const byNearestTopic: Step = ({ asked, context }, sources) => {
+  const id = findTopic(asked, sources)
+  if (id === undefined || asked.foreign.length > 0 || asked.strange >= sureShare) return undefined
+  return composeAnswer({ ...asked, topics: [{ id, share: 1 }] }, context) || undefined
+}
+
+const byHour: Step = ({ asked, context }) =>
+  asked.hour !== undefined && asked.strange < sureShare ? topicLines('hours', asked, context).join(' ') : undefined
+
+const byOtherJob: Step = ({ asked, context }) =>
+  asked.otherJobs.length > 0 && asked.asksForWork ? topicLines('not-offered', asked, context).join(' ') : undefined
+
+const byNamedPrice: Step = ({ asked, context }) =>
+  asked.namesPrice && asked.strange < sureShare ? notConfirmed(context) : undefined
+
+/** The ways to answer, the surest first. */
+const steps: readonly Step[] = [
+  deafly,
+  byDetail,
+  byArticle,
+  byPlainTopics,
+  byPassage,
+  byLikelyTopics,
+  byLastDetail,
+  byNearestTopic,
+  besideArticle,
+  byPage,
+  byHour,
+  byOtherJob,
+  byNamedPrice,
+]
+
+/** Answers what was understood in the first way that fits. */
+export const replySteps =
+  (sources: Sources) =>
+  (asked: Understanding, context: ReplyContext): string => {
+    const isSure = isPlain(asked) && bestShare(asked) >= surestShare && asked.article < leastArticle
+    const near = isSure ? undefined : findPassage(asked, sources)
+    const close = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
+    for (const step of steps) {
+      const answer = step({ asked, context, near, close }, sources)
+      if (answer !== undefined) return answer
+    }
+    return context.say('unknown')
+  }
