@@ -1,7 +1,5 @@
-import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, currentContent } from './content/schema/read.ts'
-
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { finishPages } from './site/build/finish-pages.ts'
@@ -9,6 +7,7 @@ import { firstStyles } from './site/build/first-styles.ts'
 import { interactDirective } from './site/build/interact-directive.ts'
 import { islandFiles } from './site/build/island-files.ts'
 import { islandWords } from './site/build/island-words.ts'
+import { reactPages } from './site/build/react-pages.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
 
@@ -28,7 +27,7 @@ export default defineConfig({
   // A quarter of the default's time for 4 % more bytes: a fresh clone is built in a minute.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   integrations: [
-    react(),
+    reactPages(),
     firstStyles(),
     interactDirective(),
     islandFiles(),

@@ -12,6 +12,8 @@ export const cityCrumbs = (city: City) => [
   { name: city.listName, path: cityPath(city) },
 ]
 
-/** Links to all other cities, the nearest first. */
+const near = nearCities(content.cities)
+
+/** Links to the other cities that are nearest, the nearest first. */
 export const otherCityLinks = (city: City) =>
-  nearCities(content.cities, city).map((other) => ({ label: other.listName, href: cityPath(other) }))
+  near(city).map((other) => ({ label: other.listName, href: cityPath(other) }))

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { nearCities } from './near-cities.ts'
 
-const near = (slug: string) =>
-  content.cities.filter((city) => city.slug === slug).flatMap((city) => nearCities(content.cities, city))
+const near = (slug: string) => content.cities.filter((city) => city.slug === slug).flatMap(nearCities(content.cities))
 
 test('the twelve other places are named', () => {
   const slugs = near('fresno').map(({ slug }) => slug)
@@ -30,5 +29,5 @@ test('of many places only the nearest are named, in the same order as a full sor
     .slice(1)
     .sort((a, b) => far(a.latitude) - far(b.latitude))
     .slice(0, 12)
-  expect(nearCities(many, { ...model, slug: 'town-0', latitude: 36, longitude: -119 })).toEqual(expected)
+  expect(nearCities(many)({ ...model, slug: 'town-0', latitude: 36, longitude: -119 })).toEqual(expected)
 })

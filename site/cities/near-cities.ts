@@ -17,17 +17,43 @@ const distanceFrom = ({ latitude, longitude }: Position) => {
 
 const mostNear = 12
 
-/** The other places that are nearest, the nearest first: one walk over all, since every place asks this. */
-export const nearCities = (cities: readonly City[], city: City): City[] => {
-  const distance = distanceFrom(city)
-  const nearest: { other: City; away: number }[] = []
-  for (const other of cities) {
-    const away = distance(other)
-    const isFar = nearest.length === mostNear && away >= (nearest.at(-1)?.away ?? 0)
-    if (other.slug === city.slug || isFar) continue
-    const at = nearest.findIndex((one) => one.away > away)
-    nearest.splice(at < 0 ? nearest.length : at, 0, { other, away })
-    nearest.length = Math.min(nearest.length, mostNear)
+type Placed = { city: City; at: number }
+type Found = Placed & { away: number }
+
+// The first of a sorted list that is at least as far north.
+const firstFrom = (sorted: readonly Placed[], latitude: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle]?.city.latitude ?? 0) < latitude) low = middle + 1
+    else high = middle
   }
-  return nearest.map(({ other }) => other)
+  return low
+}
+
+/**
+ * The other places that are nearest, the nearest first; of places equally far those that come first in `cities`. Every
+ * place asks this, so it looks no farther north and south than the nearest that it has found are away.
+ */
+export const nearCities = (cities: readonly City[]) => {
+  const sorted = cities.map((city, at) => ({ city, at })).sort((a, b) => a.city.latitude - b.city.latitude)
+
+  return (city: City): City[] => {
+    const distance = distanceFrom(city)
+    let nearest: Found[] = []
+    const look = (from: number, step: number) => {
+      for (let at = from, other = sorted[at]; other; at += step, other = sorted[at]) {
+        const last = nearest[mostNear - 1]
+        if (last && (other.city.latitude - city.latitude) ** 2 > last.away) return
+        const away = distance(other.city)
+        if (other.city.slug === city.slug || (last && away > last.away)) continue
+        nearest.push({ ...other, away })
+        nearest = nearest.sort((a, b) => a.away - b.away || a.at - b.at).slice(0, mostNear)
+      }
+    }
+    const here = firstFrom(sorted, city.latitude)
+    look(here, 1)
+    look(here - 1, -1)
+    return nearest.map((found) => found.city)
+  }
 }

@@ -9,7 +9,8 @@ interface HeaderProps {
   brand: { name: string; trade: string }
   words: InterfaceWords
   call: CallWords
-  path: string
+  /** Of the page, where it is one of the links. */
+  path: string | undefined
 }
 
 /** Fixed above every page: home, four links, and a way to call. */

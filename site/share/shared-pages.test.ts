@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { titleSize } from './card.ts'
-import { cardName, cardPath, sharedPages } from './shared-pages.ts'
+import { cardName, cardPaths, sharedPages } from './shared-pages.ts'
 
 const pages = sharedPages(content)
 
@@ -14,8 +14,8 @@ test('every picture on a card exists', () => {
 })
 
 test('a page without a card shows that of the home page', () => {
-  expect(cardPath('/gallery', pages)).toBe('/share/gallery.jpg')
-  expect(cardPath('/404', pages)).toBe('/share/home.jpg')
+  expect(cardPaths(pages)('/gallery')).toBe('/share/gallery.jpg')
+  expect(cardPaths(pages)('/404')).toBe('/share/home.jpg')
 })
 
 test('a longer title is never set larger', () => {

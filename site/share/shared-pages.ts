@@ -34,6 +34,8 @@ export const sharedPages = (content: Needed): SharedPage[] => [
 /** The file name of a page's card: `/blog/same-day` is `blog-same-day`, the home page `home`. */
 export const cardName = (path: string): string => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'))
 
-/** Where the card of a page is; a page without one shows that of the home page. */
-export const cardPath = (path: string, pages: readonly SharedPage[]): string =>
-  `/share/${cardName(pages.some((page) => page.path === path) ? path : '/')}.jpg`
+/** Where the card of each page is; a page without one shows that of the home page. */
+export const cardPaths = (pages: readonly SharedPage[]) => {
+  const paths = new Set(pages.map(({ path }) => path))
+  return (path: string): string => `/share/${cardName(paths.has(path) ? path : '/')}.jpg`
+}

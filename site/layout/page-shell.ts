@@ -1,0 +1,19 @@
+import { content } from '../content.ts'
+import { isIllustration } from '../pictures/illustrations.ts'
+import { cardPaths, sharedPages } from '../share/shared-pages.ts'
+
+// What is the same on every page is one object for all of them: then it is rendered once (see build/react-server.ts).
+
+const { business, interface: words, pictures } = content
+
+export const brand = { name: business.shortName, trade: business.shortTagline }
+
+const illustrated = Object.values(pictures).some(isIllustration)
+export const footerNotes = illustrated ? [words.footer.illustrations] : []
+
+const menu = new Set(words.nav.map(({ href }) => href))
+/** The path of a page that the menu names, which the header marks. */
+export const pathInMenu = (path: string): string | undefined => (menu.has(path) ? path : undefined)
+
+/** The address of a page's share picture. */
+export const cardOf = cardPaths(sharedPages(content))
