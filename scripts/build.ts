@@ -14,6 +14,7 @@ import { projectFolder } from './child.ts'
 import { sentenceOf } from './failure.ts'
 import { precompress } from './precompress.ts'
 import { forgetBuild, rememberBuild } from './stamp.ts'
+import { storedYaml } from './stored-yaml.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 
@@ -23,7 +24,9 @@ const siteDir = out ? resolve(out) : join(projectFolder, 'dist/site')
 
 try {
   // Read here too, before Astro would add its own lines to a mistake in the content.
-  const content = readContent()
+  const yaml = storedYaml(join(projectFolder, 'node_modules/.cache/yaml.bin'))
+  const content = readContent({ parseYaml: yaml.parse })
+  yaml.keep()
   const refusal = refusalOfLiveBuild(content, process.env.STAGING === 'on')
   if (refusal) throw new StartError(refusal)
   if (!out) forgetBuild()

@@ -13,9 +13,11 @@ const load = (root: string, path: string): string => {
   return readFileSync(file, 'utf8')
 }
 
-const parseYaml = (path: string, text: string): unknown => {
+export type ParseYaml = (text: string) => unknown
+
+const parseWith = (parseText: ParseYaml, path: string, text: string): unknown => {
   try {
-    return parse(text)
+    return parseText(text)
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error
     const line = error.linePos?.[0].line
@@ -25,7 +27,9 @@ const parseYaml = (path: string, text: string): unknown => {
 }
 
 /** Reads folders of YAML and Markdown below `root`, filling figures and parsing each with its schema. */
-export const contentFiles = (root: string) => {
+export const contentFiles = (root: string, parseText: ParseYaml = parse) => {
+  const parseYaml = (path: string, text: string) => parseWith(parseText, path, text)
+
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
     const value = parseYaml(path, load(root, path))
     return parseContent(`content/${path}`, schema, facts ? fillFigures(`content/${path}`, value, facts) : value)

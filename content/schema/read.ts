@@ -18,7 +18,7 @@ import { altTextsSchema, picturesSchema } from './picture.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
 import { postSchema } from './post.ts'
 import { pricingSchema } from './pricing.ts'
-import { contentFiles } from './read-files.ts'
+import { contentFiles, type ParseYaml } from './read-files.ts'
 import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
 import { serviceSchema } from './service.ts'
@@ -60,12 +60,14 @@ const checkPictures = (root: string, content: { pictures: Record<string, { file:
   }
 }
 
+type Reading = { root?: string | undefined; language?: string; parseYaml?: ParseYaml }
+
 /**
  * Reads and checks everything that the business says, in one language.
  * Throws a `ContentError` with one sentence at the first mistake.
  */
-export const readContent = ({ root = contentRoot, language = 'en' } = {}) => {
-  const files = contentFiles(root)
+export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: Reading = {}) => {
+  const files = contentFiles(root, parseYaml)
   const business = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
