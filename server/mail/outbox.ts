@@ -32,16 +32,14 @@ const batch = 5
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
+// A timer of its own: to abort one that is waited for makes an exception, with its stack, for each letter that leaves.
 const withinDeadline = async (work: Promise<void>) => {
-  const ends = new AbortController()
-  const late = sleep(deadlineMs, undefined, { signal: ends.signal }).then(() => {
-    throw new Error('The other side took too long')
-  })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The other side took too long')), deadlineMs)
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, late.promise])
   } finally {
-    ends.abort()
-    late.catch(() => undefined)
+    clearTimeout(timer)
   }
 }
 

@@ -30,9 +30,24 @@ export const openDatabase = (file: string): DatabaseSync => {
   return db
 }
 
+const mostPrepared = 100
+
+// The sender of letters asks with the same few texts again and again; lists of many lengths make many texts.
+const preparer = (db: DatabaseSync) => {
+  const prepared = new Map<string, SqliteStatement>()
+  return (text: string): SqliteStatement => {
+    const known = prepared.get(text)
+    if (known) return known
+    if (prepared.size >= mostPrepared) prepared.clear()
+    const statement = bridgeStatement(db.prepare(text))
+    prepared.set(text, statement)
+    return statement
+  }
+}
+
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (db: DatabaseSync): Dialect => {
-  const database = { close: () => db.close(), prepare: (text: string) => bridgeStatement(db.prepare(text)) }
+  const database = { close: () => db.close(), prepare: preparer(db) }
   return {
     createDriver: () => new PatientDriver(db, { database }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
