@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { pageFinisher } from './finish/finish-page.ts'
 import { policyOf } from './finish/policy.ts'
@@ -23,7 +23,12 @@ export const finishPages = (directives: readonly string[]): AstroIntegration => 
     'astro:build:done': ({ dir }) => {
       const files = filesIn(dir, /\.(html|js)$/)
       const scripts = files.filter((file) => /^_astro\/[^/]+\.js$/.test(file))
-      const finish = pageFinisher(scripts.map((file) => read(dir, file)))
+      const linked = new Set<string>()
+      const readStyle = (address: string) => {
+        linked.add(address)
+        return read(dir, `.${address}`)
+      }
+      const finish = pageFinisher({ scripts: scripts.map((file) => read(dir, file)), readStyle })
       const policies: Record<string, string> = {}
       // One after another: thousands of pages would not fit into the memory together.
       for (const file of files.filter((name) => name.endsWith('.html'))) {
@@ -31,6 +36,8 @@ export const finishPages = (directives: readonly string[]): AstroIntegration => 
         policies[pathOf(file)] = policyOf(directives, html)
         writeFileSync(new URL(file, dir), html)
       }
+      // They stand in the pages now.
+      for (const address of linked) rmSync(new URL(`.${address}`, dir))
       writeFileSync(new URL('../csp.json', dir), JSON.stringify(policies, null, 1))
     },
   },
