@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { build } from 'astro'
 import { contentRoot, readContent } from '../content/schema/read.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
+import { knowledgeKey } from '../server/assistant/knowledge-key.ts'
 import { knowledgeFile, storeKnowledge } from '../server/assistant/stored-knowledge.ts'
+import { isStored } from '../server/built/built-file.ts'
 import { readServerContent } from '../server/content.ts'
 import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
 import { StartError } from '../server/start-error.ts'
@@ -34,7 +36,9 @@ try {
   globalThis.contentOfThisBuild = content
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
-  storeKnowledge(knowledgeFile(siteDir), contentRoot, knowledgeOf(content))
+  // What was learned from the same content stays: learning is a quarter of a build.
+  const learned = knowledgeFile(siteDir)
+  if (!isStored(learned, knowledgeKey(contentRoot))) storeKnowledge(learned, contentRoot, knowledgeOf(content))
   storeServerContent(siteDir, contentRoot, readServerContent(contentRoot))
   if (!out) {
     await bundleServer(projectFolder)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
 
 const keyLength = 64
 
@@ -8,6 +8,19 @@ export const storeBuilt = (file: string, key: string, bytes: Buffer): void => {
   const part = `${file}.${randomUUID()}`
   writeFileSync(part, Buffer.concat([Buffer.from(key), bytes]))
   renameSync(part, file)
+}
+
+/** Whether this is stored, made from what the key stands for. */
+export const isStored = (file: string, key: string): boolean => {
+  if (!existsSync(file)) return false
+  const opened = openSync(file, 'r')
+  try {
+    const first = Buffer.alloc(keyLength)
+    readSync(opened, first)
+    return first.toString() === key
+  } finally {
+    closeSync(opened)
+  }
 }
 
 /**
