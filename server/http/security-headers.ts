@@ -6,7 +6,7 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 's
 // A page whose own policy is not known is still held to this site.
 const openPolicy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'"
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'interest-cohort', 'browsing-topics']
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** The policy of a page as the build computed it, and that nobody may frame it. */
 export const pagePolicy = (built: string | undefined): string => {

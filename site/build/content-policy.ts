@@ -9,7 +9,6 @@ export const contentPolicy = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>) => 
   return [
     "default-src 'self'",
     "img-src 'self' data:",
-    "font-src 'self'",
     `connect-src ${formTargets}`,
     `form-action ${formTargets}`,
     "base-uri 'none'",

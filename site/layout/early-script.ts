@@ -1,18 +1,11 @@
-// The only script that runs before a visitor touches anything. It is inlined into every page, so every line counts,
-// and it shares no module with an island: then it would have to be loaded.
+// The script that runs on every page before a visitor touches anything. It is inlined, so every line counts, and it
+// shares no module with an island or with another page's script: then that would have to be loaded.
 import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
-import { startCountWhenVisible } from '../stats/start-count.ts'
 import { bringFonts } from './late-fonts.ts'
 
-/** How long the home page rests at its top before it scrolls to About. */
-const ABOUT_SCROLL_DELAY_MS = 100
-const aboutHash = '#about'
 const quoteHash = '#quote'
-
-const setHash = (hash: string) =>
-  history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
 
 const obey = (button: HTMLButtonElement) => {
   const target = document.getElementById(button.getAttribute('commandfor') ?? '')
@@ -44,25 +37,10 @@ const openQuoteByHash = () => {
     if (location.hash === quoteHash && !dialog?.open) dialog?.showModal()
   }
   dialog?.addEventListener('close', () => {
-    if (location.hash === quoteHash) setHash('')
+    if (location.hash === quoteHash) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
   })
   addEventListener('hashchange', open)
   open()
-}
-
-/** The home page opens at its top. Whoever asked for About from another page sees it start there, then scroll. */
-const openHomeAtTop = () => {
-  if (location.pathname !== '/') return
-  history.scrollRestoration = 'manual'
-  if (location.hash && location.hash !== aboutHash) return
-  const about = location.hash ? document.getElementById('about') : null
-  if (about) setHash('')
-  scrollTo({ top: 0, behavior: 'instant' })
-  if (!about) return
-  setTimeout(() => {
-    setHash(aboutHash)
-    about.scrollIntoView() // smooth, unless the style sheet hears that the visitor wants less motion
-  }, ABOUT_SCROLL_DELAY_MS)
 }
 
 if (import.meta.env.PROD) {
@@ -73,6 +51,4 @@ restBehindDialogs()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()
-openHomeAtTop()
-startCountWhenVisible()
 void bringFonts()

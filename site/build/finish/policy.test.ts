@@ -16,3 +16,11 @@ test('data and files of the site need no hash', () => {
   const html = '<script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>'
   expect(policyOf(directives, html)).toBe("default-src 'self'; base-uri 'none'; script-src 'self'; style-src 'self'")
 })
+
+test('frames are allowed only where the page names their address', () => {
+  const framed = [...directives, 'frame-src https://maps.example']
+  expect(policyOf(framed, '<p>no map</p>')).not.toContain('frame-src')
+  expect(policyOf(framed, `<astro-island props='{"src":"https://maps.example/?q=1"}'>`)).toContain(
+    '; frame-src https://maps.example;',
+  )
+})
