@@ -2,8 +2,9 @@
 // shares no module with an island or with another page's script: then that would have to be loaded.
 import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
+import { wakeBands } from '../interact/wake-bands.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
-import { bringFonts } from './late-fonts.ts'
+import { bringFonts, painted } from './late-fonts.ts'
 
 const quoteHash = '#quote'
 
@@ -51,4 +52,4 @@ restBehindDialogs()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()
-void bringFonts()
+void painted().then(() => wakeBands(bringFonts()))

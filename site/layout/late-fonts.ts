@@ -1,4 +1,5 @@
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** When the frame that is being made has been handed on to be painted. */
+export const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 // As bytes and at low priority: a browser asks for a font's address as urgently as for the page.
 const fetched = async ({ style }: CSSFontFaceRule) => {
@@ -11,15 +12,14 @@ const fetched = async ({ style }: CSSFontFaceRule) => {
 }
 
 /**
- * Fetches the fonts when the page has been painted without them, and shows both at once. Fetched sooner they would share
- * a slow line with the picture that is looked at first, which cost it 150 ms. From the second page on they are there:
- * see Fonts.astro.
+ * Fetches the fonts and shows both at once. To be called when the page has been painted without them: sooner they would
+ * share a slow line with the picture that is looked at first, which cost it 150 ms. From the second page on they are
+ * there: see BeforePaint.astro.
  */
 export const bringFonts = async (): Promise<void> => {
   // The faces that wait: their style sheet is for browsers that run no script.
   const waiting = document.querySelector<HTMLStyleElement>('style[media]')?.sheet
   if (!waiting) return
-  await painted()
   try {
     const faces = [...waiting.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
     for (const face of await Promise.all(faces.map(fetched))) document.fonts.add(face)

@@ -34,6 +34,42 @@ describe('the fonts', () => {
   })
 })
 
+describe('bands out of sight', () => {
+  const restingWhenParsed = (page: Page) =>
+    page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        window.name = document.documentElement.hasAttribute('data-resting') ? 'resting' : 'awake'
+      }),
+    )
+  const bandsResting = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.section, .footer')].some(
+        (band) => getComputedStyle(band).contentVisibility !== 'visible',
+      ),
+    )
+
+  for (const [path, state] of [
+    ['/', 'resting'],
+    ['/#faq', 'awake'],
+  ] as const) {
+    test(`are ${state} for the first paint of ${path}, and awake soon after`, async ({ visit }) => {
+      const page = await visit('/thanks')
+      await restingWhenParsed(page)
+      await page.goto(path)
+      expect(await page.evaluate(() => window.name)).toBe(state)
+      await expect.poll(() => bandsResting(page)).toBe(false)
+    })
+  }
+
+  test('are where a visitor who comes back left them', async ({ visit }) => {
+    const page = await visit('/california/hanford', { width: 390 })
+    await expect.poll(() => bandsResting(page)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1800)
+  })
+})
+
 describe('the code of the islands', () => {
   test('is fetched at the first scroll, and wakes nothing', async ({ visit }) => {
     const page = await visit('/')
@@ -62,6 +98,7 @@ test('the page behind a dialog rests at its full height, and wakes again', async
     page.evaluate(() => [...document.querySelectorAll('main > *, .footer')].map((band) => band.clientHeight))
   const resting = () => page.locator('html').evaluate((root) => root.hasAttribute('data-resting'))
   await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
+  await expect.poll(resting).toBe(false)
   const before = await heights()
   await page
     .locator('main')
