@@ -19,11 +19,12 @@ const prepare = async (...leads: Partial<NewLead>[]) => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
   const store = leadStore(storage, 'example.com')
-  for (const one of leads) {
-    await store.keep({ ...lead, ...one }, one.spam_reason ? [] : ['owner-notice', 'acknowledgement'], new Date())
+  for (const [index, one] of leads.entries()) {
+    const came = new Date(Date.now() - 1000 + index)
+    await store.keep({ ...lead, ...one }, one.spam_reason ? [] : ['owner-notice', 'acknowledgement'], came)
   }
   await unfoldAll(storage)
-  const messages = await storage.db.selectFrom('outbox').selectAll().execute()
+  const messages = await storage.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   await storage.close()
   return { dataDir, messages }
 }

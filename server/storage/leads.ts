@@ -14,6 +14,9 @@ const pageSize = 500
 // How long a visitor waits for a Postgres that is being started again.
 const patienceMs = 8_000
 
+const byNewest = (a: LeadRow, b: LeadRow) =>
+  a.received_at === b.received_at ? (a.id < b.id ? 1 : -1) : a.received_at < b.received_at ? 1 : -1
+
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
   const keepTogether = groupCommit<LeadRow, { isNew: boolean }>({
@@ -52,11 +55,12 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
     return rescued !== undefined
   }
 
-  const pageAfter = (last: LeadRow | undefined, { spam }: LeadFilter) =>
+  const pageAfter = (last: LeadRow | undefined, { spam }: LeadFilter, owes: 'is' | 'is not') =>
     db
       .selectFrom('leads')
       .selectAll()
       .where('spam_reason', spam ? 'is not' : 'is', null)
+      .where('owes', owes, null)
       .$if(last !== undefined, (query) =>
         query.where((the) =>
           the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
@@ -67,12 +71,20 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
       .limit(pageSize)
       .execute()
 
+  const newestAfter = async (last: LeadRow | undefined, filter: LeadFilter): Promise<LeadRow[]> => {
+    // In this order: one whose messages are written out meanwhile is found twice and not never.
+    const owing = await pageAfter(last, filter, 'is not')
+    const settled = await pageAfter(last, filter, 'is')
+    if (owing.length === 0) return settled
+    const each = new Map([...owing, ...settled].map((lead) => [lead.id, lead]))
+    return [...each.values()].sort(byNewest).slice(0, pageSize)
+  }
+
   /** Every request, newest first, by the page: one page is in memory at a time. */
   async function* pages(filter: LeadFilter): AsyncGenerator<LeadRow[]> {
-    let page = await pageAfter(undefined, filter)
-    while (page.length > 0) {
+    for (let page = await newestAfter(undefined, filter); page.length > 0; ) {
       yield page
-      page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
+      page = page.length < pageSize ? [] : await newestAfter(page.at(-1), filter)
     }
   }
 

@@ -1,7 +1,8 @@
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
+import { messagesOf } from './owes.ts'
 import type { LeadRow, OutboxRow } from './tables.ts'
-import { unfold, unfoldAll } from './unfold.ts'
+import { unfold } from './unfold.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
@@ -97,16 +98,28 @@ export const outboxStore = (storage: Pick<Storage, 'db' | 'engine'>) => {
       .execute()
   }
 
-  /** Messages that have not gone out yet, those given up among them, oldest first. */
-  const unsent = async () => {
-    await unfoldAll(storage)
-    return db
+  const unsentRows = () =>
+    db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select(['kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error', 'leads.name', 'leads.email'])
+      .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
+      .select(['leads.name', 'leads.email'])
       .where('state', 'in', ['waiting', 'dead'])
-      .orderBy('created_at')
       .execute()
+
+  /** Messages that have not gone out yet, those given up and those without a row of their own among them, oldest first. */
+  const unsent = async () => {
+    // In this order: what is written out meanwhile is found twice and not never.
+    const owing = await db
+      .selectFrom('leads')
+      .select(['id', 'owes', 'name', 'email'])
+      .where('owes', 'is not', null)
+      .execute()
+    const owed = owing.flatMap((lead) =>
+      messagesOf(lead).map((message) => ({ ...message, name: lead.name, email: lead.email })),
+    )
+    const each = new Map([...owed, ...(await unsentRows())].map((one) => [`${one.lead_id} ${one.kind}`, one]))
+    return [...each.values()].sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
   }
 
   /** Has everything tried at once that waits for its next try, and what was given up as if it were new. How much that is. */
