@@ -59,6 +59,17 @@ describe('no file', () => {
     ).toEqual([])
   })
 
+  test('of the server looks for others beside itself: the build moves its code into one file', () => {
+    const moved = source.filter((path) => /^(server|contract|content)\//.test(path) && !path.includes('.test.'))
+    const here = 'server/project-root.ts'
+    expect(
+      findIn(
+        moved.filter((path) => path !== here),
+        /import\.meta\./,
+      ),
+    ).toEqual([])
+  })
+
   test('that is locked names the registry that it came from', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"')
   })

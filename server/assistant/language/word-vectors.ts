@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { projectRoot } from '../../project-root.ts'
 
 /** Words in alphabetical order, `dimensions` whole numbers for each: words of like meaning point the same way. */
 export type WordTable = { words: readonly string[]; dimensions: number; numbers: Int8Array }
@@ -70,4 +71,4 @@ export const likeness = (a: Float32Array, b: Float32Array): number => {
 
 /** The table of English words that the assistant brings along; see docs/decisions/007. */
 export const readWordVectors = (): WordVectors =>
-  openWordVectors(readFileSync(join(import.meta.dirname, 'word-vectors.bin')))
+  openWordVectors(readFileSync(join(projectRoot, 'server/assistant/language/word-vectors.bin')))
