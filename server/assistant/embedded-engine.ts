@@ -3,11 +3,11 @@ import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { type Answer, type Conversation, visitorTurns } from './answer-engine.ts'
 import { chooseLanguage } from './language/choose-language.ts'
 import type { Lexicon } from './language/lexicon.ts'
-import { readWordVectors } from './language/word-vectors.ts'
+import { noWordVectors, readWordVectors } from './language/word-vectors.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
 import { replyContext } from './replies/reply-context.ts'
 import { replySteps } from './reply-steps.ts'
-import { openKnownQuestions } from './retrieval/known-questions.ts'
+import { type KnownOf, openKnownQuestions } from './retrieval/known-questions.ts'
 import { openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp } from './understanding/follow-up.ts'
@@ -26,15 +26,20 @@ export const embeddedEngine = (
 ) => {
   const { gazetteer, english, spanish } = languagesOf(content, reading)
   const search = openSearch(passages, index, english)
-  const tongueOf = (lexicon: Lexicon, model: Model) => ({
+  const tongueOf = (lexicon: Lexicon, model: Model, knownOf: KnownOf) => ({
     lexicon,
     classify: classifier(model),
+    knownOf,
     context: replyContext(content, gazetteer, lexicon),
   })
-  const tongues = { en: tongueOf(english, topics.english), es: tongueOf(spanish, topics.spanish) }
+  const knownOf = openKnownQuestions(known.english, english, readWordVectors())
+  const tongues = {
+    en: tongueOf(english, topics.english, knownOf),
+    es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),
+  }
   const languageOf = (text: string): ChatLanguage =>
     chooseLanguage(text, english, [spanish]) === english ? 'en' : 'es'
-  const answerTo = replySteps({ search, knownOf: openKnownQuestions(known, english, readWordVectors()), english })
+  const answerTo = replySteps({ search, knownOf, english })
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
     const tongue = tongues[languageOf(message)]

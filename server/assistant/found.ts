@@ -1,15 +1,15 @@
 import type { Lexicon } from './language/lexicon.ts'
 import type { Detail } from './retrieval/details.ts'
-import type { Known } from './retrieval/known-questions.ts'
+import type { KnownOf } from './retrieval/known-questions.ts'
 import type { Hit, Search } from './retrieval/search.ts'
-import { bestShare } from './understanding/sureness.ts'
+import { bestShare, sureShare } from './understanding/sureness.ts'
 import type { Token } from './understanding/tokens.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** Where answers are looked up. */
 export type Sources = {
   search: Search
-  knownOf: (tokens: readonly Token[]) => Known | undefined
+  knownOf: KnownOf
   english: Lexicon
 }
 
@@ -46,16 +46,24 @@ const lessThanTopic = 0.05
 const maybeDetail = 0.2
 const plainTopic = 0.9
 
+/** The topic that has the most alike of the known questions. */
+const nearestTopic = (topics: ReadonlyMap<string, number>) =>
+  [...topics].reduce((best, [id, share]) => (id !== 'article' && share > best.share ? { id, share } : best), {
+    id: '',
+    share: 0,
+  })
+
 const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
-  path.startsWith(cityPages) && places.length > 0 && places.every((place) => place.path !== path)
+  path.startsWith(cityPages) && places.length > 0 && places.every((place) => place.path !== undefined && place.path !== path)
 
 /** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
 export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
-  if (asked.article < maybeDetail || bestShare(asked) >= plainTopic) return undefined
-  const known = knownOf(asked.tokens)
-  if (!known || known.detailShare < alike || isElsewhere(known.detail, asked)) return undefined
-  return isLast || known.detailShare >= known.topicShare - lessThanTopic ? known.detail : undefined
+  if (asked.article < maybeDetail || asked.strange >= sureShare || bestShare(asked) >= plainTopic) return undefined
+  const { detail, detailShare, topics } = knownOf(asked.tokens)
+  if (!detail || detailShare < alike || isElsewhere(detail, asked))
+    return undefined
+  return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined
 }
 
 // A topic is guessed from one known question only where that is this alike.
@@ -64,6 +72,6 @@ const asGoodAsSaid = 0.6
 /** The topic of the one known question that is most alike, where it is ours to answer. */
 export const findTopic = (asked: Understanding, { knownOf, english }: Sources): string | undefined => {
   if (asked.lexicon !== english) return undefined
-  const known = knownOf(asked.tokens)
-  return known && known.topicShare >= asGoodAsSaid ? known.topic : undefined
+  const { id, share } = nearestTopic(knownOf(asked.tokens).topics)
+  return share >= asGoodAsSaid ? id : undefined
 }

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { factsOf } from '../../content/schema/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type Learned, learn } from './learn.ts'
-import type { AskedBefore } from './retrieval/asked-before.ts'
+import type { KnownQuestions } from './retrieval/known-questions.ts'
 import type { Model } from './understanding/classifier.ts'
 
 /** Everything that the assistant answers from: the content, and what was learned from it. */
@@ -17,11 +17,9 @@ export const knowledgeOf = (content: Content): Knowledge => ({ content, learned:
 export const packed = ({ content: { facts: _function, ...content }, learned }: Knowledge): Buffer =>
   serialize({ content, learned } satisfies Packed)
 
-const askedApart = ({ terms, ends, ids, directions }: AskedBefore): AskedBefore => ({
-  terms,
-  ends: ends.slice(),
-  ids: ids.slice(),
-  directions: directions.slice(),
+const knownApart = ({ asked: { terms, ends, ids, directions }, ...known }: KnownQuestions): KnownQuestions => ({
+  ...known,
+  asked: { terms, ends: ends.slice(), ids: ids.slice(), directions: directions.slice() },
 })
 
 // Read numbers lie within the bytes that they came in, and would hold all of these in memory.
@@ -42,7 +40,7 @@ export const unpacked = (bytes: Uint8Array): Knowledge => {
     learned: {
       ...learned,
       topics: { english: apart(english), spanish: apart(spanish) },
-      known: { ...learned.known, asked: askedApart(learned.known.asked) },
+      known: { english: knownApart(learned.known.english), spanish: knownApart(learned.known.spanish) },
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 import { buildLexicon } from './language/lexicon.ts'
-import { readWordVectors } from './language/word-vectors.ts'
+import { noWordVectors, readWordVectors } from './language/word-vectors.ts'
 import { wordsOf } from './language/words.ts'
 import { detailsOf } from './retrieval/details.ts'
 import { indexKnownQuestions, type KnownQuestions } from './retrieval/known-questions.ts'
@@ -17,7 +17,7 @@ export type Learned = {
   reading: string[]
   index: PassageIndex
   topics: { english: Model; spanish: Model }
-  known: KnownQuestions
+  known: { english: KnownQuestions; spanish: KnownQuestions }
 }
 
 /** The places and both languages of the assistant. `reading` are the words of all passages. */
@@ -43,7 +43,10 @@ export const learn = (content: Content): Learned => {
     passages,
     reading,
     index: indexPassages(passages, english),
-    known: indexKnownQuestions(details, en, english, readWordVectors()),
+    known: {
+      english: indexKnownQuestions(details, en, english, readWordVectors()),
+      spanish: indexKnownQuestions([], es, spanish, noWordVectors),
+    },
     topics: {
       english: learnTopics(english, gazetteer, en, asked),
       spanish: learnTopics(spanish, gazetteer, es),

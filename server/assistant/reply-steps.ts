@@ -94,7 +94,7 @@ const byPage: Step = ({ asked, context }, { search, english }) => {
 
 /** The likeliest detail, where nothing else is. */
 const byLastDetail: Step = ({ asked, context }, sources) => {
-  const detail = asked.strange < sureShare ? findDetail(asked, sources, true) : undefined
+  const detail = findDetail(asked, sources, true)
   return detail && quote(detail, context)
 }
 

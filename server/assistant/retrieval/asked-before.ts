@@ -4,8 +4,6 @@ import { readTokens, type Token } from '../understanding/tokens.ts'
 
 /** Known questions by their terms: plain data. `ends` says where the terms of each question end. */
 export type AskedBefore = { terms: string[]; ends: Uint32Array; ids: Uint16Array; directions: Float32Array }
-/** A known question, and how alike it is to one that is asked, 0 to 1. */
-export type Alike = { at: number; share: number }
 
 // Words that fit any question say little of which one it is.
 const neutralShare = 0.4
@@ -14,6 +12,7 @@ const fillerShare = 0.12
 const familyLikeness = 0.6
 const leastLikeness = 0.5
 const vectorShare = 0.8
+const mostRemembered = 500
 
 /** The terms of a question: the stems of its words, once each. */
 const termsOf = (tokens: readonly Token[]): { stem: string; word: string }[] => {
@@ -40,7 +39,7 @@ export const indexQuestions = (questions: readonly string[], lexicon: Lexicon, v
   return { terms: [...known.keys()], ends, ids: Uint16Array.from(ids), directions }
 }
 
-/** Finds the known questions that a question is most like: by its words, their families and their meaning. */
+/** Tells how like each known question a question is: by its words, their families and their meaning. */
 export const openAskedBefore = (
   { terms, ends, ids, directions }: AskedBefore,
   lexicon: Lexicon,
@@ -59,6 +58,10 @@ export const openAskedBefore = (
   }
   const weights = Float32Array.from(terms, (term, id) => weightOf(term, counts[id] ?? 0))
 
+  const wholes = Float32Array.from(ends, (end, at) =>
+    ids.subarray(ends[at - 1] ?? 0, end).reduce((sum, id) => sum + (weights[id] ?? 0), 0),
+  )
+
   const remembered = new Map<string, Float32Array>()
   /** How alike a word is to each known term. */
   const likenessOf = (stem: string, word: string): Float32Array => {
@@ -76,42 +79,38 @@ export const openAskedBefore = (
       for (const id of families.get(name) ?? []) likenesses[id] = Math.max(likenesses[id] ?? 0, familyLikeness)
     const own = idOf.get(stem)
     if (own !== undefined) likenesses[own] = 1
-    if (remembered.size < 500) remembered.set(stem, likenesses)
+    if (remembered.size < mostRemembered) remembered.set(stem, likenesses)
     return likenesses
   }
 
-  /** The most alike of the known questions from `from` up to but without `to`. */
-  return (question: readonly Token[], from: number, to: number): Alike | undefined => {
-    const asked = termsOf(question).map(({ stem, word }) => {
-      const id = idOf.get(stem)
-      return {
-        weight: weightOf(word, id === undefined ? 0 : (counts[id] ?? 0)),
-        likenesses: likenessOf(stem, word),
-      }
-    })
-    const total = asked.reduce((sum, { weight }) => sum + weight, 0)
-    let best: Alike | undefined
+  const shares = new Float32Array(ends.length)
+  const closest = new Float32Array(terms.length)
+  /** How alike each known question is, 0 to 1. The next call writes over the numbers. */
+  return (question: readonly Token[]): Float32Array => {
+    const asked = termsOf(question).map(({ stem, word }) => ({
+      weight: weightOf(word, counts[idOf.get(stem) ?? -1] ?? 0),
+      likenesses: likenessOf(stem, word),
+    }))
+    const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
+    closest.fill(0)
+    for (const { likenesses } of asked)
+      for (let id = 0; id < closest.length; id++) closest[id] = Math.max(closest[id] ?? 0, likenesses[id] ?? 0)
     const met = new Float32Array(asked.length)
-    for (let at = from; at < to; at++) {
+    for (let at = 0; at < ends.length; at++) {
       met.fill(0)
-      let [known, knownMet] = [0, 0]
+      let knownMet = 0
       for (let part = ends[at - 1] ?? 0; part < (ends[at] ?? 0); part++) {
         const id = ids[part] ?? 0
-        let most = 0
-        for (let word = 0; word < asked.length; word++) {
-          const alike = asked[word]?.likenesses[id] ?? 0
-          if (alike > most) most = alike
-          if (alike > (met[word] ?? 0)) met[word] = alike
-        }
-        known += weights[id] ?? 0
-        knownMet += most * (weights[id] ?? 0)
+        if (closest[id] === 0) continue
+        knownMet += (closest[id] ?? 0) * (weights[id] ?? 0)
+        for (let word = 0; word < asked.length; word++)
+          met[word] = Math.max(met[word] ?? 0, asked[word]?.likenesses[id] ?? 0)
       }
       let askedMet = 0
       for (let word = 0; word < asked.length; word++) askedMet += (met[word] ?? 0) * (asked[word]?.weight ?? 0)
-      const [recall, precision] = [askedMet / (total || 1), knownMet / (known || 1)]
-      const share = recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
-      if (share > (best?.share ?? 0)) best = { at, share }
+      const [recall, precision] = [askedMet / (whole || 1), knownMet / (wholes[at] || 1)]
+      shares[at] = recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
     }
-    return best
+    return shares
   }
 }

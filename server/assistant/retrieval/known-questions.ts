@@ -11,8 +11,8 @@ import type { Detail } from './details.ts'
  */
 export type KnownQuestions = { details: Detail[]; topics: [topic: string, questions: number][]; asked: AskedBefore }
 
-/** The detail and the topic whose known questions a question is most like, and how alike, 0 to 1. */
-export type Known = { detail: Detail; detailShare: number; topic: string; topicShare: number }
+/** The detail whose known questions a question is most like, and how like those of each topic it is, 0 to 1. */
+export type Known = { detail: Detail | undefined; detailShare: number; topics: ReadonlyMap<string, number> }
 
 /** Goes over the questions of details and of topics once. */
 export const indexKnownQuestions = (
@@ -21,13 +21,23 @@ export const indexKnownQuestions = (
   lexicon: Lexicon,
   vectors: WordVectors,
 ): KnownQuestions => {
-  const others = Object.entries(examples).filter(([topic]) => topic !== 'article')
-  const questions = [...details.flatMap(({ asks }) => asks), ...others.flatMap(([, list]) => list)]
+  const questions = [...details.flatMap(({ asks }) => asks), ...Object.values(examples).flat()]
   return {
     details,
-    topics: others.map(([topic, list]) => [topic, list.length]),
+    topics: Object.entries(examples).map(([topic, list]) => [topic, list.length]),
     asked: indexQuestions(questions, lexicon, vectors),
   }
+}
+
+/** The greatest of some numbers from `from` up to but without `to`, and where it stands. */
+const greatest = (numbers: Float32Array, from: number, to: number) => {
+  let [at, share] = [from, 0]
+  for (let here = from; here < to; here++) {
+    if ((numbers[here] ?? 0) <= share) continue
+    at = here
+    share = numbers[here] ?? 0
+  }
+  return { at, share }
 }
 
 /** Finds what a question most likely asks for by the known questions that are like it. */
@@ -37,14 +47,19 @@ export const openKnownQuestions = (
   vectors: WordVectors,
 ) => {
   const owners = details.flatMap((detail) => detail.asks.map(() => detail))
-  const nearest = openAskedBefore(asked, lexicon, vectors)
-  const topicOwners = topics.flatMap(([topic, count]) => new Array<string>(count).fill(topic))
-  return (question: readonly Token[]): Known | undefined => {
-    const near = nearest(question, 0, owners.length)
-    const other = nearest(question, owners.length, asked.ends.length)
-    const detail = near && owners[near.at]
-    if (!detail) return undefined
-    const topic = other && topicOwners[other.at - owners.length]
-    return { detail, detailShare: near.share, topic: topic ?? '', topicShare: other?.share ?? 0 }
+  const sharesOf = openAskedBefore(asked, lexicon, vectors)
+  return (question: readonly Token[]): Known => {
+    const shares = sharesOf(question)
+    const near = greatest(shares, 0, owners.length)
+    let from = owners.length
+    const alike = new Map<string, number>()
+    for (const [topic, count] of topics) {
+      alike.set(topic, greatest(shares, from, from + count).share)
+      from += count
+    }
+    alike.set('article', Math.max(near.share, alike.get('article') ?? 0))
+    return { detail: owners[near.at], detailShare: near.share, topics: alike }
   }
 }
+
+export type KnownOf = ReturnType<typeof openKnownQuestions>

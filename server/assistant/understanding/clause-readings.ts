@@ -1,11 +1,12 @@
 import type { Lexicon } from '../language/lexicon.ts'
+import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
 
 /** What a language is understood by. */
-export type Tongue = { lexicon: Lexicon; classify: Classify }
+export type Tongue = { lexicon: Lexicon; classify: Classify; knownOf: KnownOf }
 
 // A whole cue makes its topic about four times as likely; more of them are no more telling.
 const cueStrength = 1.4
@@ -20,6 +21,24 @@ const weigh = (shares: ReadonlyMap<string, number>, cued: readonly CuedTopic[]):
   }))
   const sum = raised.reduce((all, { share }) => all + share, 0)
   return raised.map(({ id, share }) => ({ id, share: share / sum })).sort((a, b) => b.share - a.share)
+}
+
+// The classifier judges by all examples together; the one that is most alike tells it what it cannot add up.
+const learnedShare = 0.8
+const alikeStrength = 6
+
+/**
+ * What a clause asks for by its examples, all together and each by itself. That nobody here has an answer stays as likely:
+ * what is not ours is often said in our words.
+ */
+const withAlike = (shares: ReadonlyMap<string, number>, alike: ReadonlyMap<string, number>): Map<string, number> => {
+  const unknown = shares.get('unknown') ?? 0
+  const raised = [...shares].map(([id, share]): [string, number] => [
+    id,
+    id === 'unknown' ? 0 : share ** learnedShare * Math.exp(alikeStrength * (alike.get(id) ?? 0)),
+  ])
+  const sum = raised.reduce((all, [, share]) => all + share, 0)
+  return new Map(raised.map(([id, share]) => [id, id === 'unknown' ? unknown : (share / sum) * (1 - unknown)]))
 }
 
 const surelyRead = 0.5
@@ -54,7 +73,7 @@ const listedIn = (parts: readonly ClauseReading[]): ClauseReading[] => {
 }
 
 /** What each thing that a message says may ask for. */
-export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): ClauseReading[] => {
+export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: Tongue): ClauseReading[] => {
   const { tokens, find, clauses } = reading
   const cued = cuedTopics(
     lexicon,
@@ -62,10 +81,11 @@ export const readClauses = (reading: Reading, { lexicon, classify }: Tongue): Cl
     tokens.map(({ stem }) => stem),
   )
   const weighed = (span: Span, here: readonly CuedTopic[]): Topic[] => {
-    const whole = weigh(classify(featuresOf(reading, lexicon, span)), here)
+    const alike = knownOf(tokens.slice(span.from, span.to)).topics
+    const whole = weigh(withAlike(classify(featuresOf(reading, lexicon, span)), alike), here)
     if ((whole[0]?.share ?? 0) >= surelyRead) return whole
     // Told places and times may hide what is asked: "the bundle for my place in Selma on a Sunday".
-    const bare = weigh(classify(withoutThings(featuresOf(reading, lexicon, span))), here)
+    const bare = weigh(withAlike(classify(withoutThings(featuresOf(reading, lexicon, span))), alike), here)
     return (bare[0]?.share ?? 0) >= surelyRead ? bare : whole
   }
   const read = ({ from, to }: Span): ClauseReading => {
