@@ -54,15 +54,16 @@ const nearestTopic = (topics: ReadonlyMap<string, number>) =>
   })
 
 const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
-  path.startsWith(cityPages) && places.length > 0 && places.every((place) => place.path !== undefined && place.path !== path)
+  path.startsWith(cityPages) &&
+  places.length > 0 &&
+  places.every((place) => place.path !== undefined && place.path !== path)
 
 /** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
 export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
   if (asked.article < maybeDetail || asked.strange >= sureShare || bestShare(asked) >= plainTopic) return undefined
   const { detail, detailShare, topics } = knownOf(asked.tokens)
-  if (!detail || detailShare < alike || isElsewhere(detail, asked))
-    return undefined
+  if (!detail || detailShare < alike || isElsewhere(detail, asked)) return undefined
   return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined
 }
 

@@ -62,10 +62,10 @@ export const openWordVectors = (bytes: Buffer) => {
 
 export type WordVectors = ReturnType<typeof openWordVectors>
 
-/** How alike two directions are, 1 for the same. */
-export const likeness = (a: Float32Array, b: Float32Array): number => {
+/** How alike two directions are, 1 for the same; that of `b` begins at `start`. */
+export const likeness = (a: Float32Array, b: Float32Array, start = 0): number => {
   let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[start + at] ?? 0)
   return sum
 }
 

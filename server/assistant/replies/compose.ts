@@ -56,7 +56,14 @@ export const topicLines = (id: string, asked: Understanding, context: ReplyConte
 export const isBareThing = (asked: Understanding): boolean => leftoverTopics(asked).length > 0
 
 // Answers that say what those of other topics would.
-const coveredBy: Record<string, string> = { person: 'bot', guarantee: 'refund', 'same-day': 'cancellation' }
+const coveredBy: Record<string, readonly string[]> = {
+  person: ['bot', 'email', 'height'],
+  guarantee: ['refund'],
+  'same-day': ['cancellation', 'be-home'],
+  'dirt-loss': ['sudden-drop'],
+  'pressure-washing': ['cracked'],
+  area: ['population', 'neighborhoods', 'landmarks', 'distance'],
+}
 
 // An answer about a price says what these would.
 const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])
@@ -69,7 +76,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const paragraphs = [...new Set(ids)].map((id) => {
     const isSaid =
       saidByPrice.has(id) || (id === 'travel' && asked.places.length > 0) || (id === 'inside' && asked.isInside)
-    const isCovered = ids.includes(coveredBy[id] ?? '')
+    const isCovered = coveredBy[id]?.some((other) => ids.includes(other)) === true
     const isRepeat = isCovered || (isPriced && isSaid)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)

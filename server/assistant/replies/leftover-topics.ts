@@ -27,6 +27,12 @@ const aboutPlace = new Set([
   'net-billing',
 ])
 
+// What explains something, in whatever place: nobody asks with it whether we come there.
+const explains = new Set([
+  ...['gain', 'how-often', 'dirt-loss', 'best-time', 'studies', 'stains', 'water', 'chemicals', 'ash', 'birds', 'diy'],
+  ...['construction', 'warranty', 'pressure-on-panels', 'water-use', 'equipment', 'safety'],
+])
+
 // What is asked of a day as well: "do you come to Selma on Sundays?".
 const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
 
@@ -69,7 +75,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   if (listed.length > 0) return isSoon ? [...listed, 'same-day'] : listed
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
-    const isElsewhere = places.length > 0 && !asks(aboutPlace) && !asks(settled)
+    const isElsewhere = places.length > 0 && ![aboutPlace, settled, explains].some(asks)
     const isSunday = day === 'premiumDay' && asks(timeless)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [

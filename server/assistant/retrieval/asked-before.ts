@@ -71,7 +71,7 @@ export const openAskedBefore = (
     const direction = lexicon.isFiller(word) ? undefined : vectors.vectorOf(word)
     if (direction) {
       for (let id = 0; id < terms.length; id++) {
-        const alike = likeness(direction, directions.subarray(id * vectors.dimensions, (id + 1) * vectors.dimensions))
+        const alike = likeness(direction, directions, id * vectors.dimensions)
         if (alike > leastLikeness) likenesses[id] = alike * vectorShare
       }
     }
