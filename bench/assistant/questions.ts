@@ -31,6 +31,8 @@ export const freshSets = [
   'fresh-14',
   'fresh-15',
   'fresh-16',
+  'fresh-17',
+  'fresh-18',
 ] as const
 
 export const openSets = [

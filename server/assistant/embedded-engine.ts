@@ -24,7 +24,8 @@ export const embeddedEngine = (
   content: Content,
   { passages, reading, index, topics, known }: Learned = learn(content),
 ) => {
-  const { gazetteer, english, spanish } = languagesOf(content, reading)
+  const vectors = readWordVectors()
+  const { gazetteer, english, spanish } = languagesOf(content, reading, vectors)
   const search = openSearch(passages, index, english)
   const tongueOf = (lexicon: Lexicon, model: Model, knownOf: KnownOf) => ({
     lexicon,
@@ -32,7 +33,7 @@ export const embeddedEngine = (
     knownOf,
     context: replyContext(content, gazetteer, lexicon),
   })
-  const knownOf = openKnownQuestions(known.english, english, readWordVectors())
+  const knownOf = openKnownQuestions(known.english, english, vectors)
   const tongues = {
     en: tongueOf(english, topics.english, knownOf),
     es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 import { buildLexicon } from './language/lexicon.ts'
-import { noWordVectors, readWordVectors } from './language/word-vectors.ts'
+import { noWordVectors, readWordVectors, type WordVectors } from './language/word-vectors.ts'
 import { wordsOf } from './language/words.ts'
 import { detailsOf } from './retrieval/details.ts'
 import { indexKnownQuestions, type KnownQuestions } from './retrieval/known-questions.ts'
@@ -21,12 +21,12 @@ export type Learned = {
 }
 
 /** The places and both languages of the assistant. `reading` are the words of all passages. */
-export const languagesOf = (content: Content, reading: readonly string[]) => {
+export const languagesOf = (content: Content, reading: readonly string[], { vectorOf }: WordVectors) => {
   const { en, es } = content.assistantExamples
   const gazetteer = buildGazetteer(content)
   return {
     gazetteer,
-    english: buildLexicon(content.assistant, gazetteer.names, reading, en),
+    english: buildLexicon(content.assistant, gazetteer.names, reading, en, (word) => vectorOf(word) !== undefined),
     spanish: buildLexicon(content.assistantTranslations.es, gazetteer.names, [], es),
   }
 }
@@ -35,7 +35,8 @@ export const languagesOf = (content: Content, reading: readonly string[]) => {
 export const learn = (content: Content): Learned => {
   const passages = passagesOf(content)
   const reading = [...new Set(passages.flatMap(({ heading, sentences }) => wordsOf([heading, ...sentences].join(' '))))]
-  const { gazetteer, english, spanish } = languagesOf(content, reading)
+  const vectors = readWordVectors()
+  const { gazetteer, english, spanish } = languagesOf(content, reading, vectors)
   const { en, es } = content.assistantExamples
   const details = detailsOf(content.assistantDetails, passages)
   const asked = details.flatMap(({ asks }) => asks)
@@ -44,7 +45,7 @@ export const learn = (content: Content): Learned => {
     reading,
     index: indexPassages(passages, english),
     known: {
-      english: indexKnownQuestions(details, en, english, readWordVectors()),
+      english: indexKnownQuestions(details, en, english, vectors),
       spanish: indexKnownQuestions([], es, spanish, noWordVectors),
     },
     topics: {

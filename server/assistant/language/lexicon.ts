@@ -8,6 +8,8 @@ export type CuedBy = { id: string; alone: boolean; cues: Cue[] }
 const weakFactor = 0.5
 // A word of the articles is a less likely target of a correction than a word that the assistant listens for.
 const readingHandicap = 0.4
+// A shorter word is as likely to be one of ours with a letter missing.
+const shortestWord = 5
 
 const vocabularyOf = (words: AssistantLanguage): string[] => [
   ...Object.values(words.topics).flatMap(({ cues, weak }) =>
@@ -23,13 +25,14 @@ const vocabularyOf = (words: AssistantLanguage): string[] => [
 
 /**
  * One language, made ready to understand messages with. `placeNames` and `reading` (the words of the articles) widen
- * what counts as a known word.
+ * what counts as a known word; `isWord` tells what else is one.
  */
 export const buildLexicon = (
   words: AssistantLanguage,
   placeNames: readonly string[],
   reading: readonly string[] = [],
   examples: TopicExamples = {},
+  isWord: (word: string) => boolean = () => false,
 ) => {
   const stem = stemmer(words.endings)
   const fillers = new Set(words.fillers.flatMap(wordsOf))
@@ -107,6 +110,8 @@ export const buildLexicon = (
     nearestAfter: (before: string, word: string) => secondOf.get(before)?.nearest(word)?.known,
     join: (list: readonly string[]) => joinCompounds(list, compounds),
     isKnown,
+    /** True for a word of the language that is no misspelling, though it may be new to us. */
+    isWord: (word: string) => word.length >= shortestWord && isWord(word),
     withVowels: skeletons([...subject, ...fillers, ...neutral, ...asked]),
     clausesOf: clauseSplitter(words),
     /** The concepts that a word alone stands for. */

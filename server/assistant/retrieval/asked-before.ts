@@ -5,6 +5,9 @@ import { readTokens, type Token } from '../understanding/tokens.ts'
 /** Known questions by their terms: plain data. `ends` says where the terms of each question end. */
 export type AskedBefore = { terms: string[]; ends: Uint32Array; ids: Uint16Array; directions: Float32Array }
 
+/** How alike the word of a question that stands there is. */
+type Alike = { word: number; alike: number }
+
 // Words that fit any question say little of which one it is.
 const neutralShare = 0.4
 const fillerShare = 0.12
@@ -12,7 +15,7 @@ const fillerShare = 0.12
 const familyLikeness = 0.6
 const leastLikeness = 0.5
 const vectorShare = 0.8
-const mostRemembered = 500
+const mostRemembered = 2000
 
 /** The terms of a question: the stems of its words, once each. */
 const termsOf = (tokens: readonly Token[]): { stem: string; word: string }[] => {
@@ -62,29 +65,29 @@ export const openAskedBefore = (
     ids.subarray(ends[at - 1] ?? 0, end).reduce((sum, id) => sum + (weights[id] ?? 0), 0),
   )
 
-  const remembered = new Map<string, Float32Array>()
-  /** How alike a word is to each known term. */
-  const likenessOf = (stem: string, word: string): Float32Array => {
+  const remembered = new Map<string, { id: number; alike: number }[]>()
+  /** The known terms that a word is like. */
+  const likenessOf = (stem: string, word: string) => {
     const before = remembered.get(stem)
     if (before) return before
-    const likenesses = new Float32Array(terms.length)
+    const likenesses = new Map<number, number>()
     const direction = lexicon.isFiller(word) ? undefined : vectors.vectorOf(word)
     if (direction) {
       for (let id = 0; id < terms.length; id++) {
         const alike = likeness(direction, directions, id * vectors.dimensions)
-        if (alike > leastLikeness) likenesses[id] = alike * vectorShare
+        if (alike > leastLikeness) likenesses.set(id, alike * vectorShare)
       }
     }
     for (const name of lexicon.conceptsOf(stem))
-      for (const id of families.get(name) ?? []) likenesses[id] = Math.max(likenesses[id] ?? 0, familyLikeness)
+      for (const id of families.get(name) ?? []) likenesses.set(id, Math.max(likenesses.get(id) ?? 0, familyLikeness))
     const own = idOf.get(stem)
-    if (own !== undefined) likenesses[own] = 1
-    if (remembered.size < mostRemembered) remembered.set(stem, likenesses)
-    return likenesses
+    if (own !== undefined) likenesses.set(own, 1)
+    const found = [...likenesses].map(([id, alike]) => ({ id, alike }))
+    if (remembered.size < mostRemembered) remembered.set(stem, found)
+    return found
   }
 
   const shares = new Float32Array(ends.length)
-  const closest = new Float32Array(terms.length)
   /** How alike each known question is, 0 to 1. The next call writes over the numbers. */
   return (question: readonly Token[]): Float32Array => {
     const asked = termsOf(question).map(({ stem, word }) => ({
@@ -92,19 +95,31 @@ export const openAskedBefore = (
       likenesses: likenessOf(stem, word),
     }))
     const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
-    closest.fill(0)
-    for (const { likenesses } of asked)
-      for (let id = 0; id < closest.length; id++) closest[id] = Math.max(closest[id] ?? 0, likenesses[id] ?? 0)
+    // Most terms are like none of the words: only those that are like one are looked at.
+    const alikes = new Map<number, Alike[]>()
+    for (const [word, { likenesses }] of asked.entries()) {
+      for (const { id, alike } of likenesses) {
+        const before = alikes.get(id)
+        if (before) before.push({ word, alike })
+        else alikes.set(id, [{ word, alike }])
+      }
+    }
+    const near = new Array<Alike[] | undefined>(terms.length)
+    for (const [id, list] of alikes) near[id] = list
     const met = new Float32Array(asked.length)
     for (let at = 0; at < ends.length; at++) {
       met.fill(0)
       let knownMet = 0
       for (let part = ends[at - 1] ?? 0; part < (ends[at] ?? 0); part++) {
         const id = ids[part] ?? 0
-        if (closest[id] === 0) continue
-        knownMet += (closest[id] ?? 0) * (weights[id] ?? 0)
-        for (let word = 0; word < asked.length; word++)
-          met[word] = Math.max(met[word] ?? 0, asked[word]?.likenesses[id] ?? 0)
+        const list = near[id]
+        if (!list) continue
+        let most = 0
+        for (const { word, alike } of list) {
+          if (alike > most) most = alike
+          if (alike > (met[word] ?? 0)) met[word] = alike
+        }
+        knownMet += most * (weights[id] ?? 0)
       }
       let askedMet = 0
       for (let word = 0; word < asked.length; word++) askedMet += (met[word] ?? 0) * (asked[word]?.weight ?? 0)

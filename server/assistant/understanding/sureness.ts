@@ -15,9 +15,14 @@ export const isOurs = (asked: Understanding): boolean =>
   asked.places.length > 0 ||
   bestShare(asked) >= strongShare
 
+// Words that nobody has taught us are no sign of another subject where nothing else is.
+const leastStrange = 0.05
+
 /** True where it is plain what of ours a message asks for. */
 export const isPlain = (asked: Understanding): boolean =>
-  bestShare(asked) >= sureShare && bestShare(asked) > asked.strange && (asked.foreign.length === 0 || isOurs(asked))
+  bestShare(asked) >= sureShare &&
+  bestShare(asked) > asked.strange &&
+  (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)
 
 const deafTo = new Set(['injection', 'abuse'])
 // What an order cannot change: the answer to it is what we publish.

@@ -29,6 +29,7 @@ const expand = (word: string, lexicon: Lexicon, names: ReadonlySet<string>, befo
   const slang = Object.hasOwn(lexicon.words.slang, word) ? lexicon.words.slang[word] : undefined
   if (slang !== undefined) return wordsOf(slang)
   if (lexicon.isKnown(word)) return [word]
+  if (lexicon.isWord(word)) return [word]
   const paired = before === undefined ? undefined : lexicon.nearestAfter(before, word)
   if (paired !== undefined) return [paired]
   // "lng" and "tak": typed in haste, without vowels or the last one.
