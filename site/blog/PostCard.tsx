@@ -2,6 +2,7 @@ import type { Post } from '../../content/schema/post.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { StretchedLink } from '../ui/StretchedLink.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import '../ui/arrow-link.css'
 import './post-card.css'
@@ -29,7 +30,7 @@ export function PostCard({ post, words, heading: Heading, loading = 'lazy' }: Po
       <PictureFrame picture={{ ...post.picture, alt: '' }} loading={loading} />
       <PostFacts post={post} readTime={words.readTime} />
       <Heading>
-        <a href={`/blog/${post.slug}`}>{post.title}</a>
+        <StretchedLink href={`/blog/${post.slug}`}>{post.title}</StretchedLink>
       </Heading>
       <p>{post.excerpt}</p>
       <span className="arrow-link" aria-hidden="true">

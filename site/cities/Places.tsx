@@ -1,6 +1,7 @@
 import { Checklist } from '../ui/Checklist.tsx'
 import { Section } from '../ui/Section.tsx'
 import './places.css'
+import { LinkList } from '../ui/LinkList.tsx'
 
 interface PlacesProps {
   neighborhoods: { title: string; names: readonly string[] }
@@ -27,13 +28,7 @@ export function Places({ neighborhoods, landmarks, others }: PlacesProps) {
         </div>
         <nav className="places-others" aria-labelledby="others-title">
           <h2 id="others-title">{others.title}</h2>
-          <ul className="place-links">
-            {others.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className="place-links" links={others.links} />
         </nav>
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import type { CityWords } from '../../content/schema/city-page.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconNamed } from '../ui/icons.ts'
+import { StretchedLink } from '../ui/StretchedLink.tsx'
 
 type ServiceRowProps = CityWords['services']['items'][number]
 
@@ -10,7 +11,7 @@ export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
     <li className="service-row">
       <Icon name={iconNamed(icon)} />
       <div>
-        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+        <h3>{href ? <StretchedLink href={href}>{title}</StretchedLink> : title}</h3>
         <p>{text}</p>
       </div>
       {href && <Icon name="arrow-right" className="service-row-arrow" />}

@@ -1,28 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../content/schema/home.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import '../ui/button.css'
 import './areas.css'
+import { LinkList } from '../ui/LinkList.tsx'
 
 const shownAtFirst = 6
 
 type AreaLink = { label: string; href: string }
-
-function AreaList({ areas }: { areas: readonly AreaLink[] }) {
-  return (
-    <ul className="areas-list">
-      {areas.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>
-            {label}
-            <Icon name="arrow-right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface AreasProps {
   words: Home['areas']
@@ -41,14 +26,14 @@ export function Areas({ words, areas, children }: AreasProps) {
           <h2 id="areas-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <div>
-            <AreaList areas={areas.slice(0, shownAtFirst)} />
+            <LinkList className="areas-list" links={areas.slice(0, shownAtFirst)} icon="arrow-right" />
             {others.length > 0 && (
               <details className="areas-others">
                 <summary className="button" data-variant="outline">
                   <span className="areas-more">{words.more}</span>
                   <span className="areas-less">{words.less}</span>
                 </summary>
-                <AreaList areas={others} />
+                <LinkList className="areas-list" links={others} icon="arrow-right" />
               </details>
             )}
           </div>

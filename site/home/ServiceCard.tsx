@@ -2,6 +2,7 @@ import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { keepRanges } from '../ui/keep-ranges.ts'
 import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { StretchedLink } from '../ui/StretchedLink.tsx'
 import './service-card.css'
 
 interface ServiceCardProps {
@@ -17,10 +18,10 @@ export function ServiceCard({ href, name, summary, picture }: ServiceCardProps) 
     <article className="service-card">
       <PictureFrame picture={picture} sweep="start" />
       <h3>
-        <a href={href}>
+        <StretchedLink href={href}>
           {name}
           <Icon name="arrow-right" />
-        </a>
+        </StretchedLink>
       </h3>
       <p>{keepRanges(summary)}</p>
     </article>

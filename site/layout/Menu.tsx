@@ -1,6 +1,7 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Icon } from '../ui/Icon.tsx'
 import './menu.css'
+import { LinkList } from '../ui/LinkList.tsx'
 
 /** Opens and closes the menu of small screens; the browser does the work and tells assistive technology. */
 export function MenuToggle({ words }: { words: InterfaceWords['menu'] }) {
@@ -28,16 +29,7 @@ export function Menu({ words, links }: MenuProps) {
   return (
     <nav className="menu" id="menu" aria-label={words.label} popover="auto">
       <div className="wrapper">
-        <ul className="menu-links">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>
-                {label}
-                <Icon name="arrow-right" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="menu-links" links={links} icon="arrow-right" />
         <p className="menu-note">{words.note}</p>
       </div>
     </nav>

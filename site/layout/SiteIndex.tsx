@@ -1,5 +1,6 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import './site-index.css'
+import { LinkList } from '../ui/LinkList.tsx'
 
 type Links = InterfaceWords['nav']
 
@@ -16,13 +17,7 @@ export function SiteIndex({ label, groups }: SiteIndexProps) {
         {groups.map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
-            <ul className="site-index-links">
-              {links.map(({ label: name, href }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList className="site-index-links" links={links} />
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { NotFoundWords } from '../../content/schema/not-found.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { SunZero } from './SunZero.tsx'
 import './not-found.css'
+import { LinkList } from '../ui/LinkList.tsx'
 
 interface NotFoundProps {
   words: NotFoundWords
@@ -24,13 +25,7 @@ export function NotFound({ words: { title, text, home, hint, links, log } }: Not
         <ButtonLink href="/">{home}</ButtonLink>
         <nav className="not-found-links" aria-labelledby="not-found-links">
           <h2 id="not-found-links">{links.title}</h2>
-          <ul className="cluster">
-            {links.items.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className="cluster" links={links.items} />
         </nav>
       </div>
     </section>
