@@ -1,8 +1,8 @@
 import { readExtra } from '../mail/read-extra.ts'
+import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox.ts'
-import type { LeadRow } from '../storage/tables.ts'
 
-type Pages = AsyncIterable<readonly LeadRow[]>
+type Pages = AsyncIterable<readonly ListedLead[]>
 
 const columns = ['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'] as const
 
@@ -13,7 +13,7 @@ const cell = (value: string | null): string => {
   return `"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
 }
 
-const csvLine = (lead: LeadRow) => `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
+const csvLine = (lead: ListedLead) => `${columns.map((column) => cell(lead[column])).join(',')}\r\n`
 
 /** A table for a spreadsheet, a page of lines at a time. */
 export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ const localTime = (iso: string): string => {
 // A terminal obeys control characters: none of a visitor's reach it.
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
-const entry = (lead: LeadRow): string => {
+const entry = (lead: ListedLead): string => {
   const details = [
     ...(lead.note ? [`note: ${lead.note}`] : []),
     ...readExtra(lead.extra).map(([name, value]) => `${name}: ${value}`),

@@ -9,12 +9,16 @@ import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 export type NewLead = Omit<LeadRow, 'id' | 'received_at' | 'owes'>
 export type LeadFilter = { spam: boolean }
 
+// What is shown of a request and nothing else: each column of a long list takes its time.
+const listed = ['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const
+export type ListedLead = Pick<LeadRow, (typeof listed)[number]>
+
 const pageSize = 500
 
 // How long a visitor waits for a Postgres that is being started again.
 const patienceMs = 8_000
 
-const byNewest = (a: LeadRow, b: LeadRow) =>
+const byNewest = (a: ListedLead, b: ListedLead) =>
   a.received_at === b.received_at ? (a.id < b.id ? 1 : -1) : a.received_at < b.received_at ? 1 : -1
 
 /** The requests that are kept, and the one way in. */
@@ -55,10 +59,10 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
     return rescued !== undefined
   }
 
-  const pageAfter = (last: LeadRow | undefined, { spam }: LeadFilter, owes: 'is' | 'is not') =>
+  const pageAfter = (last: ListedLead | undefined, { spam }: LeadFilter, owes: 'is' | 'is not') =>
     db
       .selectFrom('leads')
-      .selectAll()
+      .select(listed)
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('owes', owes, null)
       .$if(last !== undefined, (query) =>
@@ -71,7 +75,7 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
       .limit(pageSize)
       .execute()
 
-  const newestAfter = async (last: LeadRow | undefined, filter: LeadFilter): Promise<LeadRow[]> => {
+  const newestAfter = async (last: ListedLead | undefined, filter: LeadFilter): Promise<ListedLead[]> => {
     // In this order: one whose messages are written out meanwhile is found twice and not never.
     const owing = await pageAfter(last, filter, 'is not')
     const settled = await pageAfter(last, filter, 'is')
@@ -81,7 +85,7 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
   }
 
   /** Every request, newest first, by the page: one page is in memory at a time. */
-  async function* pages(filter: LeadFilter): AsyncGenerator<LeadRow[]> {
+  async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
     for (let page = await newestAfter(undefined, filter); page.length > 0; ) {
       yield page
       page = page.length < pageSize ? [] : await newestAfter(page.at(-1), filter)
@@ -89,7 +93,7 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
   }
 
   /** Every request, newest first, one by one. */
-  async function* newestFirst(filter: LeadFilter): AsyncGenerator<LeadRow> {
+  async function* newestFirst(filter: LeadFilter): AsyncGenerator<ListedLead> {
     for await (const page of pages(filter)) yield* page
   }
 

@@ -55,7 +55,9 @@ export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', .
     await unfoldAll(storage)
     return storage.db.selectFrom('outbox').selectAll().execute()
   }
-  return { app, leads, letters, kept: () => all(leads.newestFirst({ spam: false })), storage }
+  const kept = () =>
+    storage.db.selectFrom('leads').selectAll().where('spam_reason', 'is', null).orderBy('received_at', 'desc').execute()
+  return { app, leads, letters, kept, storage }
 }
 
 /** Answers that a visitor may give. */
