@@ -5,8 +5,11 @@ import { busyPatienceMs, isBusy } from './patient-driver.ts'
 import { type LeadRow, leadColumns } from './tables.ts'
 
 const text = `
-  insert into leads (${leadColumns.join(', ')}) values (${leadColumns.map((column) => `:${column}`).join(', ')})
+  insert into leads (${leadColumns.join(', ')}) values (${leadColumns.map(() => '?').join(', ')})
   on conflict do nothing`
+
+// By their places: to look each one up by its name takes a tenth of what the statement does.
+const valuesOf = (row: LeadRow) => leadColumns.map((column) => row[column])
 
 class OtherTransaction extends Error {}
 
@@ -26,7 +29,7 @@ export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
     const isOne = group.length === 1
     if (!isOne) begin.run()
     try {
-      const kept = group.filter((row) => insert.run(row).changes > 0)
+      const kept = group.filter((row) => insert.run(...valuesOf(row)).changes > 0)
       if (!isOne) commit.run()
       return new Set(kept.map(({ id }) => id))
     } catch (error) {
