@@ -33,6 +33,7 @@ export const freshSets = [
   'fresh-16',
   'fresh-17',
   'fresh-18',
+  'fresh-19',
 ] as const
 
 export const openSets = [

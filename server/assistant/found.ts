@@ -1,4 +1,5 @@
 import type { Lexicon } from './language/lexicon.ts'
+import { wordsOf } from './language/words.ts'
 import type { Detail } from './retrieval/details.ts'
 import type { KnownOf } from './retrieval/known-questions.ts'
 import type { Hit, Search } from './retrieval/search.ts'
@@ -40,6 +41,20 @@ export const findPassage = (
   const hit = search.best(isArticle ? words.filter((word) => !word.includes('_')) : words, isArticle)
   const needed = hit?.isSpecific ? specificCoverage : likelyCoverage
   return hit && hit.coverage >= (isArticle ? needed : sureCoverage) ? hit : undefined
+}
+
+// Of a page that is about the place which is named, this much must be met.
+const cityCoverage = 0.55
+
+/** What the page of the city that is named tells of the rest of the question. */
+export const findInCity = (asked: Understanding, { search, english }: Sources): Hit | undefined => {
+  const [path, ...others] = asked.places.flatMap((place) => place.path ?? [])
+  if (asked.lexicon !== english || path === undefined || others.length > 0) return undefined
+  const named = new Set(asked.places.flatMap(({ name }) => wordsOf(name)))
+  const words = wordsIn(asked.tokens).filter((word) => !named.has(word))
+  const isTelling = words.some((word) => !english.isFiller(word) && !english.isNeutral(word))
+  const hit = isTelling ? search.best(words, false, path) : undefined
+  return hit?.isSpecific === true && hit.coverage >= cityCoverage ? hit : undefined
 }
 
 const cityPages = '/california/'

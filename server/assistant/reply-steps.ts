@@ -1,4 +1,4 @@
-import { findDetail, findPassage, findTopic, likelyArticle, type Sources, wordsIn } from './found.ts'
+import { findDetail, findInCity, findPassage, findTopic, likelyArticle, type Sources, wordsIn } from './found.ts'
 import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
@@ -71,6 +71,13 @@ const byPassage: Step = ({ asked, context, near, close }) => {
   return hit && ofHit(hit, context)
 }
 
+/** What the page of a city says, where nothing is plainly asked but the city is named. */
+const byCity: Step = ({ asked, context }, sources) => {
+  if (asked.topics.length > 0 || asked.counts.length > 0) return undefined
+  const hit = findInCity(asked, sources)
+  return hit && ofHit(hit, context)
+}
+
 /** The likeliest topics, or the things that are named, where that is likelier than that nobody here has an answer. */
 const byLikelyTopics: Step = ({ asked, context }) => {
   const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
@@ -121,6 +128,7 @@ const steps: readonly Step[] = [
   byArticle,
   byPlainTopics,
   byPassage,
+  byCity,
   byLikelyTopics,
   byLastDetail,
   byNearestTopic,

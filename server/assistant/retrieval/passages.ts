@@ -38,7 +38,8 @@ export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[]
       ...questions.map(({ question, answer }) => answered(question, answer, title, `/blog/${slug}`)),
       ...ofBody(body, title, `/blog/${slug}`),
     ]),
-    ...cities.flatMap(({ slug, name, title, body, local }) => [
+    ...cities.flatMap(({ slug, name, title, description, body, local }) => [
+      answered(name, description, title, `/california/${slug}`),
       ...local.map((fact) =>
         answered(`${fact.title}, ${name}`, `${fact.title}. ${fact.text}`, title, `/california/${slug}`),
       ),

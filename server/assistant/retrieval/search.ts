@@ -76,9 +76,13 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
         ),
     )
 
-  const ranked = (wanted: ReadonlyMap<string, number>) =>
+  const ranked = (wanted: ReadonlyMap<string, number>, path?: string) =>
     index
-      .search([...wanted.keys()].join(' '), { boost: { heading: 2 }, tokenize: (text) => text.split(' ') })
+      .search([...wanted.keys()].join(' '), {
+        boost: { heading: 2 },
+        tokenize: (text) => text.split(' '),
+        filter: ({ id }) => path === undefined || byId.get(Number(id))?.path === path,
+      })
       .slice(0, candidates)
       .flatMap(({ id, score }) => {
         const passage = byId.get(Number(id))
@@ -86,10 +90,10 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
       })
 
   /** The best hit for the words of a question, with the share of them that it covers, by its heading too or not. */
-  const best = (words: readonly string[], byHeading = false): Hit | undefined => {
+  const best = (words: readonly string[], byHeading = false, path?: string): Hit | undefined => {
     const wanted = weigh(words)
     if (wanted.size === 0) return undefined
-    const hits = ranked(wanted)
+    const hits = ranked(wanted, path)
       .map(({ passage, score }) => ({ passage, score, ...excerpt(passage, wanted, byHeading) }))
       .sort((a, b) => b.coverage - a.coverage || b.score - a.score)
     const [hit] = hits
