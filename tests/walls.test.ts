@@ -70,6 +70,18 @@ describe('no file', () => {
     ).toEqual([])
   })
 
+  test('of ui/ has styles that a band built of it could not adjust', () => {
+    const styles = ending('css').filter((path) => path.startsWith('site/'))
+    const inUi = (path: string) => path.startsWith('site/ui/')
+    expect(findIn(styles.filter(inUi), /^@layer (?!components\.ui \{)/)).toEqual([])
+    expect(
+      findIn(
+        styles.filter((path) => !inUi(path)),
+        /^@layer components\./,
+      ),
+    ).toEqual([])
+  })
+
   test('that is locked names the registry that it came from', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"')
   })

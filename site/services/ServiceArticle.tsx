@@ -28,7 +28,7 @@ export function ServiceArticle({ words, headings, related, call, children }: Ser
     </>
   )
   return (
-    <div className="section service-article">
+    <div className="section">
       <ArticleColumns aside={aside}>
         {children}
         <nav className="related" aria-labelledby="related-title">
