@@ -52,6 +52,8 @@ try {
     console.log(`${name}, assistant: ${said.trim()}`)
     const assistant = figures.parse(JSON.parse(said))
     if (size.articles === 6) rows.push({ cities: size.cities, build: again, memory, assistant })
+    // After each size: the largest takes minutes, and may be cut short.
+    if (rows.length > 1) drawRows(rows)
     rmSync(join(folder, name), { recursive: true })
   }
 } finally {
@@ -64,5 +66,4 @@ if (first && last && last !== first) {
     ((1000 * (of(last.build) - of(first.build))) / (last.cities - first.cities)).toFixed(1)
   const [cpu, clock] = [each(({ cpuSeconds }) => cpuSeconds), each(({ seconds }) => seconds)]
   console.log(`each page after the first ${first.cities}: ${cpu} ms of processor, ${clock} ms by the clock (aim 8)`)
-  drawRows(rows)
 }
