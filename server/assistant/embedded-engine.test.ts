@@ -52,7 +52,7 @@ it('names the price of every number of panels', () => {
   }
 })
 
-it('follows the price list', () => {
+it('follows the price list', { timeout: 60_000 }, () => {
   const dearer = structuredClone({ ...content, facts: undefined })
   const small = { ...dearer.pricing.solar.small, from: 190, to: 240, text: '$190–$240' }
   const pricing = { ...content.pricing, solar: { ...content.pricing.solar, small } }

@@ -19,6 +19,7 @@ export const likelyArticle = 0.4
 const likelyCoverage = 0.55
 const specificCoverage = 0.45
 const sureCoverage = 0.72
+// Fewer words than these may stand in any passage.
 const fewestTelling = 2
 
 /** A number may be asked of anything: it says nothing of what a passage must speak of. */
@@ -33,9 +34,8 @@ export const findPassage = (
 ): Hit | undefined => {
   if (asked.lexicon !== english || asked.foreign.length > 0) return undefined
   const words = wordsIn(tokens)
-  if (words.filter((word) => !english.isFiller(word)).length < 2) return undefined
-  if (words.filter((word) => !english.isFiller(word) && !english.isNeutral(word)).length < fewestTelling)
-    return undefined
+  const telling = words.filter((word) => !english.isFiller(word) && !english.isNeutral(word))
+  if (telling.length < fewestTelling) return undefined
   const isArticle = asked.article >= likelyArticle
   // How long or how often is asked of anything, too.
   const hit = search.best(isArticle ? words.filter((word) => !word.includes('_')) : words, isArticle)

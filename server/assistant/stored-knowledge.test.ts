@@ -10,9 +10,9 @@ import { readKnowledge, storeKnowledge } from './stored-knowledge.ts'
 
 const knowledge = knowledgeOf(readContent())
 const { reply, passages } = embeddedEngine(knowledge.content, knowledge.learned)
-// Every third question of each set: one that were answered otherwise would hardly be the only one.
+// Every seventh question of each set: one that were answered otherwise would hardly be the only one.
 const questions = openSets
-  .flatMap((set) => readQuestions(set).filter((_, at) => at % 3 === 0))
+  .flatMap((set) => readQuestions(set).filter((_, at) => at % 7 === 0))
   .map(({ question }) => question)
 
 /** A content folder of its own, and what was stored of it. */

@@ -15,7 +15,7 @@ const fillerShare = 0.12
 const familyLikeness = 0.6
 const leastLikeness = 0.5
 const vectorShare = 0.8
-const mostRemembered = 2000
+const mostRemembered = 500
 
 /** The terms of a question: the stems of its words, once each. */
 const termsOf = (tokens: readonly Token[]): { stem: string; word: string }[] => {

@@ -48,7 +48,7 @@ export const openKnownQuestions = (
 ) => {
   const owners = details.flatMap((detail) => detail.asks.map(() => detail))
   const sharesOf = openAskedBefore(asked, lexicon, vectors)
-  return (question: readonly Token[]): Known => {
+  const knownOf = (question: readonly Token[]): Known => {
     const shares = sharesOf(question)
     const near = greatest(shares, 0, owners.length)
     let from = owners.length
@@ -59,6 +59,13 @@ export const openKnownQuestions = (
     }
     alike.set('article', Math.max(near.share, alike.get('article') ?? 0))
     return { detail: owners[near.at], detailShare: near.share, topics: alike }
+  }
+  // A question of one part is looked up as that part and as a whole.
+  let last: { words: string; known: Known } | undefined
+  return (question: readonly Token[]): Known => {
+    const words = question.map(({ word, value }) => (value === undefined ? word : '1')).join(' ')
+    if (last?.words !== words) last = { words, known: knownOf(question) }
+    return last.known
   }
 }
 
