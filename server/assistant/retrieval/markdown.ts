@@ -40,10 +40,12 @@ export const sectionsOf = (body: string, title: string): Section[] => {
 
 const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map(unmark)
 
+const endSentence = (part: string) => (/[.!?]$/.test(part) ? part : `${part}.`)
+
 const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): string =>
   columns.length === 1
     ? `${first}: ${cells.join()}.`
-    : [first, ...cells.map((cell, at) => `${columns[at]}: ${cell}`)].map((part) => `${part}.`).join(' ')
+    : [first, ...cells.map((cell, at) => `${columns[at]}: ${cell}`)].map(endSentence).join(' ')
 
 /** The rows of a Markdown text's tables, each as a sentence below the heading and the columns it stands under. */
 export const rowsOf = (body: string, title: string): Section[] => {
