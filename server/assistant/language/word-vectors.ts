@@ -72,6 +72,6 @@ export const likeness = (a: Float32Array, b: Float32Array, start = 0): number =>
 /** For a language that has no table. */
 export const noWordVectors: WordVectors = { dimensions: 0, vectorOf: () => undefined }
 
-/** The table of English words that the assistant brings along; see docs/decisions/007. */
+/** The table of English words that the assistant brings along; see docs/decisions/009. */
 export const readWordVectors = (): WordVectors =>
   openWordVectors(readFileSync(join(projectRoot, 'server/assistant/language/word-vectors.bin')))
