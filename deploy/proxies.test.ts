@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { unfoldAll } from '../server/storage/unfold.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
+import { freePort } from '../tests/free-port.ts'
 import { need } from './programs.ts'
 import { answers, end, siteFolder, startServer } from './running.ts'
 
