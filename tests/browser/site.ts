@@ -45,6 +45,8 @@ export const test = base.extend<{ visit: Visit }>({
         const page = await context.newPage()
         visits.push({ page, unexpected: () => problems.filter((one) => !expected.some((known) => known.test(one))) })
         await page.goto(path)
+        // For its first quarter of a second a page has no full height yet: see site/interact/wake-bands.ts.
+        await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
         return page
       },
     )
