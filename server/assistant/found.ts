@@ -7,6 +7,9 @@ import { bestShare, sureShare } from './understanding/sureness.ts'
 import type { Token } from './understanding/tokens.ts'
 import type { Understanding } from './understanding/understand.ts'
 
+/** Where the pages of all cities begin. */
+export const cityPages = '/california/'
+
 /** Where answers are looked up. */
 export type Sources = {
   search: Search
@@ -57,7 +60,6 @@ export const findInCity = (asked: Understanding, { search, english }: Sources): 
   return hit?.isSpecific === true && hit.coverage >= cityCoverage ? hit : undefined
 }
 
-const cityPages = '/california/'
 // As alike as this a question is one that is known to ask for a detail, and it is hardly more like one of a topic.
 const alike = 0.5
 const lessThanTopic = 0.05

@@ -1,4 +1,13 @@
-import { findDetail, findInCity, findPassage, findTopic, likelyArticle, type Sources, wordsIn } from './found.ts'
+import {
+  cityPages,
+  findDetail,
+  findInCity,
+  findPassage,
+  findTopic,
+  likelyArticle,
+  type Sources,
+  wordsIn,
+} from './found.ts'
 import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
@@ -12,7 +21,6 @@ const leastArticle = 0.02
 // A question with so many words that are not ours is hardly about us.
 const manyForeign = 2
 const pageCoverage = 0.5
-const cityPages = '/california/'
 const maybeArticle = 0.08
 const wholeCoverage = 0.95
 // A passage about the very thing that is asked is a better answer than a topic that is only likely.

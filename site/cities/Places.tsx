@@ -1,7 +1,7 @@
 import { Checklist } from '../ui/Checklist.tsx'
+import { LinkList } from '../ui/LinkList.tsx'
 import { Section } from '../ui/Section.tsx'
 import './places.css'
-import { LinkList } from '../ui/LinkList.tsx'
 
 interface PlacesProps {
   neighborhoods: { title: string; names: readonly string[] }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../content/schema/home.ts'
+import { LinkList } from '../ui/LinkList.tsx'
 import { Section } from '../ui/Section.tsx'
 import '../ui/button.css'
 import './areas.css'
-import { LinkList } from '../ui/LinkList.tsx'
 
 const shownAtFirst = 6
 

@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Icon } from '../ui/Icon.tsx'
-import './menu.css'
 import { LinkList } from '../ui/LinkList.tsx'
+import './menu.css'
 
 /** Opens and closes the menu of small screens; the browser does the work and tells assistive technology. */
 export function MenuToggle({ words }: { words: InterfaceWords['menu'] }) {

@@ -1,6 +1,6 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import './site-index.css'
 import { LinkList } from '../ui/LinkList.tsx'
+import './site-index.css'
 
 type Links = InterfaceWords['nav']
 

@@ -1,8 +1,8 @@
 import type { NotFoundWords } from '../../content/schema/not-found.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { LinkList } from '../ui/LinkList.tsx'
 import { SunZero } from './SunZero.tsx'
 import './not-found.css'
-import { LinkList } from '../ui/LinkList.tsx'
 
 interface NotFoundProps {
   words: NotFoundWords

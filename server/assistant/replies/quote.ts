@@ -1,6 +1,5 @@
+import { endSentence, isEnded } from '../language/end-sentence.ts'
 import type { ReplyContext } from './reply-context.ts'
-
-const isEnded = (sentence: string) => /[.!?:;]["”’)]?$/.test(sentence)
 
 /** Sentences of a page, the items of a list below their heading, and where to read on. */
 export const quote = (
@@ -9,6 +8,5 @@ export const quote = (
 ): string => {
   const [first = ''] = sentences
   const lead = heading !== undefined && !isEnded(first) && /^[\w“"]/.test(first) ? `${heading}: ` : ''
-  const said = sentences.map((sentence) => (isEnded(sentence) ? sentence : `${sentence}.`))
-  return `${lead}${said.join(' ')} ${say('more', { title, path })}`
+  return `${lead}${sentences.map(endSentence).join(' ')} ${say('more', { title, path })}`
 }

@@ -1,3 +1,5 @@
+import { endSentence } from '../language/end-sentence.ts'
+
 /** A part of a page below one heading, as plain sentences. */
 export type Section = { heading: string; sentences: string[] }
 
@@ -39,8 +41,6 @@ export const sectionsOf = (body: string, title: string): Section[] => {
 }
 
 const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map(unmark)
-
-const endSentence = (part: string) => (/[.!?]$/.test(part) ? part : `${part}.`)
 
 const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): string =>
   columns.length === 1

@@ -7,8 +7,10 @@ export type CuedTopic = { id: string; score: number; positions: readonly number[
 /** A topic that a message asks for, and how likely it does, 0 to 1. `isAsked` where a plain question asks for it. */
 export type Topic = { id: string; share: number; isAsked?: boolean }
 
-/** One thing that a message says, and what it may ask for, most likely first. */
-/** `isPointing` where it speaks of what was said before it: "does that cost me?". */
+/**
+ * One thing that a message says, and what it may ask for, most likely first.
+ * `isPointing` where it speaks of what was said before it: "does that cost me?".
+ */
 export type ClauseReading = Span & {
   isQuestion: boolean
   isPointing: boolean
