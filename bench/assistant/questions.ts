@@ -34,6 +34,9 @@ export const freshSets = [
   'fresh-17',
   'fresh-18',
   'fresh-19',
+  'fresh-20',
+  'fresh-21',
+  'fresh-22',
 ] as const
 
 export const openSets = [

@@ -45,10 +45,27 @@ const times = z.strictObject({
   after: words,
   afternoon: words,
   noon: words,
+  /** What makes a bare number an hour: "at 10". */
+  at: words,
 })
 
 const phraseNames = [
-  ...['tier', 'tierBelow', 'tierHuge', 'tiers', 'tiersAsk', 'windows', 'inside', 'bundle', 'screens', 'gutters'],
+  ...[
+    'tier',
+    'tierSame',
+    'tierSum',
+    'visits',
+    'contractSaves',
+    'tierBelow',
+    'tierHuge',
+    'tiers',
+    'tiersAsk',
+    'windows',
+    'inside',
+    'bundle',
+    'screens',
+    'gutters',
+  ],
   ...['pressure', 'commercial', 'commercialWindows', 'biAnnual', 'quarterly', 'packages', 'noMonthly', 'travelNone'],
   ...['travelFee', 'travelAsk', 'premiumDay', 'premiumHour', 'premium', 'noPremium', 'sum', 'partVisit', 'partTravel'],
   ...['partPremium', 'published', 'written', 'discounts', 'discountsOther', 'byPanel', 'byWindow', 'fees', 'hours'],
@@ -97,12 +114,22 @@ const language = {
   asWith: words,
   /** What points at something that was said before. */
   pointers: words,
+  /** What rules out the thing behind it, "not on a Sunday", and what may stand between them. */
+  ruleOut: words,
+  ruleOutLinks: words,
+  /** What makes a place the neighbor's: "next to a dairy". */
+  besideWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   questionWords: wordList,
   asides: words,
   claimWords: words,
   countLinks: words,
+  /** What makes a choice of two counts, and what asks for all of them together. */
+  eitherWords: words,
+  togetherWords: words,
+  /** What stands between a number and the panels of each: "2 rows of 12 panels". */
+  rowWords: words,
   /** What makes a count one less: "fewer than ten". */
   lessWords: words,
   followUps: words,

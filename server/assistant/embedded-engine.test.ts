@@ -3,7 +3,7 @@ import { generateQuestions } from '../../bench/assistant/generate.ts'
 import { faultsOf, openSets, readQuestions } from '../../bench/assistant/questions.ts'
 import { readContent } from '../../content/schema/read.ts'
 import { embeddedEngine } from './embedded-engine.ts'
-import { tierOf } from './replies/price.ts'
+import { tierOf } from './replies/panels.ts'
 import { truthChecker } from './truth.ts'
 
 const content = readContent()

@@ -41,3 +41,44 @@ it.each([
 ])('reads the number in "%s"', (question, answer) => {
   expect(reply(question)).toContain(answer)
 })
+
+it.each([
+  [
+    'Not Sunday, Saturday at 10: 18 panels in Selma, total?',
+    '$225–$275 for the visit + $25–$50 travel = $250–$325',
+    '10 panels',
+  ],
+  ['I do not want windows. Just 24 panels, Dinuba.', '$225–$275 for the visit + $25–$50 travel', '$300–$500'],
+  [
+    'How much if I skip the solar and only do windows, on a Sunday?',
+    '$125–$250 for the visit + $50–$75 premium',
+    '$300',
+  ],
+  ['Not in Fresno, in Hanford: what are 20 panels?', 'no travel fee in Hanford', 'for Fresno'],
+  ['no tengo 20 paneles sino 30, ¿cuánto es?', 'Para 30 paneles', '$225'],
+])('leaves out what "%s" rules out', (question, answer, not) => {
+  expect(reply(question)).toContain(answer)
+  expect(reply(question)).not.toContain(not)
+})
+
+it('leaves out what a later message takes back', () => {
+  expect(reply('and without the windows?', ['How much for 20 panels and windows?'])).not.toContain('$300–$500')
+})
+
+it('still says that we come where a question is put with a not', () => {
+  expect(reply('Do you not come to Selma?')).toContain('Yes, we serve Selma')
+})
+
+it.each([
+  ["What's the price for 10, 18 and 28 panels?", ['For 10 panels', 'For 18 panels', 'For 28 panels']],
+  ['2 rows of 12 panels, price?', ['12 + 12 = 24 panels in one place a visit costs $225–$275']],
+  ['Barn has 30 panels and the house has 12. Total?', ['30 + 12 = 42 panels', '= $450–$575+']],
+  ['20 to 25 panels in Visalia on a Sunday', ['20 and 25 panels: $225–$275', '= $300–$400']],
+  ['Sixteen panels, Porterville, Sunday 6 AM', ['+ $50–$75 premium = $300–$400']],
+])('adds up "%s"', (question, parts) => {
+  for (const part of parts) expect(reply(question)).toContain(part)
+})
+
+it('asks no price of a business because it stands next door', () => {
+  expect(reply('18 panels next to a dairy, price?')).toContain('For 18 panels a visit costs $225–$275')
+})

@@ -23,7 +23,7 @@ export const joinCompounds = (words: readonly string[], compounds: ReadonlySet<s
   return joined
 }
 
-/** Cuts the endings that do not change a word's meaning; `ies>y` puts another ending in place. */
+/** Cuts the endings that do not change a word's meaning; `ies>y` puts another ending in place, of a whole word too. */
 export const stemmer = (endings: readonly string[]) => {
   const rules = endings.map((ending) => {
     const [cut = '', put = ''] = ending.split('>')
@@ -31,7 +31,9 @@ export const stemmer = (endings: readonly string[]) => {
   })
   const known = new Map<string, string>()
   const stem = (text: string): string => {
-    const rule = rules.find(({ cut }) => text.endsWith(cut) && text.length - cut.length >= 3)
+    const rule = rules.find(
+      ({ cut, put }) => text.endsWith(cut) && (text.length - cut.length >= 3 || (text === cut && put !== '')),
+    )
     const rest = rule ? text.slice(0, text.length - rule.cut.length) : text
     if (rule?.put) return rest + rule.put
     return rest.length > 3 && /([b-df-hj-np-tv-z])\1$/.test(rest) && !rest.endsWith('ss') ? rest.slice(0, -1) : rest

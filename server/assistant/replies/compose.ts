@@ -67,15 +67,21 @@ const coveredBy: Record<string, readonly string[]> = {
 
 // An answer about a price says what these would.
 const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])
-
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
   const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
+  // "Saturday at 10" and "next to a dairy" are told with what is priced.
+  const isTold = (id: string) =>
+    (id === 'hours' && !asked.topics.some((topic) => topic.id === id && topic.isAsked)) ||
+    (id === 'farm' && asked.counts.length > 0)
   const paragraphs = [...new Set(ids)].map((id) => {
     const isSaid =
-      saidByPrice.has(id) || (id === 'travel' && asked.places.length > 0) || (id === 'inside' && asked.isInside)
+      saidByPrice.has(id) ||
+      isTold(id) ||
+      (id === 'travel' && asked.places.length > 0) ||
+      (id === 'inside' && asked.isInside)
     const isCovered = coveredBy[id]?.some((other) => ids.includes(other)) === true
     const isRepeat = isCovered || (isPriced && isSaid)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))

@@ -17,6 +17,8 @@ export const isPremiumVisit = (asked: Understanding, pricing: Pricing): boolean 
 /** What the named time adds to a visit; nothing where no time was named. */
 export const premiumLines = (asked: Understanding, { say, pricing }: ReplyContext): string[] => {
   const range = pricing.fees.premium.text
+  // A Sunday at dawn is outside normal hours once.
+  if (asked.day === 'premiumDay' && isOddHour(asked, pricing)) return [say('premium', { range })]
   const lines = [
     ...(asked.day === 'premiumDay' || asked.day === 'weekend' ? [say('premiumDay', { range })] : []),
     ...(isOddHour(asked, pricing) ? [say('premiumHour', { range })] : []),

@@ -77,12 +77,14 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isElsewhere = places.length > 0 && ![aboutPlace, settled, explains].some(asks)
     const isSunday = day === 'premiumDay' && asks(timeless)
+    // "Are you open today?" asks for no visit, "tomorrow at 8" does.
+    const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [
       ...(isCounted ? ['price'] : []),
       ...(isElsewhere && !asks(placed) ? ['area'] : []),
       ...(isSunday ? ['premium'] : []),
-      ...(isSoon && !asks(settled) && !asks(new Set(['hours'])) ? ['same-day'] : []),
+      ...(isSoon && !asks(settled) && !isOpenToday ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)

@@ -1,49 +1,17 @@
 import type { Figure } from '../../../content/schema/figure.ts'
-import type { Pricing } from '../../../content/schema/pricing.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
+import { type Base, countLines, solarBase } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 import { travelLines } from './travel.ts'
 
-type Base = { lines: string[]; figure?: Figure | undefined }
-
-/** The published price of a visit for so many panels; undefined below the smallest published size. */
-export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | undefined => {
-  if (count < panels.small.from) return undefined
-  if (count >= panels.large.from) return solar.large
-  return count >= panels.medium.from ? solar.medium : solar.small
-}
-
-const mostCounts = 3
-
-const countLines = (count: number, { say, pricing, manyPanels }: ReplyContext): string[] => {
-  const tier = tierOf(pricing, count)
-  if (!tier) return [say('tierBelow', { count, panels: pricing.panels.small.text, range: pricing.solar.small.text })]
-  // So many panels stand on no home.
-  if (count >= manyPanels) return [say('tierHuge', { range: pricing.solar.commercial.text })]
-  return [say('tier', { count, range: tier.text })]
-}
-
-const priceOf = (count: number, { pricing, manyPanels }: ReplyContext): Figure | undefined =>
-  count >= manyPanels ? pricing.solar.commercial : tierOf(pricing, count)
-
-const solarBase = ({ counts }: Understanding, context: ReplyContext): Base => {
-  if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
-  const [only] = counts
-  const figure = counts.length === 1 && only !== undefined ? priceOf(only, context) : undefined
-  return { lines: counts.slice(0, mostCounts).flatMap((count) => countLines(count, context)), figure }
-}
-
 const commercialBase = ({ services }: Understanding, { say, pricing }: ReplyContext): Base => {
-  const range = pricing.solar.commercial.text
-  if (services.has('window') && !services.has('solar'))
-    return { lines: [say('commercialWindows'), say('commercial', { range })] }
-  const windows = services.has('window') ? [say('commercialWindows')] : []
-  return {
-    lines: [say('commercial', { range }), ...windows],
-    figure: services.has('window') ? undefined : pricing.solar.commercial,
-  }
+  const contract = say('contractSaves')
+  const array = say('commercial', { range: pricing.solar.commercial.text })
+  if (!services.has('window')) return { lines: [array, contract], figure: pricing.solar.commercial }
+  const windows = say('commercialWindows')
+  return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
 }
 
 const planBase = (asked: Understanding, context: ReplyContext): Base => {
@@ -62,6 +30,11 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   }
 }
 
+const bundleBase = ({ say, pricing }: ReplyContext): Base => ({
+  lines: [say('bundle', { range: pricing.windows.bundle.text })],
+  figure: pricing.windows.bundle,
+})
+
 const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const { say, pricing } = context
   const { services, counts } = asked
@@ -69,8 +42,9 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const outside = say('windows', { range: pricing.windows.exterior.text })
   const windows = asked.isInside ? `${outside} ${say('inside')}` : outside
   if (isSolar && services.has('window')) {
-    const single = [...(counts.length > 0 ? solarBase(asked, context).lines : [say('tiers')]), windows]
-    return { lines: [say('bundle', { range: pricing.windows.bundle.text }), ...single], figure: pricing.windows.bundle }
+    const single = counts.length > 0 ? [...solarBase(asked, context).lines, windows] : [say('tiers'), windows]
+    const bundle = bundleBase(context)
+    return { ...bundle, lines: [...bundle.lines, ...single] }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }
   if (isSolar) return solarBase(asked, context)
@@ -92,9 +66,13 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const isOne = asked.services.has('solar') !== asked.services.has('window')
   // "20 panels, how much all together" asks for a sum, not for windows as well.
   if (topics.includes('bundle') && !(topics.includes('price') && isOne)) {
+    // Whoever asks for "the bundle" and names nothing that is in it asks for its price alone.
+    if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(context)
     const both = new Set([...asked.services, 'solar', 'window'] as const)
     return homeBase({ ...asked, services: both }, context)
   }
+  // A contract is made for a business, a package for a home.
+  if (asked.services.has('commercial') && asked.counts.length === 0) return commercialBase(asked, context)
   if (asked.plans.size > 0 || topics.includes('plans')) return planBase(asked, context)
   return asked.services.has('commercial') ? commercialBase(asked, context) : homeBase(asked, context)
 }
@@ -130,7 +108,9 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
 /** How a price comes about: by the size of the system, or by the panes. */
 export const panelLimitReply = (asked: Understanding, context: ReplyContext): string[] => {
   const { say, pricing } = context
+  if (asked.services.has('window') && !asked.services.has('solar') && asked.services.has('commercial'))
+    return [say('commercialWindows')]
   if (asked.services.has('window') && !asked.services.has('solar'))
     return [say('byWindow', { range: pricing.windows.exterior.text })]
-  return [say('byPanel'), ...asked.counts.slice(0, mostCounts).flatMap((count) => countLines(count, context))]
+  return [say('byPanel'), ...countLines(asked.counts, context)]
 }

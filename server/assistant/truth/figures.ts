@@ -35,6 +35,16 @@ const provenSum = (sentence: string): string | undefined => {
   return isSum(parts, sum) ? sum : undefined
 }
 
+const addedCounts = /\d+(?: \+ \d+)+ = (\d+)/
+
+/** A number of panels that is shown as the sum of numbers which the visitor gave: "12 + 30 = 42 panels". */
+const provenCount = (sentence: string, given: ReadonlySet<number>): string | undefined => {
+  const [shown = '', sum] = addedCounts.exec(sentence) ?? []
+  const parts = (shown.split(' = ')[0] ?? '').split(' + ').map(Number)
+  const isGiven = parts.every((part) => given.has(part))
+  return isGiven && parts.reduce((all, part) => all + part, 0) === Number(sum) ? sum : undefined
+}
+
 /**
  * The figures of a sentence that nothing stands behind. A bare number may also be one that the visitor gave; a price
  * may not.
@@ -45,8 +55,9 @@ export const unprovenFigures = (
   given: ReadonlySet<number>,
 ): string[] => {
   const sum = provenSum(sentence)
+  const count = provenCount(sentence, given)
   return figuresIn(sentence).filter((figure) => {
-    if (published.has(figure) || figure === sum) return false
+    if (published.has(figure) || figure === sum || figure === count) return false
     return !(isPlain(figure) && given.has(Number(figure)))
   })
 }

@@ -18,11 +18,14 @@ const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', '
 
 const amounts = new Set(['price', 'premium', 'fees', 'travel'])
 
+const isAmount = (stem: string, { conceptsOf }: Understanding['lexicon']): boolean =>
+  conceptsOf(stem).some((name) => name === 'price' || name === 'extra')
+
 /** True for a message that says nothing by itself but that a price is asked for. */
 const isOnlyHowMuch = ({ tokens, topics, lexicon }: Understanding): boolean =>
   topics.length > 0 &&
   topics.every(({ id }) => amounts.has(id)) &&
-  tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isNeutral(word))
+  tokens.every(({ word, stem }) => lexicon.isFiller(word) || lexicon.isNeutral(word) || isAmount(stem, lexicon))
 
 const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
   services.size > 0 && tokens.some(({ word }) => words.addWords.includes(word))
@@ -40,8 +43,22 @@ const countsOf = (asked: Understanding, before: Understanding): readonly number[
 const thingsOf = (asked: Understanding, before: Understanding) => ({
   services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
   counts: countsOf(asked, before),
+  addends: asked.counts.length > 0 ? asked.addends : before.addends,
   plans: asked.plans.size > 0 ? asked.plans : before.plans,
   places: asked.places.length > 0 ? asked.places : before.places,
+})
+
+/** "And without the windows?" */
+const isLeavingOut = ({ without, services }: Understanding, before: Understanding): boolean =>
+  without.size > 0 &&
+  services.isSubsetOf(without) &&
+  isAskedOf(before, priced) &&
+  [...before.services].some((name) => !without.has(name))
+
+const leaveOut = ({ without }: Understanding, before: Understanding): Understanding => ({
+  ...before,
+  services: before.services.difference(without),
+  topics: before.topics.map((topic) => (topic.id === 'bundle' ? { ...topic, id: 'price' } : topic)),
 })
 
 /**
@@ -49,6 +66,7 @@ const thingsOf = (asked: Understanding, before: Understanding) => ({
  * that?" speaks of the same panels.
  */
 export const followUp = (asked: Understanding, before: Understanding): Understanding => {
+  if (isLeavingOut(asked, before)) return leaveOut(asked, before)
   if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return before
   if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))
     return { ...before, topics: [{ id: 'travel', share: 1 }] }
@@ -57,7 +75,8 @@ export const followUp = (asked: Understanding, before: Understanding): Understan
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {
     const day = asked.day ?? (asked.hour === undefined ? before.day : undefined)
     const topics = before.topics.filter(({ id }) => open.has(id))
-    return { ...asked, ...thingsOf(asked, before), topics, alone: undefined, day, hour: asked.hour ?? before.hour }
+    const hour = asked.hour ?? before.hour
+    return { ...asked, ...thingsOf(asked, before), topics, alone: undefined, unanswered: [], article: 0, day, hour }
   }
   if (!isAskedOf(asked, open)) return asked
   const things = thingsOf(asked, before)

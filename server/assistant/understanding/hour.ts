@@ -28,10 +28,18 @@ const halfAfter = (tokens: readonly Token[], at: number, { morning, afternoon }:
   return undefined
 }
 
-const bareHour = (tokens: readonly Token[], at: number, hour: number, { words }: Lexicon): FoundHour | undefined => {
+// "At 6" and "at 7" are as likely in the morning as in the evening.
+const isOpenHalf = (hour: number): boolean => hour >= 6 && hour < 8
+
+const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: Lexicon): FoundHour | undefined => {
+  const { words } = lexicon
   const before = tokens[at - 1]?.word ?? ''
   if (tokens[at]?.word.includes(':')) return { value: hour < earliest ? hour + 12 : hour, positions: [at] }
-  if (hour < 4 || hour > 12 || words.otherUnits.includes(tokens[at + 1]?.word ?? '')) return undefined
+  if (hour < 1 || hour > 12 || words.otherUnits.includes(tokens[at + 1]?.word ?? '')) return undefined
+  const isCount = lexicon.conceptsOf(tokens[at + 1]?.stem ?? '').length > 0
+  if (words.times.at.includes(before) && !isCount && !isOpenHalf(hour))
+    return { value: hour < 6 ? hour + 12 : hour, positions: [at - 1, at] }
+  if (hour < 4) return undefined
   if (words.times.before.includes(before)) return { value: hour - justBefore, positions: [at - 1, at] }
   return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [at - 1, at] } : undefined
 }

@@ -1,9 +1,11 @@
 import type { Find, Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
+import { addCounts } from './added-counts.ts'
 import { countsOf, findNumbers, findPlaces } from './entities.ts'
 import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour } from './hour.ts'
+import { isRuledOut, kept, keptServices, ruledOut, standsBeside } from './ruled-out.ts'
 import { readTokens, type Token } from './tokens.ts'
 
 export const services = ['solar', 'window', 'screen', 'track', 'commercial', 'gutter', 'pressure'] as const
@@ -22,6 +24,8 @@ export type Reading = {
   clauses: readonly Clause[]
   find: Find
   counts: { value: number; positions: number[] }[]
+  /** The counts that are to be added up. */
+  addends: number[]
   numbers: number[]
   /** True where the visitor names a price or a share of one. */
   namesPrice: boolean
@@ -32,6 +36,8 @@ export type Reading = {
   offHours: Places
   /** Where each kind of thing stands. */
   things: ReadonlyMap<string, Places>
+  /** The services that are named only to rule them out: "without the windows". */
+  without: ReadonlySet<Service>
 }
 
 // A question is said in less; the rest of a longer message is not read, so that none keeps the others waiting.
@@ -73,31 +79,47 @@ const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon): Places => {
   })
 }
 
+type Numbers = ReturnType<typeof findNumbers>
+
+const isPriceOnly = (find: Find): boolean =>
+  find.concept('price').length + find.word('how_much').length > 0 &&
+  services.every((name) => find.concept(name).length === 0)
+
+/** The panels that are counted, and how many numbers are prices that the visitor names. */
+const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexicon: Lexicon) => {
+  const isNumber = (at: number) => tokens[at]?.value !== undefined
+  const isLink = (at: number) => lexicon.isCountLink(tokens[at]?.word)
+  // "20-25 panels", "10, 18 and 28 panels"
+  const isListed = (at: number) => isNumber(at + 1) || (isLink(at + 1) && isNumber(at + 2))
+  const isLess = (at = 0) =>
+    tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
+  const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
+    isLinked: (at) => isListed(at) || isLink(at - 1),
+    isClaimed: (at) => !isListed(at) && [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
+  })
+  return {
+    claims,
+    counts: counts.map(({ value, positions }) => ({ value: isLess(positions[0]) ? value - 1 : value, positions })),
+  }
+}
+
 /** Reads a message: words corrected, clauses parted, counts, places and times found. */
 export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazetteer): Reading => {
   const { tokens, clauses } = readClauses(message, lexicon)
   const plain = finder(tokens, lexicon)
-  const places = findPlaces(tokens, gazetteer, new Set(plain.concept('study').flat()))
-  const placeAt = new Set(places.flatMap(({ positions }) => positions))
+  const parts = clauses.flatMap((clause) => clause.parts)
+  const out = ruledOut(tokens, parts, lexicon)
+  const found = findPlaces(tokens, gazetteer, new Set(plain.concept('study').flat()))
+  const places = kept(found, out)
+  const placeAt = new Set(found.flatMap(({ positions }) => positions))
   const hour = findHour(tokens, lexicon)
-  const isPriceOnly =
-    plain.concept('price').length + plain.word('how_much').length > 0 &&
-    services.every((name) => plain.concept(name).length === 0)
-  const taken = new Set([...placeAt, ...(hour?.positions ?? [])])
-  const numbers = findNumbers(tokens, lexicon, taken)
-  const { counts: counted, claims } = countsOf(numbers, plain.concept('solar'), isPriceOnly, {
-    isLinked: (at) =>
-      // "20-25 panels"
-      tokens[at + 1]?.value !== undefined ||
-      lexicon.isCountLink(tokens[at - 1]?.word) ||
-      (lexicon.isCountLink(tokens[at + 1]?.word) && tokens[at + 2]?.value !== undefined),
-    isClaimed: (at) => [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
-  })
-  const isLess = (at = 0) =>
-    tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
-  const counts = counted.map(({ value, positions }) => ({ value: isLess(positions[0]) ? value - 1 : value, positions }))
+  const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...(hour?.positions ?? [])]))
+  const { counts: counted, claims } = readCounts(numbers, tokens, plain, lexicon)
+  const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
   const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
+  // "20 panels, but not on a Sunday" is a visit on another day.
+  const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])
   const offHours = plain.concept('offHours')
   const somewhere = unknownPlaces(tokens, lexicon).filter(([at]) => !placeAt.has(at ?? -1))
   const things = new Map<string, Places>([
@@ -107,19 +129,21 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     ['day', named.map(({ positions }) => positions)],
     ['time', [...(hour ? [hour.positions] : []), ...offHours]],
   ])
-  const find = withThings(plain, things)
+  const wanted = keptServices(plain, out, standsBeside(tokens, parts, lexicon))
   return {
     tokens,
     clauses,
-    find,
+    find: withThings(plain, new Map([...things, ...wanted.places])),
     counts,
+    addends,
     numbers: numbers.map(({ value }) => value),
     namesPrice,
     places,
     somewhere,
     hour,
-    day: named[0]?.name,
+    day: day?.name,
     offHours,
     things,
+    without: wanted.without,
   }
 }

@@ -77,11 +77,31 @@ const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-da
 // What "can you fix it?" and "does that matter?" sound like, whatever they point at.
 const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 
+// As sure as this, a part of a message says what the parts beside it are about.
+const plainly = 0.75
+const alsoLikely = 0.15
+
+/** What a part asks for that is not plain: what another part plainly asks for, where that is likely here as well. */
+const likeOthers = (clause: ClauseReading, clauses: readonly ClauseReading[]): Topic | undefined => {
+  const [first] = clause.ranked
+  if (!first || first.share >= plainly || clause.cued.has(first.id)) return undefined
+  const plain = new Set(
+    clauses.flatMap(({ ranked: [best] }) => (best && best.share >= plainly && !isNothing(best.id) ? [best.id] : [])),
+  )
+  return clause.ranked.find(({ id, share }) => share >= alsoLikely && plain.has(id))
+}
+
 /** True for a topic of a part that points back, where the part before it says the same. */
-const isSaidBefore = ({ id }: Topic, { isPointing }: ClauseReading, before: ClauseReading | undefined): boolean => {
+const isSaidBefore = (
+  { id, share }: Topic,
+  { isPointing }: ClauseReading,
+  before: ClauseReading | undefined,
+): boolean => {
   const [best, next] = before?.ranked ?? []
   // "My screens are full of dust. Can you clean them?"
   if (isPointing && before && id === 'not-offered') return true
+  // "I hose them off. Is that good enough?" asks for what it points at.
+  if (isPointing && share < surelyAsked && best && best.share >= plainly && !isNothing(best.id)) return true
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
   return soundsLike.has(id) || (id === 'price' && [best, next].some((one) => one && withCost.has(one.id)))
 }
@@ -94,7 +114,8 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const chosen = new Map<string, Topic>()
   const own = new Set<string>()
   for (const [at, clause] of clauses.entries()) {
-    for (const topic of topicsOfClause(clause, isAmongQuestions, asides)) {
+    const like = likeOthers(clause, clauses)
+    for (const topic of like ? [like] : topicsOfClause(clause, isAmongQuestions, asides)) {
       if (isNothing(topic.id) || isSaidBefore(topic, clause, clauses[at - 1])) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)

@@ -24,10 +24,14 @@ export type Understanding = {
   /** What is asked for where none does. */
   besideArticle: readonly Topic[]
   services: ReadonlySet<Service>
+  /** Those that it rules out: "without the windows". */
+  without: ReadonlySet<Service>
   /** Those of them that stand in a list: "windows, screens and gutters". */
   listed: ReadonlySet<Service>
   plans: ReadonlySet<PlanName>
   counts: readonly number[]
+  /** The counts that are to be added up: "2 rows of 12 panels", "12 and 30, what is that together?" */
+  addends: readonly number[]
   /** Numbers that may count something: no price, no hour, no unit of their own. */
   numbers: readonly number[]
   /** True for a message that goes on from what was said before it: "and on a Sunday?". */
@@ -106,6 +110,23 @@ const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]):
   return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
 }
 
+const topicsOf: Partial<Record<Service, readonly string[]>> = {
+  solar: ['solar'],
+  window: ['windows', 'inside'],
+  screen: ['screens'],
+  gutter: ['gutters'],
+  pressure: ['pressure-washing'],
+}
+
+/** Topics without those of services that are ruled out: one thing alone is no bundle. */
+const withoutRuledOut = (topics: readonly Topic[], { without, find }: Reading): Topic[] => {
+  const out = new Set([...without].filter((name) => find.concept(name).length === 0))
+  const isSingle = out.has('solar') || out.has('window')
+  return topics
+    .filter(({ id }) => ![...out].some((name) => topicsOf[name]?.includes(id)))
+    .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
+}
+
 const isThere = (places: Places): boolean => places.length > 0
 
 /** Reads one message in one language. */
@@ -116,7 +137,10 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const isAlone = new Set(lexicon.topics.filter(({ alone }) => alone).map(({ id }) => id))
   const clauses = readClauses(reading, tongue)
   const chosen = chooseTopics(clauses, lexicon.asides)
-  const topics = chosen.filter(({ id }) => !isAlone.has(id))
+  const topics = withoutRuledOut(
+    chosen.filter(({ id }) => !isAlone.has(id)),
+    reading,
+  )
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
   return {
@@ -128,9 +152,11 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     article: shareOf('article'),
     besideArticle: besideArticle(clauses).filter(({ id }) => !isAlone.has(id)),
     services: new Set(services.filter((name) => isThere(find.concept(name)))),
+    without: reading.without,
     listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
     counts: countsOf(reading, topics),
+    addends: reading.addends,
     numbers: reading.numbers,
     isFollowUp: lexicon.isFollowUp(message) && tokens.length <= longestFollowUp,
     places: [...new Set(reading.places.map(({ value }) => value))],

@@ -1,0 +1,68 @@
+import type { Figure } from '../../../content/schema/figure.ts'
+import type { Pricing } from '../../../content/schema/pricing.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { addFigures } from './sums.ts'
+
+/** What is said of a price, and the price itself where it is one. */
+export type Base = { lines: string[]; figure?: Figure | undefined }
+
+/** The published price of a visit for so many panels; undefined below the smallest published size. */
+export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | undefined => {
+  if (count < panels.small.from) return undefined
+  if (count >= panels.large.from) return solar.large
+  return count >= panels.medium.from ? solar.medium : solar.small
+}
+
+const mostCounts = 3
+
+const countLine = (count: number, { say, pricing, manyPanels }: ReplyContext): string => {
+  const tier = tierOf(pricing, count)
+  if (!tier) return say('tierBelow', { count, panels: pricing.panels.small.text, range: pricing.solar.small.text })
+  // So many panels stand on no home.
+  if (count >= manyPanels) return say('tierHuge', { range: pricing.solar.commercial.text })
+  return say('tier', { count, range: tier.text })
+}
+
+const priceOf = (count: number, { pricing, manyPanels }: ReplyContext): Figure | undefined =>
+  count >= manyPanels ? pricing.solar.commercial : tierOf(pricing, count)
+
+/** The one price of all counts; undefined where they differ. */
+const priceOfAll = (counts: readonly number[], context: ReplyContext): Figure | undefined => {
+  const [first, ...more] = counts.map((count) => priceOf(count, context))
+  return more.every((figure) => figure === first) ? first : undefined
+}
+
+/** The price of each number of panels that was counted. */
+export const countLines = (counts: readonly number[], context: ReplyContext): string[] => {
+  const { say, list, manyPanels } = context
+  const named = counts.slice(0, mostCounts)
+  const same = priceOfAll(named, context)
+  if (same && named.length > 1 && named.every((count) => count < manyPanels))
+    return [say('tierSame', { list: list(named.map(String)), range: same.text })]
+  return [...new Set(named.map((count) => countLine(count, context)))]
+}
+
+/** The price of all counted panels as one array: "2 rows of 12 panels". */
+const sumOfPanels = (addends: readonly number[], context: ReplyContext): Base => {
+  const count = addends.reduce((sum, one) => sum + one, 0)
+  const figure = priceOf(count, context)
+  if (!figure) return { lines: countLines(addends, context) }
+  return { lines: [context.say('tierSum', { parts: addends.join(' + '), count, range: figure.text })], figure }
+}
+
+/** What counted panels cost together: in one place, and where each stands in a place of its own. */
+const together = (addends: readonly number[], context: ReplyContext): string[] => {
+  const figures = addends.flatMap((count) => priceOf(count, context) ?? [])
+  const parts = figures.map(({ text }) => text).join(' + ')
+  const visits = figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures) })] : []
+  return [...sumOfPanels(addends, context).lines, ...visits]
+}
+
+/** What a visit to solar panels costs. */
+export const solarBase = ({ counts, addends }: Understanding, context: ReplyContext): Base => {
+  if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
+  if (addends.length > 1 && counts.length === 1) return sumOfPanels(addends, context)
+  const sums = addends.length > 1 ? together(addends, context) : []
+  return { lines: [...countLines(counts, context), ...sums], figure: priceOfAll(counts, context) }
+}

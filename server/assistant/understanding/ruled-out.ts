@@ -1,0 +1,71 @@
+import type { Find, Places } from '../language/cues.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import { type Service, type Span, services } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+/** The words of a message that it rules out, by where they stand. */
+type Out = ReadonlySet<number>
+type Said = { positions: readonly number[] }
+
+/** Where the things stand that one of some words leads to; a part of a message ends at its comma. */
+const behind = (
+  leads: readonly string[],
+  tokens: readonly Token[],
+  parts: readonly Span[],
+  links: readonly string[],
+) => {
+  const found = new Set<number>()
+  for (const { from, to } of parts) {
+    for (let at = from; at < to; at++) {
+      if (!leads.includes(tokens[at]?.word ?? '')) continue
+      let thing = at + 1
+      while (thing < to && links.includes(tokens[thing]?.word ?? '')) thing++
+      if (thing < to) found.add(thing)
+    }
+  }
+  return found
+}
+
+/** What a message rules out: "not on a Sunday", "without the windows", but not "no, 30 panels". */
+export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
+  behind(words.ruleOut, tokens, parts, words.ruleOutLinks)
+
+/** What stands beside the visitor's own place: "our house next to a dairy". */
+export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
+  behind(words.besideWords, tokens, parts, words.ruleOutLinks)
+
+export const isRuledOut = ({ positions }: Said, out: Out): boolean => positions.some((at) => out.has(at))
+
+/** What is left of the things of one kind; all of them where nothing would be: "do you not come to Selma?". */
+export const kept = <Thing extends Said>(things: readonly Thing[], out: Out): Thing[] => {
+  const left = things.filter((thing) => !isRuledOut(thing, out))
+  return left.length > 0 ? left : [...things]
+}
+
+/** "Solar panels" is one thing of two words. */
+const withNext = (named: Places, out: Out): Out => {
+  const at = new Set(named.flat())
+  const whole = new Set(out)
+  for (const position of [...at].toSorted((a, b) => a - b))
+    if (at.has(position - 1) && whole.has(position - 1)) whole.add(position)
+  return whole
+}
+
+/** The services that are ruled out, and where those stand that are not; all of them where nothing would be left. */
+export const keptServices = ({ concept }: Find, out: Out, beside: Out) => {
+  const neighbors = concept('commercial').filter((positions) => isRuledOut({ positions }, beside))
+  const named = services
+    .map((name) => ({ name, all: concept(name).filter((place) => !neighbors.includes(place)) }))
+    .filter(({ all }) => all.length > 0)
+  const left = named.map(({ name, all }) => {
+    const whole = withNext(all, out)
+    return { name, places: all.filter((positions) => !isRuledOut({ positions }, whole)) }
+  })
+  const without = new Set<Service>(left.flatMap(({ name, places }) => (places.length > 0 ? [] : [name])))
+  const isNothingLeft = without.size === named.length
+  const wanted = isNothingLeft ? named.map(({ name, all }) => ({ name, places: all })) : left
+  return {
+    without,
+    places: new Map<string, Places>([['commercial', []], ...wanted.map(({ name, places }) => [name, places] as const)]),
+  }
+}
