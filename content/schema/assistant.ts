@@ -68,7 +68,18 @@ const phraseNames = [
   ],
   ...['pressure', 'commercial', 'commercialWindows', 'biAnnual', 'quarterly', 'packages', 'noMonthly', 'travelNone'],
   ...['travelFee', 'travelAsk', 'premiumDay', 'premiumHour', 'premium', 'noPremium', 'sum', 'partVisit', 'partTravel'],
-  ...['partPremium', 'published', 'written', 'discounts', 'discountsOther', 'byPanel', 'byWindow', 'fees', 'hours'],
+  ...[
+    'partPremium',
+    'published',
+    'written',
+    'discounts',
+    'discountsOther',
+    'discountsNone',
+    'byPanel',
+    'byWindow',
+    'fees',
+    'hours',
+  ],
   ...[
     'holiday',
     'served',
@@ -122,6 +133,9 @@ const language = {
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   questionWords: wordList,
+  /** Those of them that ask only where they begin, or stand before one of `questionSubjects`. */
+  questionVerbs: words,
+  questionSubjects: words,
   asides: words,
   claimWords: words,
   countLinks: words,

@@ -27,6 +27,8 @@ const wholeCoverage = 0.95
 const detailCoverage = 0.8
 const saidAlready = 0.5
 
+const priced = new Set(['price', 'bundle', 'plans', 'premium', 'travel'])
+
 /** A question with what was found to it. `close` is a passage about the very thing that is asked. */
 type Question = { asked: Understanding; context: ReplyContext; near: Hit | undefined; close: Hit | undefined }
 /** One way to answer; undefined where it does not fit the question. */
@@ -67,6 +69,8 @@ const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources
 const byPlainTopics: Step = ({ asked, context, close }, sources) => {
   if (!isPlain(asked)) return undefined
   const answer = answerAll(asked, context, sources)
+  // Beside a price, what an article says of panels is not asked.
+  if (bestShare(asked) >= strongShare && asked.topics.some(({ id }) => priced.has(id))) return answer
   if (!close || sources.search.coverage(wordsIn(asked.tokens), answer) >= saidAlready) return answer
   return bestShare(asked) < strongShare ? ofHit(close, context) : `${answer}\n\n${ofHit(close, context)}`
 }

@@ -13,6 +13,16 @@ type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
 const publishedOnly: Reply = ({ namesPrice }, { say }) => (namesPrice ? [say('published')] : [])
 
+/** What can be saved. A discount for a group of people is not among it, and that is what they asked. */
+const discountsReply: Reply = (asked, context) => {
+  const { say } = context
+  const isOfGroup = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes('groups'))
+  // The bundle has been told of with its discounts.
+  const ours = asked.topics.some(({ id }) => id === 'bundle') ? [] : [say('discounts')]
+  const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, say('discountsOther')]
+  return [...publishedOnly(asked, context), ...lines]
+}
+
 /** The topics whose answers are put together by rule; all others have one text in content. */
 const composed: Record<string, Reply> = {
   price: priceReply,
@@ -36,12 +46,7 @@ const composed: Record<string, Reply> = {
     const ours = asked.otherJobs.length > 0 ? [] : namedOffers(asked)
     return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
   },
-  discounts: (asked, context) => [
-    ...publishedOnly(asked, context),
-    // The bundle has been told of with its discounts.
-    ...(asked.topics.some(({ id }) => id === 'bundle') ? [] : [context.say('discounts')]),
-    context.say('discountsOther'),
-  ],
+  discounts: discountsReply,
 }
 
 /** The lines that answer one topic. */
@@ -57,7 +62,9 @@ export const isBareThing = (asked: Understanding): boolean => leftoverTopics(ask
 
 // Answers that say what those of other topics would.
 const coveredBy: Record<string, readonly string[]> = {
-  person: ['bot', 'email', 'height'],
+  person: ['bot', 'email', 'height', 'booking'],
+  prepare: ['safety'],
+  rain: ['weather-visit'],
   guarantee: ['refund'],
   'same-day': ['cancellation', 'be-home'],
   'dirt-loss': ['sudden-drop'],
@@ -75,7 +82,8 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   // "Saturday at 10" and "next to a dairy" are told with what is priced.
   const isTold = (id: string) =>
     (id === 'hours' && !asked.topics.some((topic) => topic.id === id && topic.isAsked)) ||
-    (id === 'farm' && asked.counts.length > 0)
+    (id === 'farm' && asked.counts.length > 0) ||
+    (id === 'how-often' && asked.counts.length > 0 && asked.plans.size > 0 && ids.includes('plans'))
   const paragraphs = [...new Set(ids)].map((id) => {
     const isSaid =
       saidByPrice.has(id) ||

@@ -30,7 +30,8 @@ const aboutPlace = new Set([
 // What explains something, in whatever place: nobody asks with it whether we come there.
 const explains = new Set([
   ...['gain', 'how-often', 'dirt-loss', 'best-time', 'studies', 'stains', 'water', 'chemicals', 'ash', 'birds', 'diy'],
-  ...['construction', 'warranty', 'pressure-on-panels', 'water-use', 'equipment', 'safety'],
+  ...['construction', 'warranty', 'pressure-on-panels', 'water-use', 'equipment', 'safety', 'discounts', 'payment'],
+  ...['insurance', 'guarantee', 'reviews', 'privacy', 'weather-visit', 'rain'],
 ])
 
 // What is asked of a day as well: "do you come to Selma on Sundays?".

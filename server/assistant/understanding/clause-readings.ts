@@ -3,6 +3,7 @@ import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
+import type { Token } from './tokens.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
 
 /** What a language is understood by. */
@@ -60,6 +61,9 @@ const isThing = ({ from, to }: Span, { tokens, things, find }: Reading, lexicon:
   })
 }
 
+// "So can you come": what comes first may be a small word.
+const firstWords = 2
+
 // Among parts that are plain, one that is only likely is asked as well.
 const alsoAsked = 0.4
 
@@ -71,6 +75,16 @@ const listedIn = (parts: readonly ClauseReading[]): ClauseReading[] => {
   )
   return new Set(plain).size > 1 ? likely.map((part) => ({ ...part, isQuestion: true })) : []
 }
+
+/** "Is it far" asks, "my array is big" does not. */
+const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexicon): boolean =>
+  said.some(({ word }, at) => {
+    if (!words.questionVerbs.includes(word)) return isQuestionWord(word)
+    return at < firstWords || words.questionSubjects.includes(said[at + 1]?.word ?? '')
+  })
+
+// As like a known question as this, a clause is one question, whatever stands in it.
+const surelyKnown = 0.95
 
 /** What each thing that a message says may ask for. */
 export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: Tongue): ClauseReading[] => {
@@ -93,7 +107,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     return {
       from,
       to,
-      isQuestion: tokens.slice(from, to).some(({ word }) => lexicon.isQuestionWord(word)),
+      isQuestion: isAsking(tokens.slice(from, to), lexicon),
       isPointing: tokens.slice(from, to).some(({ word }) => lexicon.words.pointers.includes(word)),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weighed({ from, to }, here),
@@ -102,7 +116,8 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
   return clauses.flatMap((clause) => {
     const said = read(clause)
     const whole = { ...said, isQuestion: said.isQuestion || clause.isAsked }
-    if (clause.parts.length < 2) return [whole]
+    const isKnown = () => Math.max(...knownOf(tokens.slice(clause.from, clause.to)).topics.values()) >= surelyKnown
+    if (clause.parts.length < 2 || isKnown()) return [whole]
     const listed = listedIn(clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read))
     return listed.length > 0 ? listed : [whole]
   })

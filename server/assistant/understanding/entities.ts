@@ -46,6 +46,8 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
 
 const reach = 3
 const leastCount = 10
+/** More than this counts panels only where it says so. */
+export const mostUnnamed = 150
 
 type Beside = { isLinked: (at: number) => boolean; isClaimed: (at: number) => boolean }
 
@@ -75,7 +77,10 @@ export const countsOf = (
   const beside = numbers.filter(isBeside)
   // "A fee 2 come": typed for "to" and "for", these count only what stands right behind them.
   const sure = numbers.filter(({ value }) => value !== 2 && value !== 4)
-  if (beside.length === 0) return { counts: panels.length > 0 || isPriceOnly ? sure : [], claims: 0 }
+  // "Two visits cost 325 to 450": so many of nothing that is named are dollars.
+  if (beside.length === 0 && panels.length === 0)
+    return { counts: isPriceOnly ? sure.filter(({ value }) => value <= mostUnnamed) : [], claims: 0 }
+  if (beside.length === 0) return { counts: sure, claims: 0 }
   const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
   const claims = others.filter((one) => isClaimed(positionOf(one)))
   const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))

@@ -48,6 +48,14 @@ const thingsOf = (asked: Understanding, before: Understanding) => ({
   places: asked.places.length > 0 ? asked.places : before.places,
 })
 
+// How long these last is not published: "for how long?" asks for no length of a job.
+const withoutLength = new Set(['guarantee', 'refund', 'discounts', 'contract', 'insurance', 'warranty', 'quote'])
+
+const isOnlyHowLong = ({ tokens, topics, lexicon }: Understanding): boolean =>
+  topics.length > 0 &&
+  topics.every(({ id }) => id === 'duration') &&
+  tokens.every(({ word }) => lexicon.isFiller(word) || word.includes('_'))
+
 /** "And without the windows?" */
 const isLeavingOut = ({ without, services }: Understanding, before: Understanding): boolean =>
   without.size > 0 &&
@@ -66,6 +74,9 @@ const leaveOut = ({ without }: Understanding, before: Understanding): Understand
  * that?" speaks of the same panels.
  */
 export const followUp = (asked: Understanding, before: Understanding): Understanding => {
+  if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
+    return { ...asked, topics: before.topics }
+  if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
   if (isLeavingOut(asked, before)) return leaveOut(asked, before)
   if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return before
   if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))

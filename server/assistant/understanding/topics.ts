@@ -35,7 +35,7 @@ const likely = 0.3
 const surelyAsked = 0.55
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
-const askedForItself = 0.85
+const askedForItself = 0.9
 // "How long for a two-story house": the house is told, however plainly, and the time is asked.
 const besideAside = 0.2
 // Beside a plain question, what is so much less likely was not asked.

@@ -1,6 +1,7 @@
 import { matchCue, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
+import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -101,7 +102,7 @@ const listedServices = (
 }
 
 // Fewer may count anything: two visits, four windows.
-const isMany = (count: number): boolean => count >= 5
+const isMany = (count: number): boolean => count >= 5 && count <= mostUnnamed
 
 /** The panels that are counted; where only a price is asked, "28 of them" counts panels as well. */
 const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]): number[] => {
