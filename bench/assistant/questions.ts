@@ -37,6 +37,7 @@ export const freshSets = [
   'fresh-20',
   'fresh-21',
   'fresh-22',
+  'fresh-23',
 ] as const
 
 export const openSets = [

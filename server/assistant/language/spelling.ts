@@ -14,8 +14,15 @@ const extraCost = 0.05
 // Dearer than a missing letter, and too dear for a word of four: most of those are other words.
 const otherCost = 1.1
 
+// Letters that sound alike are written for one another: "kuesta", "bentanas".
+const alikeCost = 0.6
+const soundGroups = ['bv', 'ckq', 'sz', 'gj', 'iy']
+const soundAlike = (a: string, b: string): boolean =>
+  soundGroups.some((group) => group.includes(a) && group.includes(b))
+
 const changeCost = (a: string, b: string): number => {
   if (a === b) return 0
+  if (soundAlike(a, b)) return alikeCost
   return areNeighbors(a, b) ? slipCost : otherCost
 }
 
@@ -54,7 +61,8 @@ const limitFor = (length: number): number => {
   return length < 8 ? 1.5 : 2 * otherCost
 }
 
-const firstKeyMatches = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
+const firstKeyMatches = (a: string, b: string): boolean =>
+  a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) || soundAlike(a[0] ?? '', b[0] ?? '')
 
 // The letters of a word as bits: an edit changes at most two, so very different words need no closer look.
 const lettersOf = (text: string): number =>
@@ -97,7 +105,7 @@ const mostFound = 10_000
 
 /** Finds the known word that a misspelled one stands for. `vocabulary` gives each known word its handicap. */
 export const speller = (vocabulary: ReadonlyMap<string, number>) => {
-  // Only words of about the same length that begin with its first or second letter are worth a look.
+  // Only words of about the same length that begin with its first or second letter, or sound so, are worth a look.
   const byShape = Map.groupBy(
     [...vocabulary].map(([known, handicap]) => ({ known, handicap, letters: lettersOf(known) })),
     ({ known }) => `${known[0]}${known.length}`,
@@ -106,8 +114,9 @@ export const speller = (vocabulary: ReadonlyMap<string, number>) => {
   const none: Shaped[] = []
   const alike = (text: string, length: number): Iterable<Shaped> => {
     const same = byShape.get(`${text[0]}${length}`) ?? none
-    const swapped = text[1] === text[0] ? none : (byShape.get(`${text[1]}${length}`) ?? none)
-    return swapped.length === 0 ? same : [...same, ...swapped]
+    const starts = new Set([text[1] ?? '', ...soundGroups.filter((group) => group.includes(text[0] ?? '')).join('')])
+    starts.delete(text[0] ?? '')
+    return [...same, ...[...starts].flatMap((start) => byShape.get(`${start}${length}`) ?? none)]
   }
   const search = (text: string): Nearest => {
     let best: string | undefined

@@ -89,7 +89,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
       saidByPrice.has(id) ||
       isTold(id) ||
       (id === 'travel' && asked.places.length > 0) ||
-      (id === 'inside' && asked.isInside)
+      (id === 'inside' && asked.services.has('window'))
     const isCovered = coveredBy[id]?.some((other) => ids.includes(other)) === true
     const isRepeat = isCovered || (isPriced && isSaid)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))

@@ -79,14 +79,17 @@ const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 
 // As sure as this, a part of a message says what the parts beside it are about.
 const plainly = 0.75
+// What is less likely than this here is hardly more than a guess.
+const likelyHere = 0.4
 const alsoLikely = 0.15
 
 /** What a part asks for that is not plain: what another part plainly asks for, where that is likely here as well. */
 const likeOthers = (clause: ClauseReading, clauses: readonly ClauseReading[]): Topic | undefined => {
   const [first] = clause.ranked
   if (!first || first.share >= plainly || clause.cued.has(first.id)) return undefined
+  const needed = first.share < likelyHere ? surelyAsked : plainly
   const plain = new Set(
-    clauses.flatMap(({ ranked: [best] }) => (best && best.share >= plainly && !isNothing(best.id) ? [best.id] : [])),
+    clauses.flatMap(({ ranked: [best] }) => (best && best.share >= needed && !isNothing(best.id) ? [best.id] : [])),
   )
   return clause.ranked.find(({ id, share }) => share >= alsoLikely && plain.has(id))
 }
