@@ -1,8 +1,16 @@
 import './settings.ts'
-import { endWithParent } from './parent.ts'
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { buildIfChanged } from './stamp.ts'
 
-// A child builds and this process becomes the server: signals reach it directly and the build's memory is gone.
 if (!(await buildIfChanged())) process.exit(1)
-endWithParent()
-await import('../server/start.ts')
+
+// A child has built and this process becomes the server: signals reach it directly, and nothing of the build is left in
+// it. What the C library needs to be told, so that it gives back what was freed, it reads at the start of a program.
+if (process.execve) {
+  module.flushCompileCache()
+  const server = fileURLToPath(new URL('serve.ts', import.meta.url))
+  const args = [process.execPath, ...process.execArgv, server]
+  process.execve(process.execPath, args, { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' })
+}
+await import('./serve.ts')

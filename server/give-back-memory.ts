@@ -1,13 +1,36 @@
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
+// Resident bytes when memory was last given back.
+let kept = process.memoryUsage.rss()
+
 /**
- * Gives back the memory of all that a start needed once. Left alone, V8 keeps it for as long as there is room: 20 MiB.
- * Nothing else is done meanwhile, for 60 ms, so this is for once and not for every now and then.
+ * Gives back the memory of all that a start or a busy time needed. Left alone, V8 keeps it for as long as there is room:
+ * 20 MiB after a start, 10 after a flood of requests. Nothing else is done meanwhile, for 60 ms.
  */
 export const giveBackMemory = (): void => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  kept = process.memoryUsage.rss()
+}
+
+const everyMs = 5000
+// What the timers of a server take that nobody asks for anything.
+const idleShare = 0.02
+const worthBytes = 6 * 2 ** 20
+
+/** Gives memory back when a busy time is over: so seldom, and when so little is asked for, that hardly anybody waits. */
+export const giveBackWhenIdle = (giveBack = giveBackMemory, every = everyMs) => {
+  let before = performance.eventLoopUtilization()
+  const look = () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    if (utilization <= idleShare && process.memoryUsage.rss() - kept >= worthBytes) giveBack()
+  }
+  const timer = setInterval(look, every).unref()
+  return { stop: () => clearInterval(timer) }
 }

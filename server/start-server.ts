@@ -7,6 +7,7 @@ import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { ServerContent } from './content.ts'
+import { giveBackWhenIdle } from './give-back-memory.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
@@ -124,11 +125,14 @@ export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const { app, outbox, retention, alerts, ready } = await assemble(config, content, storage)
 
+  const memory = giveBackWhenIdle()
+
   const drain = async (ms: number) => {
     ready.drain()
     await sleep(ms)
   }
   const close = async () => {
+    memory.stop()
     await app.close()
     await alerts.stop()
     await outbox.stop()

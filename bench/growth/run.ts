@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cpuMs, residentMiB, start } from '../server/server-process.ts'
+import { cpuMs, residentMiB, serverFlags, start } from '../server/server-process.ts'
 import { generateContent } from './generate.ts'
 import { type Build, measureBuild } from './measure-build.ts'
 import { drawRows, figures, type Row } from './rows.ts'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'growth-'))
 
 const serve = async (content: string, site: string) => {
   const begun = performance.now()
-  const server = await start(['--max-semi-space-size=4', 'server/start.ts'], {
+  const server = await start([...serverFlags, 'server/start.ts'], {
     CONTENT_DIR: content,
     SITE_DIR: site,
     DATA_DIR: join(folder, 'data'),

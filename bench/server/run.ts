@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type LoadSettings, load } from './load.ts'
+import { askQuestions } from './questions.ts'
 import { postQuotes } from './quotes.ts'
-import { cpuMs, type Running, residentMiB, start } from './server-process.ts'
+import { cpuMs, type Running, residentMiB, serverFlags, start } from './server-process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const amount = Number(process.env.REQUESTS ?? 200_000)
@@ -12,10 +14,13 @@ const path = '/california/hanford'
 const programs = {
   bare: { args: ['bench/server/rivals.ts', 'bare'], path },
   static: { args: ['bench/server/rivals.ts', 'static'], path: `${path}/` },
-  ours: { args: ['--max-semi-space-size=4', 'server/start.ts'], path },
+  ours: { args: [...serverFlags, 'server/start.ts'], path },
 }
 type Program = keyof typeof programs
 const names = ['bare', 'static', 'ours'] as const
+
+// The server looks every five seconds whether it has nothing to do (`server/give-back-memory.ts`).
+const untilGivenBack = 12_000
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -76,6 +81,7 @@ const throughput = async (servers: Record<Program, Running>, connections: number
 }
 
 const quotesUnderLoad = async ({ url, child }: Running) => {
+  await askQuestions(url)
   await postQuotes(url, 20)
   const idle = await postQuotes(url, 60)
   let isLoaded = true
@@ -89,6 +95,8 @@ const quotesUnderLoad = async ({ url, child }: Running) => {
   say(`a quote during ${total} requests at ${perSecond.toFixed(0)}/s`, `median ${ms(middle(busy))}`)
   say('busy / idle', `${(middle(busy) / middle(idle)).toFixed(2)} (aim 2.00)`)
   say(`resident after ${total} requests`, `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
+  await wait(untilGivenBack)
+  say('resident when nobody has asked for a moment', `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
 }
 
 console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}\n\n| | |\n| --- | --- |`)

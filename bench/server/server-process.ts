@@ -5,7 +5,17 @@ import { createInterface } from 'node:readline'
 
 export type Running = { url: string; child: ChildProcess; ready: number; stop: () => Promise<void> }
 
-const settings = { HOST: '127.0.0.1', PORT: '0', SMTP_URL: '', DATABASE_URL: '', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+/** What `npm start` and the package say to Node and to the C library. */
+export const serverFlags = ['--max-semi-space-size=4', '--v8-pool-size=1']
+const settings = {
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SMTP_URL: '',
+  DATABASE_URL: '',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'warn',
+}
 
 /** Starts a program the way `npm start` does and waits until it says where it listens, `ready` milliseconds later. */
 export const start = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Running> => {

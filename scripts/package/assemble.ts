@@ -40,13 +40,16 @@ const isNeeded = (path: string): boolean =>
   )
 
 // The shell's own words only: a bare machine may have no other program. It stays where it is called: a backup may be
-// named from there. The young heap is small, as with npm start: what a flood throws away is swept away sooner.
+// named from there. The rest is as with npm start. The young heap is small: what a flood throws away is swept away sooner.
+// One thread beside the main one sweeps and compiles: four would each keep some memory. And the C library gives back what
+// was freed, as it does unless larger blocks have been freed before.
 const wrapper = (file: string) => `#!/bin/sh
 case "$0" in
   */*) here=\${0%/*} ;;
   *) here=. ;;
 esac
-exec "$here/node/bin/node" --max-semi-space-size=4 "$here/${file}" "$@"
+export MALLOC_TRIM_THRESHOLD_=131072
+exec "$here/node/bin/node" --max-semi-space-size=4 --v8-pool-size=1 "$here/${file}" "$@"
 `
 
 const copyFiles = (root: string, target: string, files: readonly string[]) => {

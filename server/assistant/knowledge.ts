@@ -23,8 +23,9 @@ const knownApart = ({ asked: { terms, ends, ids, directions }, ...known }: Known
 })
 
 // Read numbers lie within the bytes that they came in, and would hold all of these in memory.
-const apart = ({ ends, cells, weights, ...names }: Model): Model => ({
-  ...names,
+const apart = ({ names, ends, cells, weights, ...rest }: Model): Model => ({
+  ...rest,
+  names: names.slice(),
   ends: ends.slice(),
   cells: cells.slice(),
   weights: weights.slice(),

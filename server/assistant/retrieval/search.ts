@@ -33,6 +33,7 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
   // A word that no page knows weighs as much as the rarest one: a question about it is not answered by the others.
   const rarity = (term: string) => Math.log((passages.length + 1) / (frequency.get(term) ?? 0.5))
 
+  // Of the passages' own texts only: what answers are put together to has no end.
   const termsIn = new Map<string, ReadonlySet<string>>()
   const setOf = (text: string): ReadonlySet<string> => {
     const terms = termsIn.get(text) ?? new Set(termsOf(text))
@@ -40,8 +41,7 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
     return terms
   }
 
-  const share = (wanted: ReadonlyMap<string, number>, ...texts: string[]): number => {
-    const sets = texts.map(setOf)
+  const shareOf = (wanted: ReadonlyMap<string, number>, sets: readonly ReadonlySet<string>[]): number => {
     const total = [...wanted.values()].reduce((sum, weight) => sum + weight, 0)
     const met = [...wanted].reduce(
       (sum, [term, weight]) => sum + (sets.some((terms) => terms.has(term)) ? weight : 0),
@@ -49,6 +49,7 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
     )
     return total === 0 ? 0 : met / total
   }
+  const share = (wanted: ReadonlyMap<string, number>, ...texts: string[]) => shareOf(wanted, texts.map(setOf))
 
   /** The sentences of a passage that speak most of what is wanted; its heading counts where that is enough to go by. */
   const excerpt = (
@@ -106,7 +107,7 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
       .toSorted((a, b) => a.passage.id - b.passage.id)
       .slice(0, mostRows)
       .flatMap((row) => row.sentences)
-    const said = setOf(sentences.join(' '))
+    const said = new Set(termsOf(sentences.join(' ')))
     const isTelling = (word: string) => !isFiller(word) && !isNeutral(word) && !isSubject(word)
     const isRare = (word: string) => said.has(stem(word)) && (frequency.get(stem(word)) ?? 0) <= fewPassages
     return { ...hit, sentences, isSpecific: words.some((word) => isTelling(word) && isRare(word)) }
@@ -119,7 +120,7 @@ export const openSearch = (passages: readonly Passage[], stored: PassageIndex, t
       .map(({ passage }) => passage)
 
   /** How much of a question's words a text speaks of, 0 to 1. */
-  const coverage = (words: readonly string[], text: string): number => share(weigh(words), text)
+  const coverage = (words: readonly string[], text: string): number => shareOf(weigh(words), [new Set(termsOf(text))])
 
   return { best, nearest, coverage }
 }

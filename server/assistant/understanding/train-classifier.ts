@@ -1,3 +1,4 @@
+import { byBytes, packWords } from '../language/word-list.ts'
 import { type Features, type Known, type Model, normalized, softmax } from './classifier.ts'
 
 export type Sample = { topic: string; features: Features; weight: number }
@@ -46,19 +47,25 @@ const correct = ({ topics, weights, pace }: Training, { ids, values }: Known, er
   }
 }
 
-const withoutEmptyCells = ({ topics, weights }: Training, names: string[], features: string[]): Model => {
+// A cell names its topic in one byte.
+const mostTopics = 256
+
+const withoutEmptyCells = ({ topics, weights }: Training, names: string[], ids: ReadonlyMap<string, number>): Model => {
+  if (topics > mostTopics)
+    throw new Error(`Expected at most ${mostTopics} topics: the cells of the model name no more.`)
+  const features = [...ids].sort(([one], [other]) => byBytes(one, other))
   const filled = weights.reduce((count, weight) => count + Number(weight !== 0), 0)
   const model = {
     topics: names,
-    features,
+    names: Uint8Array.from(packWords(features.map(([name]) => name))),
     ends: new Uint32Array(features.length),
-    cells: new Uint16Array(filled),
-    weights: new Float32Array(filled),
+    cells: new Uint8Array(filled),
+    weights: new Float16Array(filled),
   }
   let end = 0
-  for (let row = 0; row < features.length; row++) {
+  for (const [row, [, id]] of features.entries()) {
     for (let at = 0; at < topics; at++) {
-      const weight = weights[row * topics + at] ?? 0
+      const weight = weights[id * topics + at] ?? 0
       if (weight === 0) continue
       model.cells[end] = at
       model.weights[end] = weight
@@ -88,5 +95,5 @@ export const trainClassifier = (samples: readonly Sample[]): Model => {
       correct(training, known, shares, weight)
     }
   }
-  return withoutEmptyCells(training, topics, [...ids.keys()])
+  return withoutEmptyCells(training, topics, ids)
 }
