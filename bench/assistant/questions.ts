@@ -38,6 +38,7 @@ export const freshSets = [
   'fresh-21',
   'fresh-22',
   'fresh-23',
+  'fresh-24',
 ] as const
 
 export const openSets = [

@@ -139,6 +139,8 @@ const language = {
   asides: words,
   claimWords: words,
   countLinks: words,
+  /** What tells where a few more panels are: "and 9 on the house". */
+  countPlaces: words,
   /** What makes a choice of two counts, and what asks for all of them together. */
   eitherWords: words,
   togetherWords: words,

@@ -38,6 +38,7 @@ it.each([
   ['one hundred and twenty panels, price', 'a large array'],
   ['what if I have fewer than ten panels', 'For 9,'],
   ['¿cuánto por treinta y dos paneles?', 'Para 32 paneles'],
+  ['si tuviera 1 millon de paneles, cuanto seria', '$400–$1,200'],
 ])('reads the number in "%s"', (question, answer) => {
   expect(reply(question)).toContain(answer)
 })
@@ -75,10 +76,19 @@ it.each([
   ['Barn has 30 panels and the house has 12. Total?', ['30 + 12 = 42 panels', '= $450–$575+']],
   ['20 to 25 panels in Visalia on a Sunday', ['20 and 25 panels: $225–$275', '= $300–$400']],
   ['Sixteen panels, Porterville, Sunday 6 AM', ['+ $50–$75 premium = $300–$400']],
+  ['16 panels on the garage and 9 on the house, what is it all together?', ['16 + 9 = 25 panels']],
 ])('adds up "%s"', (question, parts) => {
   for (const part of parts) expect(reply(question)).toContain(part)
 })
 
 it('asks no price of a business because it stands next door', () => {
   expect(reply('18 panels next to a dairy, price?')).toContain('For 18 panels a visit costs $225–$275')
+})
+
+it('does not take the end of a Spanish word for the word that it looks like', () => {
+  expect(reply('cuanto cuesta el plan de cuatro veces al año y que incluye')).toContain('$600–$900')
+})
+
+it.each(['cuanto kuesta limpiar bentanas', 'kuanto cuestan las bentanas'])('reads "%s" by its sound', (question) => {
+  expect(reply(question)).toContain('$125–$250')
 })

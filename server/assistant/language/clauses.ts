@@ -1,5 +1,8 @@
 import type { AssistantLanguage } from '../../../content/schema/assistant.ts'
 
+// To a pattern the "o" of "año" is a word of its own.
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 const ends = /(?<=[.!?;:…])\s+|\n+/
 
 /**
@@ -7,14 +10,17 @@ const ends = /(?<=[.!?;:…])\s+|\n+/
  * Each comes in the parts of its list, if it is one: "your hours, payment and insurance" is three.
  */
 export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }: AssistantLanguage) => {
-  const link = `(?:,|[-–—]|\\b(?:${clauseLinks.join('|')})\\b)`
-  const starts = new RegExp(`(?:\\s*${link})+\\s+(?=(?:${clauseStarts.join('|')})\\b)`, 'i')
+  const [links, beginnings, between] = [clauseLinks, clauseStarts, listLinks].map((list) =>
+    list.map(withoutMarks).join('|'),
+  )
+  const link = `(?:,|[-–—]|\\b(?:${links})\\b)`
+  const starts = new RegExp(`(?:\\s*${link})+\\s+(?=(?:${beginnings})\\b)`, 'i')
   // "Treinta y dos" is one number.
   const tens = Object.keys(numbers).filter((word) => (numbers[word] ?? 0) >= 20)
-  const items = new RegExp(`,(?!\\d)|\\s/\\s|(?<!\\b(?:${tens.join('|')}))\\s+(?=(?:${listLinks.join('|')})\\s)`, 'i')
+  const items = new RegExp(`,(?!\\d)|\\s/\\s|(?<!\\b(?:${tens.join('|')}))\\s+(?=(?:${between})\\s)`, 'i')
   const says = (text: string) => /[a-z\d]/i.test(text)
   return (message: string): string[][] =>
-    message
+    withoutMarks(message)
       .replace(/\b([ap])\.\s?m\.?(?=\W|$)/gi, '$1m')
       .split(ends)
       .flatMap((sentence) => sentence.split(starts))

@@ -27,11 +27,11 @@ const aboutPlace = new Set([
   'net-billing',
 ])
 
-// What explains something, in whatever place: nobody asks with it whether we come there.
+// What explains something or is the same in every place: nobody asks with it whether we come there.
 const explains = new Set([
   ...['gain', 'how-often', 'dirt-loss', 'best-time', 'studies', 'stains', 'water', 'chemicals', 'ash', 'birds', 'diy'],
   ...['construction', 'warranty', 'pressure-on-panels', 'water-use', 'equipment', 'safety', 'discounts', 'payment'],
-  ...['insurance', 'guarantee', 'reviews', 'privacy', 'weather-visit', 'rain'],
+  ...['insurance', 'guarantee', 'reviews', 'privacy', 'weather-visit', 'rain', 'invoicing', 'refund', 'about', 'email'],
 ])
 
 // What is asked of a day as well: "do you come to Selma on Sundays?".
@@ -55,10 +55,14 @@ export const namedOffers = ({ services }: Understanding): string[] => [
   ...new Set([...services].flatMap((name) => (name === 'commercial' ? [] : [offerOf[name]]))),
 ]
 
+// Whose glass it is, is told with what is to be done.
+const told = new Set(['rentals', 'farm'])
+
 const extras = ['gutter', 'pressure', 'screen', 'track'] as const
 
 const listedOffers = ({ topics, services, otherJobs, listed }: Understanding): string[] => {
-  if (topics.length === 0 || !topics.every(({ id }) => offers.has(id))) return []
+  const asks = topics.filter(({ id }) => !told.has(id))
+  if (asks.length === 0 || !asks.every(({ id }) => offers.has(id))) return []
   const glass = (['solar', 'window'] as const).filter((name) => listed.has(name))
   const others = extras.filter((name) => services.has(name))
   const isMixed = others.length > 0 && otherJobs.length > 0
@@ -73,10 +77,11 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   const { topics, services, counts, places, day, hour } = asked
   const listed = listedOffers(asked)
   const isSoon = (asked.isToday || asked.isTomorrow) && !topics.some(({ id }) => id === 'same-day')
-  if (listed.length > 0) return isSoon ? [...listed, 'same-day'] : listed
+  if (listed.length > 0) return [...listed, ...(places.length > 0 ? ['area'] : []), ...(isSoon ? ['same-day'] : [])]
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
-    const isElsewhere = places.length > 0 && ![aboutPlace, settled, explains].some(asks)
+    const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
+    const isElsewhere = places.length > 0 && ![aboutPlace, settled].some(asks) && (isFar || !asks(explains))
     const isSunday = day === 'premiumDay' && asks(timeless)
     // "Are you open today?" asks for no visit, "tomorrow at 8" does.
     const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)

@@ -25,6 +25,8 @@ export const findPlaces = (
   return found
 }
 
+const mostCounted = 10_000_000
+
 /** Whole numbers that are no price, no time, and not followed by a unit of something else. */
 export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: ReadonlySet<number>): Found<number>[] =>
   tokens.flatMap((token, at) => {
@@ -37,7 +39,7 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
       token.isMoney ||
       taken.has(at) ||
       !Number.isInteger(value) ||
-      value > 100_000
+      value > mostCounted
     )
       return []
     const isOther = lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') || /^\d\d?:/.test(token.word)
@@ -49,7 +51,8 @@ const leastCount = 10
 /** More than this counts panels only where it says so. */
 export const mostUnnamed = 150
 
-type Beside = { isLinked: (at: number) => boolean; isClaimed: (at: number) => boolean }
+type Test = (at: number) => boolean
+type Beside = { isLinked: Test; isClaimed: Test; isPlaced: Test }
 
 const positionOf = ({ positions: [at = 0] }: Found<number>): number => at
 
@@ -62,7 +65,7 @@ export const countsOf = (
   numbers: readonly Found<number>[],
   solar: Places,
   isPriceOnly: boolean,
-  { isLinked, isClaimed }: Beside,
+  { isLinked, isClaimed, isPlaced }: Beside,
 ): { counts: Found<number>[]; claims: number } => {
   const panels = solar.flat()
   const isBeside = (one: Found<number>): boolean => {
@@ -81,7 +84,9 @@ export const countsOf = (
   if (beside.length === 0 && panels.length === 0)
     return { counts: isPriceOnly ? sure.filter(({ value }) => value <= mostUnnamed) : [], claims: 0 }
   if (beside.length === 0) return { counts: sure, claims: 0 }
-  const others = numbers.filter((one) => !beside.includes(one) && one.value >= leastCount)
+  const others = numbers.filter(
+    (one) => !beside.includes(one) && (one.value >= leastCount || isPlaced(positionOf(one))),
+  )
   const claims = others.filter((one) => isClaimed(positionOf(one)))
   const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))
   const counts = numbers.filter((one) => beside.includes(one) || linked.includes(one))

@@ -79,6 +79,9 @@ const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon): Places => {
   })
 }
 
+// A visit never costs so much: "is the $2,000,000 for each case?" names no price.
+const dearest = 100_000
+
 type Numbers = ReturnType<typeof findNumbers>
 
 const isPriceOnly = (find: Find): boolean =>
@@ -95,6 +98,8 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
     tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
     isLinked: (at) => isListed(at) || isLink(at - 1),
+    // "16 on the garage and 9 on the house"
+    isPlaced: (at) => isLink(at - 1) && lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? ''),
     isClaimed: (at) => !isListed(at) && [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
   })
   return {
@@ -116,7 +121,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...(hour?.positions ?? [])]))
   const { counts: counted, claims } = readCounts(numbers, tokens, plain, lexicon)
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
-  const namesPrice = claims > 0 || tokens.some(({ isMoney }) => isMoney)
+  const namesPrice = claims > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   // "20 panels, but not on a Sunday" is a visit on another day.
   const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])

@@ -74,6 +74,8 @@ const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
 
 // Their answers say what they cost: "what if I cancel, does that cost me?"
 const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-day', 'payment', 'refund', 'arrival'])
+// What "who pays" asks behind one of these.
+const costs = new Set(['price', 'payment'])
 // What "can you fix it?" and "does that matter?" sound like, whatever they point at.
 const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 
@@ -99,14 +101,18 @@ const isSaidBefore = (
   { id, share }: Topic,
   { isPointing }: ClauseReading,
   before: ClauseReading | undefined,
+  asides: ReadonlySet<string>,
 ): boolean => {
   const [best, next] = before?.ranked ?? []
   // "My screens are full of dust. Can you clean them?"
   if (isPointing && before && id === 'not-offered') return true
   // "I hose them off. Is that good enough?" asks for what it points at.
-  if (isPointing && share < surelyAsked && best && best.share >= plainly && !isNothing(best.id)) return true
+  const isPlainBefore = best !== undefined && best.share >= plainly && !isNothing(best.id) && !asides.has(best.id)
+  if (isPointing && share < plainly && isPlainBefore) return true
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
-  return soundsLike.has(id) || (id === 'price' && [best, next].some((one) => one && withCost.has(one.id)))
+  return (
+    soundsLike.has(id) || (costs.has(id) && id !== best.id && [best, next].some((one) => one && withCost.has(one.id)))
+  )
 }
 
 /** The topics that a message asks for, clause by clause. What is told beside a question counts only when it is plain. */
@@ -119,7 +125,7 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   for (const [at, clause] of clauses.entries()) {
     const like = likeOthers(clause, clauses)
     for (const topic of like ? [like] : topicsOfClause(clause, isAmongQuestions, asides)) {
-      if (isNothing(topic.id) || isSaidBefore(topic, clause, clauses[at - 1])) continue
+      if (isNothing(topic.id) || isSaidBefore(topic, clause, clauses[at - 1], asides)) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)

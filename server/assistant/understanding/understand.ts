@@ -111,12 +111,21 @@ const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]):
   return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
 }
 
+const isThere = (places: Places): boolean => places.length > 0
+
 const topicsOf: Partial<Record<Service, readonly string[]>> = {
   solar: ['solar'],
   window: ['windows', 'inside'],
   screen: ['screens'],
   gutter: ['gutters'],
   pressure: ['pressure-washing'],
+}
+
+/** "How much is it four times a year" asks for the price of a plan, and not how often. */
+const asPlans = (topics: readonly Topic[], { find }: Reading): Topic[] => {
+  const isPlan = planNames.some((name) => isThere(find.concept(name)))
+  const isPriced = ['price', 'discount'].some((name) => isThere(find.concept(name))) || isThere(find.word('how_much'))
+  return topics.map((topic) => (isPlan && isPriced && topic.id === 'how-often' ? { ...topic, id: 'plans' } : topic))
 }
 
 /** Topics without those of services that are ruled out: one thing alone is no bundle. */
@@ -128,8 +137,6 @@ const withoutRuledOut = (topics: readonly Topic[], { without, find }: Reading): 
     .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
 }
 
-const isThere = (places: Places): boolean => places.length > 0
-
 /** Reads one message in one language. */
 export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer): Understanding => {
   const { lexicon } = tongue
@@ -138,10 +145,8 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const isAlone = new Set(lexicon.topics.filter(({ alone }) => alone).map(({ id }) => id))
   const clauses = readClauses(reading, tongue)
   const chosen = chooseTopics(clauses, lexicon.asides)
-  const topics = withoutRuledOut(
-    chosen.filter(({ id }) => !isAlone.has(id)),
-    reading,
-  )
+  const ours = chosen.filter(({ id }) => !isAlone.has(id))
+  const topics = withoutRuledOut(asPlans(ours, reading), reading)
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
   return {
