@@ -111,9 +111,9 @@ export const startOutbox = ({
 
   const run = async () => {
     while (!stopping) {
-      await visitors.pause()
+      const rounds = await visitors.pause()
       idle = new AbortController()
-      const isMore = await takeTurn(sendRound, turnMs)
+      const isMore = await takeTurn(sendRound, rounds, turnMs)
       if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
     }
   }
