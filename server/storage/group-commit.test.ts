@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
@@ -15,16 +16,35 @@ const start = (write: (items: readonly number[]) => Promise<void>, isOfOneItem =
   return { put, groups }
 }
 
-test('what arrives together is written together, and what arrives meanwhile next', async () => {
+test('the first is written at once, and what arrives meanwhile together next', async () => {
   const first = Promise.withResolvers<void>()
   const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
   const { put, groups } = start(write)
-  const early = Promise.all([put(1), put(2)])
-  await vi.waitFor(() => expect(groups).toEqual([[1, 2]]))
-  const late = Promise.all([3, 4, 5, 6, 7].map(put))
+  const early = put(1)
+  expect(groups).toEqual([[1]])
+  const late = Promise.all([2, 3, 4, 5, 6].map(put))
   first.resolve()
-  expect([...(await early), ...(await late)]).toEqual([1, 2, 3, 4, 5, 6, 7].map((item) => `kept ${item}`))
-  expect(groups).toEqual([[1, 2], [3, 4, 5, 6], [7]])
+  expect([await early, ...(await late)]).toEqual([1, 2, 3, 4, 5, 6].map((item) => `kept ${item}`))
+  expect(groups).toEqual([[1], [2, 3, 4, 5], [6]])
+})
+
+test('who comes just after one that was written waits for the others at the door', async () => {
+  const { put, groups } = start(async () => {})
+  await put(1)
+  await Promise.all([2, 3].map(put))
+  expect(groups).toEqual([[1], [2, 3]])
+})
+
+test('after a crowd the next looks for company, and who then comes alone and later is written at once', async () => {
+  const { put, groups } = start(async () => {})
+  await Promise.all([1, 2, 3].map(put))
+  await sleep(5)
+  await Promise.all([4, 5].map(put))
+  await put(6)
+  await sleep(5)
+  const alone = put(7)
+  expect(groups).toEqual([[1], [2, 3], [4, 5], [6], [7]])
+  await alone
 })
 
 test('nobody hears that an item is kept before its group is', async () => {
@@ -48,10 +68,12 @@ test('one that cannot be written takes none of the others with it', async () => 
 })
 
 test('a failure of the whole is told to all at once, and the next group is tried', async () => {
-  const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no database'))
+  const write = vi.fn(async () => {})
   const { put, groups } = start(write, false)
+  await put(0)
+  write.mockRejectedValueOnce(new Error('no database'))
   const settled = await Promise.allSettled([1, 2, 3].map(put))
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await put(4)).toBe('kept 4')
-  expect(groups).toEqual([[1, 2, 3], [4]])
+  expect(groups).toEqual([[0], [1, 2, 3], [4]])
 })

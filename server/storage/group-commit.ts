@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextLook } from 'node:timers/promises'
 
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> }
 
@@ -17,6 +17,8 @@ export type GroupCommitSettings<Item, Result> = {
 export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCommitSettings<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = []
   let isWriting = false
+  let isCrowd = false
+  let hasJustWritten = false
 
   const settle = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
@@ -32,16 +34,23 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
   const gather = async () => {
     for (let before = 0; waiting.length > before && waiting.length < most; ) {
       before = waiting.length
-      await setImmediate()
+      await nextLook()
     }
   }
 
+  // Where the last one came alone, and nobody with it, the next need not wait to see who else is at the door.
   const drain = async () => {
     while (waiting.length > 0) {
-      await gather()
-      await settle(waiting.splice(0, most))
+      if (isCrowd || hasJustWritten) await gather()
+      const group = waiting.splice(0, most)
+      isCrowd = group.length > 1
+      await settle(group)
     }
     isWriting = false
+    hasJustWritten = true
+    setImmediate(() => {
+      hasJustWritten = false
+    })
   }
 
   return (item: Item): Promise<Result> => {

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg'
 import { errorCode } from '../start-error.ts'
 import type { InsertLeads } from './keeping.ts'
+import { retryPassing } from './patience.ts'
 import { type LeadRow, leadColumns } from './tables.ts'
+import { isConnectionLost } from './unavailable.ts'
+
+// How long a visitor waits for a Postgres that is being started again.
+const patienceMs = 8_000
 
 type Statement = { name: string; text: string }
 
@@ -48,10 +53,12 @@ export const postgresInserter = (pool: Pool): InsertLeads => {
     return new Set(rowCount ? [row.id] : [])
   }
 
-  return async (group) => {
+  const insertAll = async (group: readonly LeadRow[]) => {
     const [first] = group
     if (first && group.length === 1) return insertOne(first)
     const { rows } = await run(many, [JSON.stringify(group)])
     return new Set(rows.map(({ id }) => id))
   }
+
+  return (group) => retryPassing(() => insertAll(group), isConnectionLost, patienceMs)
 }

@@ -40,5 +40,12 @@ export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
   }
 
   const passes = (error: unknown) => error instanceof OtherTransaction || isBusy(error)
-  return (group) => retryPassing(async () => insertAll(group), passes, busyPatienceMs)
+  return async (group) => {
+    try {
+      return insertAll(group)
+    } catch (error) {
+      if (!passes(error)) throw error
+      return retryPassing(async () => insertAll(group), passes, busyPatienceMs)
+    }
+  }
 }

@@ -2,7 +2,6 @@ import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
 import { owesText } from './owes.ts'
-import { retryPassing } from './patience.ts'
 import type { LeadRow, MessageKind } from './tables.ts'
 import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 
@@ -15,19 +14,18 @@ export type ListedLead = Pick<LeadRow, (typeof listed)[number]>
 
 const pageSize = 500
 
-// How long a visitor waits for a Postgres that is being started again.
-const patienceMs = 8_000
-
 const byNewest = (a: ListedLead, b: ListedLead) =>
   a.received_at === b.received_at ? (a.id < b.id ? 1 : -1) : a.received_at < b.received_at ? 1 : -1
+
+const byKey = (a: LeadRow, b: LeadRow) => ((a.dedupe_key ?? '') < (b.dedupe_key ?? '') ? -1 : 1)
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
   const keepTogether = groupCommit<LeadRow, { isNew: boolean }>({
     write: async (group) => {
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      const ordered = group.toSorted((a, b) => ((a.dedupe_key ?? '') < (b.dedupe_key ?? '') ? -1 : 1))
-      const ids = await retryPassing(() => insertLeads(ordered), isConnectionLost, patienceMs)
+      const ordered = group.length > 1 ? group.toSorted(byKey) : group
+      const ids = await insertLeads(ordered)
       return ({ id }) => ({ isNew: ids.has(id) })
     },
     isOfOneItem: (error) => !isConnectionLost(error),
@@ -39,7 +37,8 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
    * A repeated send is kept once: `isNew` is false for the others. Throws `StorageUnavailable` when nothing was kept.
    */
   const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
-    const row = { ...lead, id: orderedId(now), received_at: now.toISOString(), owes: owesText(owes, mailDomain, now) }
+    const moment = now.toISOString()
+    const row = { ...lead, id: orderedId(now), received_at: moment, owes: owesText(owes, mailDomain, moment) }
     try {
       return await keepTogether(row)
     } catch (cause) {
@@ -51,7 +50,7 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
   const rescue = async (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> => {
     const rescued = await db
       .updateTable('leads')
-      .set({ spam_reason: null, owes: owesText(owes, mailDomain, now) })
+      .set({ spam_reason: null, owes: owesText(owes, mailDomain, now.toISOString()) })
       .where('id', '=', id)
       .where('spam_reason', 'is not', null)
       .returning('id')

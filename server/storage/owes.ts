@@ -2,11 +2,11 @@ import { orderedId } from './ordered-id.ts'
 import { type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
 
 /**
- * What the row of a request says of the messages that it owes: since when, so that the order of these texts is the order in
+ * What the row of a request says of the messages that it owes: since when (ISO 8601), so that the order of these texts is the order in
  * which they are served; the domain of the Message-IDs; and each kind.
  */
-export const owesText = (kinds: readonly MessageKind[], mailDomain: string, now: Date): string | null =>
-  kinds.length > 0 ? [now.toISOString(), mailDomain, ...kinds].join(' ') : null
+export const owesText = (kinds: readonly MessageKind[], mailDomain: string, moment: string): string | null =>
+  kinds.length > 0 ? `${moment} ${mailDomain} ${kinds.join(' ')}` : null
 
 /** Since when something is owed by this text. */
 export const owedSince = (owes: string): Date => new Date(owes.slice(0, owes.indexOf(' ')))
