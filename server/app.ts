@@ -29,10 +29,10 @@ const compilersFactory = { buildValidator: refuseSchema, buildSerializer: refuse
 
 // Not async: a promise for each hook would be a good part of what a page costs.
 const logAnswers = (app: FastifyInstance) => {
-  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+  app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // The route and not the address: what a visitor wrote stays out of the log.
     if (method === 'POST')
-      log.info({ route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+      app.log.info({ reqId: id, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
 }

@@ -34,7 +34,7 @@ export const errorHandler =
     const refusal = error instanceof Refusal ? error : clientRefusal(error)
     if (refusal) return sendRefusal(request, reply, refusal)
 
-    request.log.error({ code: errorCode(error), stack: error.stack }, 'request failed')
+    request.server.log.error({ reqId: request.id, code: errorCode(error), stack: error.stack }, 'request failed')
     reply.code(500).header('cache-control', 'no-store')
     if (wantsJson(request))
       return reply.send({ error: 'There was an error submitting your request. Please try again.' })

@@ -35,7 +35,8 @@ const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&
 
 /** Parses the answers of a form; what is wrong with them is a `Refusal` that names every field. */
 export const parseQuote = (fields: Fields): ParsedQuote => {
-  const answers = Object.fromEntries(names.map((name) => [name, single(fields.get(name))]))
+  const answers: Record<string, unknown> = {}
+  for (const name of names) answers[name] = single(fields.get(name))
   if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
 
   const extras = [...fields].filter(([name]) => !notExtra.has(name))

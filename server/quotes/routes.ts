@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { limitForAll } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
@@ -50,7 +50,7 @@ const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: 
     return sendSuccess(request, reply, quote.next)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
-      request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
+      request.log.error({ reqId: request.id, code: errorCode(error.cause), stack: error.stack }, 'request not kept')
       return sendUnsaved(request, reply, { site: parts.site, sentence: parts.unsaved, form: parts.form.id, fields })
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
@@ -68,9 +68,11 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
 
   // The limit for everybody counts only what the limit of an address let through.
   const limits = parts.hasRateLimit ? { config: { rateLimit: { groupId: 'forms' } }, preParsing: limitForAll(app) } : {}
+  // Its lines name the request themselves: a logger for each would be made to say two.
+  const settings = { ...limits, childLoggerFactory: (logger: FastifyBaseLogger) => logger }
 
   for (const url of paths) {
-    app.post<Address>(url, limits, async (request, reply) => {
+    app.post<Address>(url, settings, async (request, reply) => {
       checkAddress(parts, request.params)
       const contentType = request.headers['content-type'] ?? ''
       const isForm = formTypes.test(contentType.replace(/;.*$/s, '').trim())

@@ -35,23 +35,29 @@ const repeats = (text: string): boolean => {
   return words.length >= 12 && new Set(words).size / words.length < 0.3
 }
 
+const isRepeated = ({ name, phone, note }: ParsedQuote['request']): boolean => {
+  const [one, two, three] = [name.toLowerCase(), phone.toLowerCase(), note?.toLowerCase()]
+  return one === two || two === three || one === three
+}
+
+// Most requests show no sign at all: nothing is put together for what is not there.
 const signsOf = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   const free = [request.note, subject, ...Object.values(extra)].filter((value) => typeof value === 'string').join('\n')
-  const short = `${request.name} ${request.phone}`
+  const signs: Sign[] = []
   const links = countOf(free, link)
+  if (links > 0) signs.push({ points: Math.min(links, 4), reason: `links: ${links}` })
+  if (countOf(`${request.name} ${request.phone}`, link) > 0)
+    signs.push({ points: 3, reason: 'a link as name or phone' })
+  if (links > 0 && markup.test(free)) signs.push({ points: 3, reason: 'marked-up links' })
   const phrases = new Set(free.match(junk)?.map((phrase) => phrase.toLowerCase()))
-  const same = [request.name, request.phone, request.note].map((answer) => answer?.toLowerCase())
+  if (phrases.size > 0)
+    signs.push({ points: Math.min(phrases.size * 2, 6), reason: `phrases: ${[...phrases].join(', ')}` })
+  if (repeats(free)) signs.push({ points: 3, reason: 'the same words again and again' })
+  if (isRepeated(request)) signs.push({ points: 2, reason: 'one answer in several fields' })
+  if (!/\d/.test(request.phone)) signs.push({ points: 1, reason: 'a phone number without digits' })
   const age = request[quoteFields.age]
-  return [
-    { points: Math.min(links, 4), reason: `links: ${links}` },
-    { points: countOf(short, link) > 0 ? 3 : 0, reason: 'a link as name or phone' },
-    { points: links > 0 && markup.test(free) ? 3 : 0, reason: 'marked-up links' },
-    { points: Math.min(phrases.size * 2, 6), reason: `phrases: ${[...phrases].join(', ')}` },
-    { points: repeats(free) ? 3 : 0, reason: 'the same words again and again' },
-    { points: new Set(same).size < same.length ? 2 : 0, reason: 'one answer in several fields' },
-    { points: /\d/.test(request.phone) ? 0 : 1, reason: 'a phone number without digits' },
-    { points: age !== undefined && age < hastyMs ? 2 : 0, reason: `sent after ${age} ms` },
-  ].filter(({ points }) => points > 0)
+  if (age !== undefined && age < hastyMs) signs.push({ points: 2, reason: `sent after ${age} ms` })
+  return signs
 }
 
 /**
