@@ -23,6 +23,7 @@ beforeAll(async () => {
     'server/main.ts',
     `import { greeting } from 'greeting'\nconsole.log(greeting)\nconst { name } = await import('./name.ts')\nconsole.log(name)`,
   )
+  write('server/commands/main.ts', `import { name } from '../name.ts'\nconsole.log(name)`)
   await bundleServer(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -32,7 +33,11 @@ test('the bundled server does what its sources do, without its packages', () => 
   expect(execFileSync(process.execPath, [fittingBundle(root) ?? ''], { encoding: 'utf8' })).toBe('Hello\nAnn\n')
 })
 
+test('the bundled commands do what their sources do', () => {
+  expect(execFileSync(process.execPath, [fittingBundle(root, 'leads') ?? ''], { encoding: 'utf8' })).toBe('Ann\n')
+})
+
 test('it names the sources that it was made from, and what stands for its packages', () => {
   const [, ...files] = readFileSync(join(root, 'dist/server/made-from.txt'), 'utf8').split('\n')
-  expect(files).toEqual(['package-lock.json', 'server/main.ts', 'server/name.ts'])
+  expect(files).toEqual(['package-lock.json', 'server/commands/main.ts', 'server/main.ts', 'server/name.ts'])
 })

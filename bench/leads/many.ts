@@ -4,6 +4,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundleServer } from '../../scripts/bundle-server.ts'
+import { fittingBundle } from '../../server/built/bundle.ts'
+import { projectRoot } from '../../server/project-root.ts'
 import { openStorage, type StorageSettings } from '../../server/storage/open.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 
@@ -103,6 +106,8 @@ const measure = async (engine: string, { dataDir, databaseUrl = '' }: StorageSet
   }
 }
 
+// The commands as they run after a build.
+if (!fittingBundle(projectRoot, 'leads')) await bundleServer(projectRoot)
 const dataDir = mkdtempSync(join(tmpdir(), 'many-'))
 const postgres = startPostgres()
 try {

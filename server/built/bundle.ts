@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
 
-/** Where the build puts the server in one file, and the list of what that was made from. */
+/** Where the build puts the server in one file, the owner's commands in another, and the list of what that was made from. */
 export const bundleFolder = (root: string): string => join(root, 'dist/server')
 const listIn = (folder: string) => join(folder, 'made-from.txt')
 
@@ -20,9 +20,13 @@ export const forgetBundle = (folder: string): void => rmSync(folder, { recursive
 export const rememberBundle = (root: string, folder: string, files: readonly string[]): void =>
   writeFileSync(listIn(folder), [keyOf(root, files), ...files].join('\n'))
 
-/** The program of the bundle, where every file that it was made from is still the same. */
-export const fittingBundle = (root: string, folder = bundleFolder(root)): string | undefined => {
+/** What the bundle holds: the server, and the owner's commands. */
+export type BundledProgram = 'main' | 'leads'
+
+/** A program of the bundle, where every file that this was made from is still the same. */
+export const fittingBundle = (root: string, program: BundledProgram = 'main'): string | undefined => {
+  const folder = bundleFolder(root)
   if (!existsSync(listIn(folder))) return undefined
   const [key, ...files] = readFileSync(listIn(folder), 'utf8').split('\n')
-  return key === keyOf(root, files) ? join(folder, 'main.js') : undefined
+  return key === keyOf(root, files) ? join(folder, `${program}.js`) : undefined
 }

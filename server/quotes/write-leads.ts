@@ -22,29 +22,29 @@ export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
 }
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-let lastDay = { day: '', text: '' }
+let lastDay = { day: Number.NaN, text: '' }
 
 // Requests of one day stand together: writing out a whole moment for each takes as long as reading them all.
 const localTime = (iso: string): string => {
   const moment = new Date(iso)
-  const day = `${moment.getFullYear()} ${moment.getMonth()} ${moment.getDate()}`
+  const day = (moment.getFullYear() * 12 + moment.getMonth()) * 31 + moment.getDate()
   if (day !== lastDay.day) lastDay = { day, text: dayText.format(moment) }
   const hours = moment.getHours()
-  const minutes = String(moment.getMinutes()).padStart(2, '0')
-  return `${lastDay.text}, ${((hours + 11) % 12) + 1}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+  const minutes = moment.getMinutes()
+  return `${lastDay.text}, ${((hours + 11) % 12) + 1}:${minutes < 10 ? '0' : ''}${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-// A terminal obeys control characters: none of a visitor's reach it.
-const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+// A terminal obeys control characters: none of a visitor's reach it. Most text is of letters that need no second look.
+const plain = (text: string) => (/^[ -~]*$/.test(text) ? text : text.replace(/[\p{Cc}\p{Cf}]+/gu, ' '))
 
+const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
+
+// Letter by letter one long text: of a hundred thousand requests, lists of lists would be half of the time.
 const entry = (lead: ListedLead): string => {
-  const details = [
-    ...(lead.note ? [`note: ${lead.note}`] : []),
-    ...readExtra(lead.extra).map(([name, value]) => `${name}: ${value}`),
-    ...(lead.spam_reason ? [`spam: ${lead.spam_reason}`, `id: ${lead.id}`] : []),
-  ]
-  const head = [localTime(lead.received_at), lead.name, lead.phone, lead.email].map(plain).join('  |  ')
-  return [head, ...details.map((line) => `    ${plain(line)}`)].join('\n')
+  let text = `${plain(`${localTime(lead.received_at)}  |  ${lead.name}  |  ${lead.phone}  |  ${lead.email}`)}\n`
+  if (lead.note) text += detail('note', lead.note)
+  for (const [name, value] of readExtra(lead.extra)) text += detail(name, value)
+  return lead.spam_reason ? `${text}${detail('spam', lead.spam_reason)}${detail('id', lead.id)}` : text
 }
 
 /** A list to read: a line a request, with what else the visitor wrote below it. */
@@ -52,7 +52,7 @@ export async function* writeList(pages: Pages): AsyncGenerator<string> {
   let count = 0
   for await (const page of pages) {
     count += page.length
-    yield page.map((lead) => `${entry(lead)}\n`).join('')
+    yield page.map(entry).join('')
   }
   yield count === 0 ? 'No requests yet.\n' : `\n${count} ${count === 1 ? 'request' : 'requests'}\n`
 }

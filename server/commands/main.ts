@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { ContentError } from '../../content/schema/content-error.ts'
+import { loadConfig } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { readCommand } from './command.ts'
+import { runCommand } from './run.ts'
+
+// A reader such as head closes early: that is no failure.
+process.stdout.on('error', () => process.exit(0))
+
+try {
+  for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) {
+    // What is not read yet waits in the database and not in memory.
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  }
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ContentError
+  console.error(isKnown ? error.message : `The requests cannot be read: ${error}`)
+  process.exit(1)
+}
