@@ -15,6 +15,8 @@ import { bundleServer } from './bundle-server.ts'
 import { projectFolder } from './child.ts'
 import { sentenceOf } from './failure.ts'
 import { precompress } from './precompress.ts'
+import { putAside } from './put-aside.ts'
+import { placeCards } from './share-cards.ts'
 import { forgetBuild, rememberBuild } from './stamp.ts'
 import { storedYaml } from './stored-yaml.ts'
 
@@ -34,7 +36,9 @@ try {
   if (!out) forgetBuild()
   // Read once: the configuration, the pages and the islands each have a copy of the reader.
   globalThis.contentOfThisBuild = content
+  const removed = putAside(siteDir)
   await build({ root: projectFolder, outDir: siteDir, logLevel: 'warn' })
+  await placeCards(content, siteDir)
   await precompress({ siteDir, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed'), isOnly: !out })
   // What was learned from the same content stays: learning is a quarter of a build.
   const learned = knowledgeFile(siteDir)
@@ -44,6 +48,7 @@ try {
     await bundleServer(projectFolder)
     rememberBuild()
   }
+  await removed
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

@@ -1,19 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { compressors, type Effort } from './compress.ts'
+import { place } from './place.ts'
 
 const texts = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 const best: Effort = 'best-11-19-9'
@@ -30,16 +20,6 @@ const keep = (file: string, bytes: Buffer) => {
   renameSync(part, file)
 }
 
-// The same file under a second name, where the disk can: nothing is copied, and none of it is ever changed in place.
-const place = (form: string, file: string) => {
-  rmSync(file, { force: true })
-  try {
-    linkSync(form, file)
-  } catch {
-    copyFileSync(form, file)
-  }
-}
-
 const compressInto = async (folder: string, key: string, text: Buffer, effort: Effort) => {
   mkdirSync(folder, { recursive: true })
   await Promise.all(
@@ -47,11 +27,12 @@ const compressInto = async (folder: string, key: string, text: Buffer, effort: E
   )
 }
 
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
 const forget = (cacheDir: string, used: ReadonlySet<string>) => {
   for (const effort of [best, quick]) {
     const folder = join(cacheDir, effort)
-    const names = existsSync(folder) ? readdirSync(folder) : []
-    for (const name of names) if (!used.has(name.replace(/\..*$/, ''))) rmSync(join(folder, name))
+    for (const name of namesIn(folder)) if (!used.has(name.replace(/\..*$/, ''))) rmSync(join(folder, name))
   }
 }
 
@@ -65,12 +46,16 @@ export const precompress = async ({ siteDir, cacheDir, isOnly, mostAtBest = 400 
   const paths = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .filter((path) => texts.test(path))
     .sort()
+  // Asked for once: six questions to the disk for each page add up.
+  const kept = [best, quick].map((effort) => {
+    const folder = join(cacheDir, effort)
+    return { folder, names: new Set(namesIn(folder)) }
+  })
   let made = 0
 
   const folderWith = async (key: string, text: Buffer): Promise<string> => {
-    const kept = [best, quick].map((effort) => join(cacheDir, effort))
-    const found = kept.find((folder) => endings.every((ending) => existsSync(join(folder, `${key}.${ending}`))))
-    if (found) return found
+    const found = kept.find(({ names }) => endings.every((ending) => names.has(`${key}.${ending}`)))
+    if (found) return found.folder
     made += 1
     const effort = made <= mostAtBest ? best : quick
     await compressInto(join(cacheDir, effort), key, text, effort)

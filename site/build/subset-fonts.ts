@@ -10,10 +10,13 @@ const basic = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,
 const typographic = '\u00a0–—‘’“”…·×°©'
 const spanish = 'ÁÉÍÑÓÚÜáéíñóúü¡¿'
 
+// Looking at each letter of thousands of pages took as long as reading them.
+const unusual = /[^a-zA-Z0-9 .,\n-]/gu
+
 /** Every character that the site may show: English, Spanish, and whatever else stands in the content. */
 export const charactersOf = (texts: Iterable<string>): string => {
   const characters = new Set(basic + typographic + spanish)
-  for (const text of texts) for (const character of text) characters.add(character)
+  for (const text of texts) for (const character of text.match(unusual) ?? []) characters.add(character)
   return [...characters]
     .filter((character) => character >= ' ')
     .sort()

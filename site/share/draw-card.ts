@@ -47,8 +47,8 @@ const cut = oncePer(async (id: string) => {
   return { data, digest: digestOf(data) }
 })
 
-/** Draws the share picture of one page as a JPEG. */
-export const drawCard = async ({ title, image }: { title: string; image: string }): Promise<Buffer> => {
+/** The file with the share picture of one page, a JPEG, which is drawn unless it is kept. */
+export const cardFile = async ({ title, image }: { title: string; image: string }): Promise<string> => {
   const { shortName: name, shortTagline: trade, phone } = content.business
   const { data, digest } = await cut(image)
   const said = { title, name, trade, phone, mark: await mark }

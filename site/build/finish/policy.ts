@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { oncePer } from '../once-per.ts'
 
 const inlineScript = /<script(?![^>]*(?:ld\+json|application\/json|\ssrc=))[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -8,9 +9,8 @@ const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].
 /** The scripts that stand in the page itself. */
 export const inlineScripts = (html: string): string[] => contents(html, inlineScript)
 
-const hashes = (codes: string[]): string[] => [
-  ...new Set(codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)),
-]
+const hashOf = oncePer((code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+const hashes = (codes: string[]): string[] => [...new Set(codes.map(hashOf))]
 
 /** Frames are allowed only to a page that names where one may come from: each byte of a header delays the first paint. */
 const concerns = (html: string) => (directive: string) => {
