@@ -39,6 +39,8 @@ export const freshSets = [
   'fresh-22',
   'fresh-23',
   'fresh-24',
+  'fresh-25',
+  'fresh-26',
 ] as const
 
 export const openSets = [

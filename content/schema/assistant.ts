@@ -133,6 +133,8 @@ const language = {
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   questionWords: wordList,
+  /** What a part of a list begins with that tells something. */
+  tellers: words,
   /** Those of them that ask only where they begin, or stand before one of `questionSubjects`. */
   questionVerbs: words,
   questionSubjects: words,

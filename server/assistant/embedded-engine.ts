@@ -10,7 +10,7 @@ import { replySteps } from './reply-steps.ts'
 import { type KnownOf, openKnownQuestions } from './retrieval/known-questions.ts'
 import { openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
-import { followUp } from './understanding/follow-up.ts'
+import { followUp, remember } from './understanding/follow-up.ts'
 import { withoutOrders } from './understanding/sureness.ts'
 import { readTokens } from './understanding/tokens.ts'
 import { understand } from './understanding/understand.ts'
@@ -44,11 +44,17 @@ export const embeddedEngine = (
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
     const tongue = tongues[languageOf(message)]
-    const asked = [...earlier.slice(-turnsBefore), message]
+    const turns = [...earlier.slice(-turnsBefore), message]
       .map((text) => understand(text, tongue, gazetteer))
       .map(withoutOrders)
-      .reduce((before, turn) => followUp(turn, before))
-    return answerTo(asked, tongue.context)
+    const [first, ...later] = turns
+    if (!first) return answerTo(understand(message, tongue, gazetteer), tongue.context)
+    const start = { answered: first, spokenOf: first }
+    const { answered } = later.reduce(({ spokenOf }, turn) => {
+      const now = followUp(turn, spokenOf)
+      return { answered: now, spokenOf: remember(now, spokenOf) }
+    }, start)
+    return answerTo(answered, tongue.context)
   }
 
   /** What a model may answer from: the embedded answer first, then the passages nearest to the question. */

@@ -16,6 +16,11 @@ it.each([
   [['Do you come to Fresno?'], 'how much extra is that?', 'The travel fee for Fresno is $25–$50'],
   [['Are you insured?'], 'for how much?', '$2,000,000'],
   [['¿Cuánto cuesta limpiar 18 paneles?'], '¿y el domingo?', '$275–$350'],
+  [['Hola', 'Quiero limpiar mis paneles', 'Son 24', 'Estoy en Dinuba'], '¿Y si es el domingo?', '= $300–$400'],
+  [['I have windows and 20 panels'], 'just the panels then', 'For 20 panels a visit costs $225–$275'],
+  [['How much for 16 panels?'], 'Is that per visit?', 'For 16 panels a visit costs'],
+  [['Can you come today?'], "it's 3 pm already", 'Book by 2 PM'],
+  [["What's your guarantee?"], 'for how long?', 'I do not know'],
 ])('after %j it understands "%s"', (before, question, answer) => {
   expect(reply(question, before)).toContain(answer)
 })

@@ -81,7 +81,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   // "Saturday at 10" and "next to a dairy" are told with what is priced.
   const isTold = (id: string) =>
-    ((id === 'hours' || (id === 'area' && asked.places.length > 0)) &&
+    ((id === 'hours' || id === 'height' || (id === 'area' && asked.places.length > 0)) &&
       asked.topics.some((topic) => topic.id === id && !topic.isAsked)) ||
     (id === 'panel-limit' && asked.counts.length > 0 && ids.includes('price')) ||
     (id === 'discounts' && asked.counts.length > 0 && asked.plans.size > 0) ||

@@ -68,12 +68,14 @@ const firstWords = 2
 const alsoAsked = 0.4
 
 /** The parts of a list that ask for something of their own; none where the clause is one question. */
-const listedIn = (parts: readonly ClauseReading[]): ClauseReading[] => {
+const listedIn = (parts: readonly ClauseReading[], isTold: (part: Span) => boolean): ClauseReading[] => {
   const likely = parts.filter(({ ranked: [best] }) => best !== undefined && best.share >= alsoAsked)
   const plain = likely.flatMap(({ ranked: [best], cued }) =>
     best && best.share >= (cued.has(best.id) ? ownQuestion : ownWords) ? [best.id] : [],
   )
-  return new Set(plain).size > 1 ? likely.map((part) => ({ ...part, isQuestion: true })) : []
+  return new Set(plain).size > 1
+    ? likely.map((part) => ({ ...part, isQuestion: part.isQuestion || !isTold(part) }))
+    : []
 }
 
 /** "Is it far" asks, "my array is big" does not. */
@@ -118,7 +120,8 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     const whole = { ...said, isQuestion: said.isQuestion || clause.isAsked }
     const isKnown = () => Math.max(...knownOf(tokens.slice(clause.from, clause.to)).topics.values()) >= surelyKnown
     if (clause.parts.length < 2 || isKnown()) return [whole]
-    const listed = listedIn(clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read))
+    const parts = clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read)
+    const listed = listedIn(parts, ({ from }) => lexicon.words.tellers.includes(tokens[from]?.word ?? ''))
     return listed.length > 0 ? listed : [whole]
   })
 }

@@ -38,6 +38,8 @@ export type Reading = {
   things: ReadonlyMap<string, Places>
   /** The services that are named only to rule them out: "without the windows". */
   without: ReadonlySet<Service>
+  /** True for "not today". */
+  isNotToday: boolean
 }
 
 // A question is said in less; the rest of a longer message is not read, so that none keeps the others waiting.
@@ -94,12 +96,15 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
   const isLink = (at: number) => lexicon.isCountLink(tokens[at]?.word)
   // "20-25 panels", "10, 18 and 28 panels"
   const isListed = (at: number) => isNumber(at + 1) || (isLink(at + 1) && isNumber(at + 2))
+  // "16 on the garage and 9 on the house"
+  const isPlaced = (at: number) =>
+    (isLink(at - 1) || (isLink(at - 2) && lexicon.words.ruleOutLinks.includes(tokens[at - 1]?.word ?? ''))) &&
+    lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? '')
   const isLess = (at = 0) =>
     tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
-    isLinked: (at) => isListed(at) || isLink(at - 1),
-    // "16 on the garage and 9 on the house"
-    isPlaced: (at) => isLink(at - 1) && lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? ''),
+    isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at),
+    isPlaced,
     isClaimed: (at) => !isListed(at) && [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
   })
   return {
@@ -150,5 +155,6 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     offHours,
     things,
     without: wanted.without,
+    isNotToday: plain.concept('today').some((positions) => isRuledOut({ positions }, out)),
   }
 }

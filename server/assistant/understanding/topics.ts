@@ -75,7 +75,7 @@ const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
 // Their answers say what they cost: "what if I cancel, does that cost me?"
 const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-day', 'payment', 'refund', 'arrival'])
 // What "who pays" asks behind one of these.
-const costs = new Set(['price', 'payment'])
+const costs = new Set(['price', 'payment', 'plans'])
 // What "can you fix it?" and "does that matter?" sound like, whatever they point at.
 const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
 
@@ -108,10 +108,11 @@ const isSaidBefore = (
   if (isPointing && before && id === 'not-offered') return true
   // "I hose them off. Is that good enough?" asks for what it points at.
   const isPlainBefore = best !== undefined && best.share >= plainly && !isNothing(best.id) && !asides.has(best.id)
-  if (isPointing && share < plainly && isPlainBefore) return true
+  if (isPointing && share < plainly && isPlainBefore && !costs.has(id)) return true
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
   return (
-    soundsLike.has(id) || (costs.has(id) && id !== best.id && [best, next].some((one) => one && withCost.has(one.id)))
+    soundsLike.has(id) ||
+    (costs.has(id) && id !== 'plans' && id !== best.id && [best, next].some((one) => one && withCost.has(one.id)))
   )
 }
 

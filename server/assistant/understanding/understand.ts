@@ -129,11 +129,11 @@ const asPlans = (topics: readonly Topic[], { find }: Reading): Topic[] => {
 }
 
 /** Topics without those of services that are ruled out: one thing alone is no bundle. */
-const withoutRuledOut = (topics: readonly Topic[], { without, find }: Reading): Topic[] => {
+const withoutRuledOut = (topics: readonly Topic[], { without, find, isNotToday }: Reading): Topic[] => {
   const out = new Set([...without].filter((name) => find.concept(name).length === 0))
   const isSingle = out.has('solar') || out.has('window')
   return topics
-    .filter(({ id }) => ![...out].some((name) => topicsOf[name]?.includes(id)))
+    .filter(({ id }) => !(isNotToday && id === 'same-day') && ![...out].some((name) => topicsOf[name]?.includes(id)))
     .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
 }
 
@@ -172,7 +172,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isOffHours: isThere(reading.offHours),
     isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),
-    isToday: isThere(find.concept('today')),
+    isToday: isThere(find.concept('today')) && !reading.isNotToday,
     isTomorrow: isThere(find.concept('tomorrow')),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
