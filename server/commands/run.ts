@@ -11,6 +11,7 @@ import { leadStore } from '../storage/leads.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
 import { removal } from '../storage/removal.ts'
+import { countUncounted } from '../storage/statistics.ts'
 import type { Command } from './command.ts'
 import { usage } from './usage.ts'
 
@@ -28,6 +29,7 @@ async function* list(
   storage: Storage,
   { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
 ): AsyncGenerator<string> {
+  await countUncounted(storage)
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent())}\n`
   const rows = leadStore(storage, '').pages({ spam })
   yield* csv ? writeCsv(rows) : writeList(rows)
