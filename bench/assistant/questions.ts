@@ -41,6 +41,7 @@ export const freshSets = [
   'fresh-24',
   'fresh-25',
   'fresh-26',
+  'fresh-27',
 ] as const
 
 export const openSets = [

@@ -148,6 +148,9 @@ const language = {
   togetherWords: words,
   /** What stands between a number and the panels of each: "2 rows of 12 panels". */
   rowWords: words,
+  /** What stands for several visits: "2 houses with 14 panels each". */
+  houseWords: words,
+  eachWords: words,
   /** What makes a count one less: "fewer than ten". */
   lessWords: words,
   followUps: words,

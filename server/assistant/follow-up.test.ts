@@ -62,6 +62,9 @@ it.each([
   ],
   ['Not in Fresno, in Hanford: what are 20 panels?', 'no travel fee in Hanford', 'for Fresno'],
   ['no tengo 20 paneles sino 30, ¿cuánto es?', 'Para 30 paneles', '$225'],
+  ['Anything but Sunday for 22 panels in Dinuba', '$225–$275 for the visit + $25–$50 travel = $250–$325', 'A Sunday'],
+  ["We're neither in Fresno nor Clovis but in Selma. Fee?", 'The travel fee for Selma', 'Clovis is'],
+  ['el domingo no, mejor el sabado, 18 paneles en Selma', '= $250–$325', 'en domingo cuesta'],
 ])('leaves out what "%s" rules out', (question, answer, not) => {
   expect(reply(question)).toContain(answer)
   expect(reply(question)).not.toContain(not)
@@ -82,6 +85,7 @@ it.each([
   ['20 to 25 panels in Visalia on a Sunday', ['20 and 25 panels: $225–$275', '= $300–$400']],
   ['Sixteen panels, Porterville, Sunday 6 AM', ['+ $50–$75 premium = $300–$400']],
   ['16 panels on the garage and 9 on the house, what is it all together?', ['16 + 9 = 25 panels']],
+  ['2 houses, 14 panels each, both in Lemoore. Total?', ['$175–$225 + $175–$225 = $350–$450']],
 ])('adds up "%s"', (question, parts) => {
   for (const part of parts) expect(reply(question)).toContain(part)
 })

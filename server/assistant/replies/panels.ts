@@ -62,7 +62,8 @@ const together = (addends: readonly number[], context: ReplyContext): string[] =
 /** What a visit to solar panels costs. */
 export const solarBase = ({ counts, addends }: Understanding, context: ReplyContext): Base => {
   if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
-  if (addends.length > 1 && counts.length === 1) return sumOfPanels(addends, context)
+  const isOneArray = counts.length === 1 && addends.length > 1 && addends.every((one) => one !== counts[0])
+  if (isOneArray) return sumOfPanels(addends, context)
   const sums = addends.length > 1 ? together(addends, context) : []
   return { lines: [...countLines(counts, context), ...sums], figure: priceOfAll(counts, context) }
 }

@@ -24,10 +24,24 @@ const rowsOf = (tokens: readonly Token[], counts: readonly Count[], { words }: L
 
 const mostAdded = 3
 
+/** "2 houses with 14 panels each" are two visits. */
+const housesOf = (tokens: readonly Token[], counts: readonly Count[], { words }: Lexicon): number[] => {
+  const [each, ...others] = counts
+  const houses = tokens.find(
+    ({ value }, at) => value !== undefined && words.houseWords.includes(tokens[at + 1]?.word ?? ''),
+  )
+  const isEach = tokens.some(({ word }) => words.eachWords.includes(word))
+  const isFew = houses?.value !== undefined && houses.value > 1 && houses.value <= mostAdded
+  if (!each || !isFew || !isEach || others.some(({ value }) => value !== houses.value)) return []
+  return Array<number>(houses.value ?? 0).fill(each.value)
+}
+
 /** Adds up what is counted where a message asks for all of it: "12 and 30 panels, what is that together?" */
 export const addCounts = (tokens: readonly Token[], counts: Count[], lexicon: Lexicon): Counted => {
   const rows = rowsOf(tokens, counts, lexicon)
   if (rows) return rows
+  const houses = housesOf(tokens, counts, lexicon)
+  if (houses.length > 0) return { counts: counts.slice(0, 1), addends: houses }
   const { eitherWords, togetherWords } = lexicon.words
   const [first, last] = [counts[0]?.positions[0] ?? 0, counts.at(-1)?.positions[0] ?? 0]
   const isChoice = tokens.slice(Math.max(0, first - 1), last).some(({ word }) => eitherWords.includes(word))

@@ -26,9 +26,13 @@ const behind = (
   return found
 }
 
-/** What a message rules out: "not on a Sunday", "without the windows", but not "no, 30 panels". */
-export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
-  behind(words.ruleOut, tokens, parts, words.ruleOutLinks)
+/** What a message rules out: "not on a Sunday", "without the windows", "Sunday, no", but not "no, 30 panels". */
+export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out => {
+  const before = parts.flatMap(({ from, to }) =>
+    to - from > 1 && words.ruleOut.includes(tokens[to - 1]?.word ?? '') ? [to - 2] : [],
+  )
+  return new Set([...behind(words.ruleOut, tokens, parts, words.ruleOutLinks), ...before])
+}
 
 /** What stands beside the visitor's own place: "our house next to a dairy". */
 export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
