@@ -14,15 +14,16 @@ export const wakeBands = async (fonts: Promise<unknown>): Promise<void> => {
   const root = document.documentElement
   const bands = document.querySelectorAll<HTMLElement>('.section, .footer')
   const wakeAll = () => {
-    for (const { style } of bands) style.contentVisibility = ''
-    if (!document.querySelector('dialog[open]')) root.removeAttribute('data-resting')
+    for (const band of bands) band.removeAttribute('style')
+    if (document.querySelector('dialog[open]')) root.setAttribute('data-resting', '')
+    else root.removeAttribute('data-resting')
     for (const ask of asks) removeEventListener(ask, wakeAll, true)
   }
   for (const ask of asks) addEventListener(ask, wakeAll, true)
   await Promise.race([fonts, pause(FONTS_WITHIN_MS)])
   for (const band of bands) {
     if (!root.hasAttribute('data-resting')) break
-    band.style.contentVisibility = 'visible'
+    band.style.cssText = 'content-visibility:visible;visibility:visible'
     band.getBoundingClientRect() // lays it out in this task; several tasks share a frame
     await pause()
   }

@@ -4,7 +4,8 @@ import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeBands } from '../interact/wake-bands.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
-import { bringFonts, painted } from './late-fonts.ts'
+import { bringFonts } from './late-fonts.ts'
+import { painted } from './painted.ts'
 
 const quoteHash = '#quote'
 

@@ -1,5 +1,8 @@
-/** When the frame that is being made has been handed on to be painted. */
-export const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const loaded = () =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(true)
+    else addEventListener('load', resolve)
+  })
 
 // As bytes and at low priority: a browser asks for a font's address as urgently as for the page.
 const fetched = async ({ style }: CSSFontFaceRule) => {
@@ -12,14 +15,15 @@ const fetched = async ({ style }: CSSFontFaceRule) => {
 }
 
 /**
- * Fetches the fonts and shows both at once. To be called when the page has been painted without them: sooner they would
- * share a slow line with the picture that is looked at first, which cost it 150 ms. From the second page on they are
+ * Fetches the fonts and shows both at once. To be called when the page has been painted without them. They wait for the
+ * pictures of the first screen: sooner they would share a slow line with the one that is looked at first. From the second page on they are
  * there: see BeforePaint.astro.
  */
 export const bringFonts = async (): Promise<void> => {
   // The faces that wait: their style sheet is for browsers that run no script.
   const waiting = document.querySelector<HTMLStyleElement>('style[media]')?.sheet
   if (!waiting) return
+  await loaded()
   try {
     const faces = [...waiting.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
     for (const face of await Promise.all(faces.map(fetched))) document.fonts.add(face)
