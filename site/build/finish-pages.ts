@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { pageFinisher } from './finish/finish-page.ts'
@@ -28,7 +29,12 @@ export const finishPages = (directives: readonly string[]): AstroIntegration => 
         linked.add(address)
         return read(dir, `.${address}`)
       }
-      const finish = pageFinisher({ scripts: scripts.map((file) => read(dir, file)), readStyle })
+      const writeStyle = (css: string) => {
+        const address = `/_astro/late.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+        writeFileSync(new URL(`.${address}`, dir), css)
+        return address
+      }
+      const finish = pageFinisher({ scripts: scripts.map((file) => read(dir, file)), readStyle, writeStyle })
       const policies: Record<string, string> = {}
       // One after another: thousands of pages would not fit into the memory together.
       for (const file of files.filter((name) => name.endsWith('.html'))) {

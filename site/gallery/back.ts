@@ -1,7 +1,7 @@
 const canGoBack = (page: Document) =>
   'navigation' in globalThis
     ? navigation.canGoBack
-    : page.referrer !== '' && new URL(page.referrer).origin === location.origin && history.length > 1
+    : page.referrer.startsWith(`${location.origin}/`) && history.length > 1
 
 /** Makes a link home lead to the page before this one instead, where this site has shown one. */
 export const startBack = (page: Document) => {

@@ -1,8 +1,6 @@
-const around = (number: number, count: number) => ((number % count) + count) % count
-
-/** Lets the picture of `link` grow into whatever `open` shows, where the browser can and the visitor does not mind. */
+/** Lets the picture of `link` grow into whatever `open` shows, where the browser can. */
 const growFrom = (link: HTMLElement, open: () => void) => {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return open()
+  if (!document.startViewTransition) return open()
   link.dataset.grows = ''
   document.startViewTransition(() => {
     delete link.dataset.grows
@@ -17,22 +15,21 @@ const growFrom = (link: HTMLElement, open: () => void) => {
 export const startLightbox = (page: Document) => {
   const dialog = page.querySelector<HTMLDialogElement>('dialog.lightbox')
   if (!dialog) return
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('a.gallery-item')]
-  const figures = [...dialog.querySelectorAll<HTMLElement>('.lightbox-figure')]
+  const figures = [...dialog.querySelectorAll('figure')]
   let shown = 0
   let opener: HTMLElement | undefined
 
   const show = (number: number) => {
-    shown = around(number, figures.length)
+    shown = (number + figures.length) % figures.length
     for (const [index, figure] of figures.entries()) figure.hidden = index !== shown
     // A lazy picture that is hidden does not load: ask for the neighbours before they are wanted.
-    for (const step of [-1, 1]) {
-      const next = figures[around(shown + step, figures.length)]?.querySelector('img')
+    for (const near of [shown - 1, (shown + 1) % figures.length]) {
+      const next = figures.at(near)?.querySelector('img')
       if (next) next.loading = 'eager'
     }
   }
 
-  for (const [index, link] of links.entries()) {
+  for (const [index, link] of page.querySelectorAll<HTMLAnchorElement>('a.gallery-item').entries()) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -45,8 +42,8 @@ export const startLightbox = (page: Document) => {
   }
 
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') show(shown - 1)
-    if (key === 'ArrowRight') show(shown + 1)
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (step) show(shown + step)
   })
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

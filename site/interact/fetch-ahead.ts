@@ -2,11 +2,8 @@ const fetchAll = () => {
   for (const island of document.querySelectorAll('astro-island')) {
     for (const file of ['renderer', 'code']) {
       // Asked for twice, a module is still fetched once.
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.fetchPriority = 'low'
-      link.href = island.getAttribute(file) ?? ''
-      document.head.append(link)
+      const link = `<link rel="modulepreload" fetchpriority="low" href="${island.getAttribute(file)}">`
+      document.head.insertAdjacentHTML('beforeend', link)
     }
   }
 }

@@ -1,31 +1,32 @@
+import { pause } from './waits.ts'
+
 /** Bands wait this long for the fonts, so that they are laid out once and not twice; a slow line takes longer. */
 const FONTS_WITHIN_MS = 150
 
-const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Whatever asks where something stands on the page, or may. */
-const asks = ['pointerdown', 'keydown', 'hashchange', 'beforeprint']
+const asks = ['pointerdown', 'keydown', 'beforeprint']
 
 /**
  * Wakes the bands that rested for the first paint (see BeforePaint.astro), one after another in tasks of their own, so
- * that none keeps a visitor's touch waiting; or all at once when somebody may ask for a place on the page.
+ * that none keeps a visitor's touch waiting; or all at once when somebody may ask for a place on the page. None wakes
+ * before its `styles` are there.
  */
-export const wakeBands = async (fonts: Promise<unknown>): Promise<void> => {
+export const wakeBands = async (styles: Promise<unknown>, fonts: Promise<unknown>): Promise<void> => {
   const root = document.documentElement
   const bands = document.querySelectorAll<HTMLElement>('.section, .footer')
-  const wakeAll = () => {
+  const wakeAll = async () => {
+    await styles
     for (const band of bands) band.removeAttribute('style')
     if (document.querySelector('dialog[open]')) root.setAttribute('data-resting', '')
     else root.removeAttribute('data-resting')
-    for (const ask of asks) removeEventListener(ask, wakeAll, true)
   }
-  for (const ask of asks) addEventListener(ask, wakeAll, true)
-  await Promise.race([fonts, pause(FONTS_WITHIN_MS)])
+  for (const ask of asks) addEventListener(ask, wakeAll, { capture: true, once: true })
+  await Promise.all([styles, Promise.race([fonts, pause(FONTS_WITHIN_MS)])])
   for (const band of bands) {
     if (!root.hasAttribute('data-resting')) break
     band.style.cssText = 'content-visibility:visible;visibility:visible'
     band.getBoundingClientRect() // lays it out in this task; several tasks share a frame
     await pause()
   }
-  wakeAll()
+  await wakeAll()
 }

@@ -10,4 +10,9 @@ export type DocumentProps = {
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]
+  /**
+   * Sends the styles of what no first screen shows in a file of their own (see BeforePaint.astro). For pages that fit
+   * into a connection's first flight without them, and not with them.
+   */
+  lateStyles?: boolean
 }

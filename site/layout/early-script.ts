@@ -5,6 +5,7 @@ import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeBands } from '../interact/wake-bands.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
 import { bringFonts } from './late-fonts.ts'
+import { bringStyles } from './late-styles.ts'
 import { painted } from './painted.ts'
 
 const quoteHash = '#quote'
@@ -39,7 +40,7 @@ const openQuoteByHash = () => {
     if (location.hash === quoteHash && !dialog?.open) dialog?.showModal()
   }
   dialog?.addEventListener('close', () => {
-    if (location.hash === quoteHash) history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    if (location.hash === quoteHash) history.replaceState(history.state, '', location.href.split('#')[0])
   })
   addEventListener('hashchange', open)
   open()
@@ -53,4 +54,4 @@ restBehindDialogs()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()
-void painted().then(() => wakeBands(bringFonts()))
+void painted().then(() => wakeBands(bringStyles(), bringFonts()))

@@ -70,6 +70,51 @@ describe('bands out of sight', () => {
   })
 })
 
+describe('the styles of what no first screen shows', () => {
+  const isStyled = (page: Page) =>
+    page.locator('.footer').evaluate((footer) => getComputedStyle(footer).backgroundColor !== 'rgba(0, 0, 0, 0)')
+
+  test('come by themselves, and hold up nothing', async ({ visit }) => {
+    const page = await visit('/gallery')
+    expect(await isStyled(page)).toBe(true)
+    const sheets = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.css'))
+        .map((entry) => entry.toJSON().renderBlockingStatus),
+    )
+    expect(sheets).toEqual(['non-blocking'])
+  })
+
+  test('are there before the first paint of whoever comes to a place on the page, or back', async ({ visit }) => {
+    const page = await visit('/thanks')
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        window.name = String(document.styleSheets.length)
+      }),
+    )
+    const sheets = () => page.evaluate(() => window.name)
+    await page.goto('/california/hanford')
+    const atFirst = Number(await sheets())
+    await page.goto('/california/hanford#questions')
+    await page.reload()
+    expect(Number(await sheets())).toBe(atFirst + 1)
+  })
+
+  test('are there where no script runs', async ({ visit }) => {
+    expect(await isStyled(await visit('/gallery', { javaScript: false }))).toBe(true)
+  })
+
+  test('leave words that can be read where they cannot be fetched', async ({ visit }) => {
+    const page = await visit('/thanks', { expected: [/Failed to load resource/] })
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto('/gallery')
+    await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
+    expect(await page.locator('.footer').isVisible()).toBe(true)
+    expect(await isStyled(page)).toBe(false)
+  })
+})
+
 describe('the code of the islands', () => {
   test('is fetched at the first scroll, and wakes nothing', async ({ visit }) => {
     const page = await visit('/')

@@ -10,15 +10,18 @@ const over = (limit: (route: string) => number, weigh: (html: string) => number)
   pages
     .map(({ route, html }) => ({ route, bytes: weigh(html), limit: limit(route) }))
     .filter(({ bytes, limit }) => bytes > limit)
+// What a browser that runs scripts finds in the markup: neither their text nor what stands in for them.
+const notMarkup = /<noscript>.*?<\/noscript>|(?<=<script[^>]*>).*?(?=<\/script>)/gs
 const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
-/** What a page may weigh with its styles. 14 KB is the first flight of a connection; words and pictures cost more. */
+/**
+ * What a page may weigh with the styles that it carries. The first flight of a connection is 14,600 bytes, of which the
+ * headers of an answer take 1,100. Home and the articles have more words than fit.
+ */
 const pageLimit = (route: string): number => {
   if (route === '/') return 23_400
   if (route.startsWith('/blog/')) return 18_000
-  if (route.startsWith('/california/')) return 16_000
-  if (route.endsWith('-cleaning')) return 16_800
-  return 14_000
+  return 13_500
 }
 
 describe('every built page', () => {
@@ -38,7 +41,8 @@ describe('every built page', () => {
     expect(
       over(
         () => 0,
-        (html) => [...html.matchAll(/<script[^>]* src=|rel="?(?:stylesheet|modulepreload)/g)].length,
+        (html) =>
+          [...html.replace(notMarkup, '').matchAll(/<script[^>]* src=|rel="?(?:stylesheet|modulepreload)/g)].length,
       ),
     ).toEqual([])
   })

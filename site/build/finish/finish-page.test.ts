@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageFinisher } from './finish-page.ts'
 
-const finish = pageFinisher({ scripts: ['toast'], readStyle: (address) => ({ '/a.css': '.a{top:0}' })[address] ?? '' })
+const finish = pageFinisher({
+  scripts: ['toast'],
+  readStyle: (address) => ({ '/a.css': '.a{top:0}' })[address] ?? '',
+  writeStyle: (css) => `/late-${css.length}.css`,
+})
 const page = (body: string) =>
   `<html><head><style>.a{top:0}</style><title>Page</title></head><body><style>.b,.toast{top:1px}</style>${body}</body></html>`
 
@@ -18,5 +22,13 @@ test('another page of the same kind gets what it names itself', () => {
 test('a linked sheet stands in the page, and the link is gone', () => {
   expect(finish('<html><head><link rel="stylesheet" href="/a.css"></head><body><p class="a">a</p></body></html>')).toBe(
     '<html><head><style>.a{top:0}</style></head><body><p class="a">a</p></body></html>',
+  )
+})
+
+test('a page that asks for late styles has those of its first screen, and a link to all', () => {
+  const html =
+    '<html><head><style>.a,.b{top:0}.a:hover{top:1px}@media print{.a{top:2px}}</style><noscript></noscript></head><body><main><p class="a">1</p><p>2</p><p class="b">3</p></main></body></html>'
+  expect(finish(html)).toContain(
+    '<head><noscript><link rel="stylesheet" href="/late-54.css"></noscript><style>.a{top:0}</style></head>',
   )
 })

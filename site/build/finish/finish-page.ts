@@ -1,6 +1,7 @@
 import { oncePer } from '../once-per.ts'
 import { touchedBy } from './constants.ts'
-import { pageStyle } from './page-style.ts'
+import { firstScreen, namesSeen } from './first-screen.ts'
+import { firstStyle, pageStyle } from './page-style.ts'
 import { plainIcons } from './plain-icons.ts'
 import { plainIslands } from './plain-islands.ts'
 import { inlineScripts } from './policy.ts'
@@ -10,6 +11,8 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 const style = /<style(?![^>]*\smedia=)[^>]*>([\s\S]*?)<\/style>/g
 const attribute = /\s[\w-]+=(?:"([^"]*)"|'([^']*)')/g
 const word = /[\w-]+/g
+// Where a page asks that the styles of what no first screen shows come after it (BeforePaint.astro).
+const lateStyles = '<noscript></noscript>'
 
 const namesInMarkup = (html: string): string[] =>
   [...html.matchAll(attribute)].flatMap(([, text, other]) => (text ?? other ?? '').match(word) ?? [])
@@ -19,10 +22,12 @@ type Assets = {
   scripts: readonly string[]
   /** The text of a style sheet by its address. */
   readStyle: (address: string) => string
+  /** Keeps a style sheet as a file of its own, and gives its address. */
+  writeStyle: (css: string) => string
 }
 
 /** Finishes pages, one after another. */
-export const pageFinisher = ({ scripts, readStyle }: Assets) => {
+export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
   const linked = oncePer(readStyle)
   const namesIn = oncePer((text: string) => new Set(text.match(word)))
   const allScripts = oncePer((inline: string) => [...scripts, inline].join('\n'))
@@ -40,13 +45,29 @@ export const pageFinisher = ({ scripts, readStyle }: Assets) => {
     const words = [...namesIn(css)].filter((name) => given.has(name) || inScripts.has(name))
     return sheet(css)(inline)(words.join(' '))
   }
+  const written = oncePer(writeStyle)
+  const first = oncePer((whole: string) => oncePer((seen: string) => firstStyle(whole, new Set(seen.split(' ')))))
 
-  /** The page as it is sent: its styles in one sheet, cut to what the page and the scripts can show. */
+  /** The page with the styles of its first screen, and a link to all of them for whatever brings them (late-styles.ts). */
+  const withLateStyles = (html: string, whole: string): string => {
+    const seen = [...namesSeen(firstScreen(html))].sort().join(' ')
+    const link = `<link rel="stylesheet" href="${written(whole)}">`
+    return html
+      .replace(lateStyles, () => `<noscript>${link}</noscript>`)
+      .replace('</head>', () => `<style>${first(whole)(seen)}</style></head>`)
+  }
+
+  /**
+   * The page as it is sent: its styles in one sheet, cut to what the page and the scripts can show. Where the page asks for
+   * it, only those of its first screen stand in it.
+   */
   return (html: string): string => {
     const addresses = [...html.matchAll(link)].map(([, address = '']) => address)
     const own = [...html.matchAll(style)].map(([, text = '']) => text)
     const css = own.length === 0 ? together(addresses.join(' ')) : [...addresses.map(linked), ...own].join('')
     const bare = plainIcons(plainIslands(html.replace(link, '').replace(style, '')))
-    return bare.replace('</head>', () => `<style>${sheetFor(css, bare)}</style></head>`)
+    const whole = sheetFor(css, bare)
+    if (bare.includes(lateStyles)) return withLateStyles(bare, whole)
+    return bare.replace('</head>', () => `<style>${whole}</style></head>`)
   }
 }

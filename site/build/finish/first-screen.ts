@@ -1,0 +1,47 @@
+/** So many bands of a page a first screen may show; what stands below them is late. */
+const FIRST_BANDS = 2
+
+const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g
+const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/
+const popover = /<(\w+)(?=[^>]* popover\b)[\s\S]*?<\/\1>/g
+const unopened = /<(dialog|footer|nav)\b[\s\S]*?<\/\1>/g
+
+/** Where the first bands among the elements of `markup` end. */
+const endOfBands = (markup: string): number => {
+  let depth = 0
+  let bands = 0
+  for (const { 0: whole, 1: closing, 2: name = '', 3: closed, index } of markup.matchAll(tag)) {
+    if (closed || empty.test(name)) continue
+    depth += closing ? -1 : 1
+    if (depth === 0) bands += 1
+    if (bands === FIRST_BANDS) return index + whole.length
+  }
+  return markup.length
+}
+
+/** The markup of a page that a first screen can show: without its later bands, its footer and what has to be opened. */
+export const firstScreen = (html: string): string => {
+  const [, before = '', bands = '', after = ''] = /^([\s\S]*<main\b[^>]*>)([\s\S]*)(<\/main>[\s\S]*)$/.exec(html) ?? []
+  return before.replace(popover, '') + bands.slice(0, endOfBands(bands)) + after.replace(unopened, '')
+}
+
+const openingTag = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
+const attribute = /\s([\w-]+)(?:="([^"]*)")?/g
+const said = /^(?:aria-|data-|loading$|role$|type$)/
+
+/** What the head's script gives to the page. */
+const resting = ['data-resting', 'first']
+
+/** What styles may ask for in such markup: elements, attributes, their values, and classes, which begin with a dot. */
+export const namesSeen = (markup: string): Set<string> => {
+  const names = new Set(resting)
+  for (const [, element = '', attributes = ''] of markup.matchAll(openingTag)) {
+    names.add(element)
+    for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
+      names.add(name)
+      if (name === 'class') for (const one of value.split(' ')) names.add(`.${one}`)
+      else if (said.test(name)) names.add(value)
+    }
+  }
+  return names
+}
