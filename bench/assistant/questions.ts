@@ -42,6 +42,7 @@ export const freshSets = [
   'fresh-25',
   'fresh-26',
   'fresh-27',
+  'fresh-28',
 ] as const
 
 export const openSets = [

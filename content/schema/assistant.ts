@@ -113,6 +113,8 @@ const phraseNames = [
 const language = {
   endings: words,
   fillers: wordList,
+  /** What makes a greeting of a time of day: "good evening". */
+  greetingWords: words,
   slang: z.record(z.string(), z.string()),
   ordinary: wordList,
   promises: wordList,

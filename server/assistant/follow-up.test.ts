@@ -101,3 +101,10 @@ it('does not take the end of a Spanish word for the word that it looks like', ()
 it.each(['cuanto kuesta limpiar bentanas', 'kuanto cuestan las bentanas'])('reads "%s" by its sound', (question) => {
   expect(reply(question)).toContain('$125–$250')
 })
+
+it.each(['Good evening, what are 21 panels in Sanger?', 'Buenas noches, 21 paneles en Sanger, cuanto es'])(
+  'takes the greeting in "%s" for no time of a visit',
+  (question) => {
+    expect(reply(question)).toContain('= $250–$325')
+  },
+)

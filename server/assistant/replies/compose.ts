@@ -1,3 +1,4 @@
+import { sentencesOf } from '../retrieval/markdown.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
@@ -21,6 +22,12 @@ const discountsReply: Reply = (asked, context) => {
   const ours = asked.topics.some(({ id }) => id === 'bundle') ? [] : [say('discounts')]
   const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, say('discountsOther')]
   return [...publishedOnly(asked, context), ...lines]
+}
+
+/** That we clean for businesses; of windows alone what windows cost them. */
+const commercialReply: Reply = ({ services }, { answers: { commercial = '' }, say }) => {
+  if (!services.has('window') || services.has('solar')) return [commercial]
+  return [...sentencesOf(commercial).slice(0, 1), say('commercialWindows'), say('contractSaves')]
 }
 
 /** The topics whose answers are put together by rule; all others have one text in content. */
@@ -47,6 +54,7 @@ const composed: Record<string, Reply> = {
     return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
   },
   discounts: discountsReply,
+  commercial: commercialReply,
 }
 
 /** The lines that answer one topic. */
@@ -83,6 +91,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const isTold = (id: string) =>
     ((id === 'hours' || id === 'height' || (id === 'area' && asked.places.length > 0)) &&
       asked.topics.some((topic) => topic.id === id && !topic.isAsked)) ||
+    (id === 'quote' && asked.counts.length > 0) ||
     (id === 'panel-limit' && asked.counts.length > 0 && ids.includes('price')) ||
     (id === 'discounts' && asked.counts.length > 0 && asked.plans.size > 0) ||
     (id === 'farm' && asked.counts.length > 0) ||

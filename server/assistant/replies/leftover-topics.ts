@@ -16,6 +16,7 @@ const settled = new Set([
   'not-offered',
   'sudden-drop',
   'cracked',
+  'reply-time',
 ])
 const aboutPlace = new Set([
   'utility',

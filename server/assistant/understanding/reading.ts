@@ -130,7 +130,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   // "20 panels, but not on a Sunday" is a visit on another day.
   const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])
-  const offHours = plain.concept('offHours')
+  // "Good evening" says when somebody writes, not when we should come.
+  const isGreeting = ([at = 0]: readonly number[]) => lexicon.words.greetingWords.includes(tokens[at - 1]?.word ?? '')
+  const offHours = plain.concept('offHours').filter((positions) => !isGreeting(positions))
   const somewhere = unknownPlaces(tokens, lexicon).filter(([at]) => !placeAt.has(at ?? -1))
   const things = new Map<string, Places>([
     ['place', places.map(({ positions }) => positions)],
