@@ -43,6 +43,7 @@ export const freshSets = [
   'fresh-26',
   'fresh-27',
   'fresh-28',
+  'fresh-29',
 ] as const
 
 export const openSets = [

@@ -72,6 +72,7 @@ export const isBareThing = (asked: Understanding): boolean => leftoverTopics(ask
 const coveredBy: Record<string, readonly string[]> = {
   person: ['bot', 'email', 'height', 'booking'],
   prepare: ['safety'],
+  solar: ['commercial', 'farm'],
   rain: ['weather-visit'],
   guarantee: ['refund'],
   'same-day': ['cancellation', 'be-home'],
