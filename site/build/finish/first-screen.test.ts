@@ -9,9 +9,9 @@ test('the first screen is the header, two bands and the bar, without dialogs and
   )
 })
 
-test('a page of one band is its own first screen', () => {
-  expect(firstScreen('<main><article><p>1</p><p>2</p></article></main>')).toBe(
-    '<main><article><p>1</p><p>2</p></article></main>',
+test('an article shows its head first', () => {
+  expect(firstScreen('<main><article><div>head</div><p>1</p></article><section>more</section></main>')).toBe(
+    '<main><article><div>head</div></main>',
   )
 })
 

@@ -1,28 +1,37 @@
-/** So many bands of a page a first screen may show; what stands below them is late. */
+/** So many bands of a page a first screen may show, or parts of an article; what stands below them is late. */
 const FIRST_BANDS = 2
+const FIRST_PARTS = 1
+const article = /^\s*<article\b[^>]*>/
 
 const tag = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g
 const empty = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/
 const popover = /<(\w+)(?=[^>]* popover\b)[\s\S]*?<\/\1>/g
 const unopened = /<(dialog|footer|nav)\b[\s\S]*?<\/\1>/g
 
-/** Where the first bands among the elements of `markup` end. */
-const endOfBands = (markup: string): number => {
+/** Where the first `count` elements of `markup` end. */
+const endOf = (count: number, markup: string): number => {
   let depth = 0
   let bands = 0
   for (const { 0: whole, 1: closing, 2: name = '', 3: closed, index } of markup.matchAll(tag)) {
     if (closed || empty.test(name)) continue
     depth += closing ? -1 : 1
     if (depth === 0) bands += 1
-    if (bands === FIRST_BANDS) return index + whole.length
+    if (bands === count) return index + whole.length
   }
   return markup.length
+}
+
+const firstBands = (bands: string): string => {
+  const [opening] = article.exec(bands) ?? []
+  if (opening === undefined) return bands.slice(0, endOf(FIRST_BANDS, bands))
+  const parts = bands.slice(opening.length)
+  return opening + parts.slice(0, endOf(FIRST_PARTS, parts))
 }
 
 /** The markup of a page that a first screen can show: without its later bands, its footer and what has to be opened. */
 export const firstScreen = (html: string): string => {
   const [, before = '', bands = '', after = ''] = /^([\s\S]*<main\b[^>]*>)([\s\S]*)(<\/main>[\s\S]*)$/.exec(html) ?? []
-  return before.replace(popover, '') + bands.slice(0, endOfBands(bands)) + after.replace(unopened, '')
+  return before.replace(popover, '') + firstBands(bands) + after.replace(unopened, '')
 }
 
 const openingTag = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
