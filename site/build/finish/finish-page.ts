@@ -14,8 +14,12 @@ const word = /[\w-]+/g
 // Where a page asks that the styles of what no first screen shows come after it (BeforePaint.astro).
 const lateStyles = '<noscript></noscript>'
 
-const namesInMarkup = (html: string): string[] =>
-  [...html.matchAll(attribute)].flatMap(([, text, other]) => (text ?? other ?? '').match(word) ?? [])
+const namesInMarkup = (html: string): ReadonlySet<string> => {
+  const names = new Set<string>()
+  for (const [, text, other] of html.matchAll(attribute))
+    for (const name of (text ?? other ?? '').match(word) ?? []) names.add(name)
+  return names
+}
 
 type Assets = {
   /** The scripts of the site: any name in one of them may become a class or an attribute's value. */
@@ -33,18 +37,22 @@ export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
   const allScripts = oncePer((inline: string) => [...scripts, inline].join('\n'))
   const touched = oncePer((inline: string) => touchedBy(allScripts(inline)))
   // One within the other: as one key, the whole style sheet would be put together and compared anew for each page.
-  const sheet = oncePer((css: string) =>
-    oncePer((inline: string) => oncePer((words: string) => pageStyle(css, new Set(words.split(' ')), touched(inline)))),
+  const sheetsOf = oncePer((css: string) =>
+    oncePer((inline: string) => {
+      const inScripts = namesIn(allScripts(inline))
+      const { always = [], maybe = [] } = Object.groupBy(namesIn(css), (name) =>
+        inScripts.has(name) ? 'always' : 'maybe',
+      )
+      const sheet = oncePer((words: string) =>
+        pageStyle(css, new Set([...always, ...words.split(' ')]), touched(inline)),
+      )
+      return (given: ReadonlySet<string>) => sheet(maybe.filter((name) => given.has(name)).join(' '))
+    }),
   )
   const together = oncePer((addresses: string) => addresses.split(' ').filter(Boolean).map(linked).join(''))
 
-  const sheetFor = (css: string, markup: string): string => {
-    const inline = inlineScripts(markup).join('\n')
-    const given = new Set(namesInMarkup(markup))
-    const inScripts = namesIn(allScripts(inline))
-    const words = [...namesIn(css)].filter((name) => given.has(name) || inScripts.has(name))
-    return sheet(css)(inline)(words.join(' '))
-  }
+  const sheetFor = (css: string, markup: string): string =>
+    sheetsOf(css)(inlineScripts(markup).join('\n'))(namesInMarkup(markup))
   const written = oncePer(writeStyle)
   const first = oncePer((whole: string) => oncePer((seen: string) => firstStyle(whole, new Set(seen.split(' ')))))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePer } from '../once-per.ts'
 
 const opening = /<astro-island([^>]*)>/g
 const attributeOf = / ([\w-]+)(?:="([^"]*)")?/g
@@ -33,7 +34,8 @@ const plain = (marked: unknown): unknown => {
 const plainObject = (marked: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(object.parse(marked)).map(([name, value]) => [name, plain(value)]))
 
-const plainIsland = (attributes: string): string => {
+// The quote dialog and the chat are the same on every page.
+const plainIsland = oncePer((attributes: string): string => {
   const said = new Map([...attributes.matchAll(attributeOf)].map(([, name = '', text = '']) => [name, decoded(text)]))
   if (said.get('client') !== 'interact') throw new Error(onlyInteract)
   const { value } = z.object({ value: z.unknown() }).parse(JSON.parse(said.get('opts') ?? '{}'))
@@ -47,7 +49,7 @@ const plainIsland = (attributes: string): string => {
   }
   const text = Object.entries(written).map(([name, given]) => `${name}=${attribute(given)}`)
   return `<astro-island ${text.join(' ')} ssr>`
-}
+})
 
 /**
  * Writes islands so that `site/interact/wake-islands.ts` can wake them with a few lines, and takes Astro's own runtime
