@@ -1,14 +1,12 @@
 import { matchCue, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
+import { type PlanName, planNames, topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
-
-export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
-export type PlanName = (typeof planNames)[number]
 
 /** What a message asks, in the terms that answers are put together from. */
 export type Understanding = {
@@ -113,30 +111,6 @@ const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]):
 
 const isThere = (places: Places): boolean => places.length > 0
 
-const topicsOf: Partial<Record<Service, readonly string[]>> = {
-  solar: ['solar'],
-  window: ['windows', 'inside'],
-  screen: ['screens'],
-  gutter: ['gutters'],
-  pressure: ['pressure-washing'],
-}
-
-/** "How much is it four times a year" asks for the price of a plan, and not how often. */
-const asPlans = (topics: readonly Topic[], { find }: Reading): Topic[] => {
-  const isPlan = planNames.some((name) => isThere(find.concept(name)))
-  const isPriced = ['price', 'discount'].some((name) => isThere(find.concept(name))) || isThere(find.word('how_much'))
-  return topics.map((topic) => (isPlan && isPriced && topic.id === 'how-often' ? { ...topic, id: 'plans' } : topic))
-}
-
-/** Topics without those of services that are ruled out: one thing alone is no bundle. */
-const withoutRuledOut = (topics: readonly Topic[], { without, find, isNotToday }: Reading): Topic[] => {
-  const out = new Set([...without].filter((name) => find.concept(name).length === 0))
-  const isSingle = out.has('solar') || out.has('window')
-  return topics
-    .filter(({ id }) => !(isNotToday && id === 'same-day') && ![...out].some((name) => topicsOf[name]?.includes(id)))
-    .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
-}
-
 /** Reads one message in one language. */
 export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer): Understanding => {
   const { lexicon } = tongue
@@ -146,7 +120,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const clauses = readClauses(reading, tongue)
   const chosen = chooseTopics(clauses, lexicon.asides)
   const ours = chosen.filter(({ id }) => !isAlone.has(id))
-  const topics = withoutRuledOut(asPlans(ours, reading), reading)
+  const topics = topicsAsked(ours, reading)
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
   return {

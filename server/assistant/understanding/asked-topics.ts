@@ -1,0 +1,36 @@
+import type { Places } from '../language/cues.ts'
+import type { Reading, Service } from './reading.ts'
+import type { Topic } from './topics.ts'
+
+export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
+export type PlanName = (typeof planNames)[number]
+
+const isThere = (places: Places): boolean => places.length > 0
+
+const topicsOf: Partial<Record<Service, readonly string[]>> = {
+  solar: ['solar'],
+  window: ['windows', 'inside'],
+  screen: ['screens'],
+  gutter: ['gutters'],
+  pressure: ['pressure-washing'],
+}
+
+/** "How much is it four times a year" asks for the price of a plan, and not how often. */
+const asPlans = (topics: readonly Topic[], { find }: Reading): Topic[] => {
+  const isPlan = planNames.some((name) => isThere(find.concept(name)))
+  const isPriced = ['price', 'discount'].some((name) => isThere(find.concept(name))) || isThere(find.word('how_much'))
+  return topics.map((topic) => (isPlan && isPriced && topic.id === 'how-often' ? { ...topic, id: 'plans' } : topic))
+}
+
+/** Topics without those of services that are ruled out: one thing alone is no bundle. */
+const withoutRuledOut = (topics: readonly Topic[], { without, find, isNotToday }: Reading): Topic[] => {
+  const out = new Set([...without].filter((name) => find.concept(name).length === 0))
+  const isSingle = out.has('solar') || out.has('window')
+  return topics
+    .filter(({ id }) => !(isNotToday && id === 'same-day') && ![...out].some((name) => topicsOf[name]?.includes(id)))
+    .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
+}
+
+/** The topics of a message in the light of the things in it: plans that are priced, and what it rules out. */
+export const topicsAsked = (topics: readonly Topic[], reading: Reading): Topic[] =>
+  withoutRuledOut(asPlans(topics, reading), reading)
