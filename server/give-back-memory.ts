@@ -2,8 +2,17 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Resident bytes when memory was last given back.
-let kept = process.memoryUsage.rss()
+// In a container without /proc nobody can tell: nothing is ever worth giving back then.
+const residentBytes = (): number => {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return 0
+  }
+}
+
+// When memory was last given back.
+let kept = residentBytes()
 
 /**
  * Gives back the memory of all that a start or a busy time needed. Left alone, V8 keeps it for as long as there is room:
@@ -14,7 +23,7 @@ export const giveBackMemory = (): void => {
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  kept = process.memoryUsage.rss()
+  kept = residentBytes()
 }
 
 const everyMs = 5000
@@ -29,7 +38,7 @@ export const giveBackWhenIdle = (giveBack = giveBackMemory, every = everyMs) => 
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization <= idleShare && process.memoryUsage.rss() - kept >= worthBytes) giveBack()
+    if (utilization <= idleShare && residentBytes() - kept >= worthBytes) giveBack()
   }
   const timer = setInterval(look, every).unref()
   return { stop: () => clearInterval(timer) }
