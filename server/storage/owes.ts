@@ -2,8 +2,8 @@ import { orderedId } from './ordered-id.ts'
 import { type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
 
 /**
- * What the row of a request says of the messages that it owes: since when (ISO 8601), so that the order of these texts is the order in
- * which they are served; the domain of the Message-IDs; and each kind.
+ * What the row of a request says of the messages that it owes: since when (ISO 8601), so that the order of these texts is
+ * the order in which they are served; the domain of the Message-IDs; and each kind.
  */
 export const owesText = (kinds: readonly MessageKind[], mailDomain: string, moment: string): string | null =>
   kinds.length > 0 ? `${moment} ${mailDomain} ${kinds.join(' ')}` : null

@@ -81,30 +81,52 @@ const coveredBy: Record<string, readonly string[]> = {
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
 
-// An answer about a price says what these would.
-const saidByPrice = new Set(['premium', 'commercial', 'solar', 'windows'])
+/** Whether an answer about a price says what a topic asks for. `ids` are all topics that are answered. */
+type SaidByPrice = (asked: Understanding, ids: readonly string[]) => boolean
+
+const always: SaidByPrice = () => true
+const counted: SaidByPrice = ({ counts }) => counts.length > 0
+const placed: SaidByPrice = ({ places }) => places.length > 0
+const planned: SaidByPrice = ({ counts, plans }) => counts.length > 0 && plans.size > 0
+// "Saturday at 10" and "next to a dairy" are told with what is priced.
+const toldOnly =
+  (id: string): SaidByPrice =>
+  ({ topics }) =>
+    topics.some((topic) => topic.id === id && !topic.isAsked)
+const both =
+  (one: SaidByPrice, other: SaidByPrice): SaidByPrice =>
+  (asked, ids) =>
+    one(asked, ids) && other(asked, ids)
+const beside =
+  (id: string): SaidByPrice =>
+  (_, ids) =>
+    ids.includes(id)
+
+const saidByPrice: Record<string, SaidByPrice> = {
+  premium: always,
+  commercial: always,
+  solar: always,
+  windows: always,
+  hours: toldOnly('hours'),
+  height: toldOnly('height'),
+  area: both(placed, toldOnly('area')),
+  travel: placed,
+  inside: ({ services }) => services.has('window'),
+  quote: counted,
+  farm: counted,
+  'panel-limit': both(counted, beside('price')),
+  discounts: planned,
+  'how-often': both(planned, beside('plans')),
+}
+
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
   const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
-  // "Saturday at 10" and "next to a dairy" are told with what is priced.
-  const isTold = (id: string) =>
-    ((id === 'hours' || id === 'height' || (id === 'area' && asked.places.length > 0)) &&
-      asked.topics.some((topic) => topic.id === id && !topic.isAsked)) ||
-    (id === 'quote' && asked.counts.length > 0) ||
-    (id === 'panel-limit' && asked.counts.length > 0 && ids.includes('price')) ||
-    (id === 'discounts' && asked.counts.length > 0 && asked.plans.size > 0) ||
-    (id === 'farm' && asked.counts.length > 0) ||
-    (id === 'how-often' && asked.counts.length > 0 && asked.plans.size > 0 && ids.includes('plans'))
   const paragraphs = [...new Set(ids)].map((id) => {
-    const isSaid =
-      saidByPrice.has(id) ||
-      isTold(id) ||
-      (id === 'travel' && asked.places.length > 0) ||
-      (id === 'inside' && asked.services.has('window'))
     const isCovered = coveredBy[id]?.some((other) => ids.includes(other)) === true
-    const isRepeat = isCovered || (isPriced && isSaid)
+    const isRepeat = isCovered || (isPriced && saidByPrice[id]?.(asked, ids) === true)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

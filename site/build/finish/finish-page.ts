@@ -59,10 +59,8 @@ export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
   /** The page with the styles of its first screen, and a link to all of them for whatever brings them (late-styles.ts). */
   const withLateStyles = (html: string, whole: string): string => {
     const seen = [...namesSeen(firstScreen(html))].sort().join(' ')
-    const link = `<link rel="stylesheet" href="${written(whole)}">`
-    return html
-      .replace(lateStyles, () => `<noscript>${link}</noscript>`)
-      .replace('</head>', () => `<style>${first(whole)(seen)}</style></head>`)
+    const toAll = `<noscript><link rel="stylesheet" href="${written(whole)}"></noscript>`
+    return html.replace(lateStyles, () => toAll).replace('</head>', () => `<style>${first(whole)(seen)}</style></head>`)
   }
 
   /**
