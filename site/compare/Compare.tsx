@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { fillWords } from '../ui/fill-words.ts'
 import { cleanShare, START_SPLIT } from './split.ts'
-import { useSplit } from './useSplit.ts'
 import './compare.css'
 
 interface CompareProps extends ComponentProps<'figure'> {
@@ -15,12 +14,11 @@ interface CompareProps extends ComponentProps<'figure'> {
   after?: ReactNode
 }
 
-/** Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. */
+/** Two pictures of the same place, one over the other: drag the divider, or use the arrow keys (follow-divider.ts). */
 export function Compare({ words, label, shape = 'regular', before, after, className, ...rest }: CompareProps) {
-  const { frameProps, rangeProps } = useSplit(words.value)
   return (
     <figure className={className ? `compare ${className}` : 'compare'} data-shape={shape} {...rest}>
-      <div className="compare-frame" {...frameProps}>
+      <div className="compare-frame">
         <div className="compare-side" data-side="before">
           {before}
           <span className="compare-tag">{words.before}</span>
@@ -39,7 +37,7 @@ export function Compare({ words, label, shape = 'regular', before, after, classN
           autoComplete="off"
           aria-label={label}
           aria-valuetext={fillWords(words.value, { percent: cleanShare(START_SPLIT) })}
-          {...rangeProps}
+          data-words={words.value}
         />
       </div>
     </figure>

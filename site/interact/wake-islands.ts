@@ -27,8 +27,8 @@ export const wakeIslands = (): void => {
       const [code, renderer] = await Promise.all([fetchModule(url, `${url}?again`), fetchModule(said('renderer'))])
       return async () => {
         const render = renderer.default
-        if (typeof render !== 'function') return
-        await render(island)(code[said('name')], JSON.parse(said('props')), slotsOf(island), {})
+        if (typeof render === 'function')
+          await render(island)(code[said('name')], JSON.parse(said('props')), slotsOf(island), {})
         island.removeAttribute('ssr')
       }
     }

@@ -92,6 +92,16 @@ describe('the before and after slider', () => {
     await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49 % clean side shown')
   })
 
+  test('needs nothing of React', async ({ visit }) => {
+    const page = await visit('/thanks', { expected: [/ERR_FAILED/] })
+    await page.route('**/_astro/client.*', (route) => route.abort())
+    await page.goto('/')
+    const range = page.getByRole('slider').first()
+    await range.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49 % clean side shown')
+  })
+
   test('carries on with a press that began before its code arrived', async ({ visit }) => {
     const { page, split, to } = await openSlider(visit)
     const code = Promise.withResolvers<void>()

@@ -20,6 +20,12 @@ test('a click that is to be given again is said', () => {
   expect(plainIslands(island('{}', 'interact', '{&quot;value&quot;:&quot;replay&quot;}'))).toContain(" value='replay' ")
 })
 
+test('an island that does its work alone names no React, and nothing that React would need', () => {
+  expect(plainIslands(island('{}', 'interact', '{&quot;value&quot;:&quot;alone&quot;}'))).toBe(
+    "<astro-island code='/_astro/Chat.js' renderer='/_astro/Chat.js' ssr><p>Hi</p></astro-island>",
+  )
+})
+
 test('the runtime of Astro goes, the scripts of the page stay', () => {
   const scripts =
     '<script>first()</script><script>(()=>{(self.Astro||(self.Astro={})).interact=l})();</script>' +

@@ -39,14 +39,18 @@ const plainIsland = oncePer((attributes: string): string => {
   const said = new Map([...attributes.matchAll(attributeOf)].map(([, name = '', text = '']) => [name, decoded(text)]))
   if (said.get('client') !== 'interact') throw new Error(onlyInteract)
   const { value } = z.object({ value: z.unknown() }).parse(JSON.parse(said.get('opts') ?? '{}'))
-  const written = {
-    prefix: said.get('prefix') ?? '',
-    code: said.get('component-url') ?? '',
-    name: said.get('component-export') ?? 'default',
-    renderer: said.get('renderer-url') ?? '',
-    ...(typeof value === 'string' && { value }),
-    props: JSON.stringify(plainObject(JSON.parse(said.get('props') ?? '{}'))),
-  }
+  const code = said.get('component-url') ?? ''
+  const written =
+    value === 'alone'
+      ? { code, renderer: code }
+      : {
+          prefix: said.get('prefix') ?? '',
+          code,
+          name: said.get('component-export') ?? 'default',
+          renderer: said.get('renderer-url') ?? '',
+          ...(typeof value === 'string' && { value }),
+          props: JSON.stringify(plainObject(JSON.parse(said.get('props') ?? '{}'))),
+        }
   const text = Object.entries(written).map(([name, given]) => `${name}=${attribute(given)}`)
   return `<astro-island ${text.join(' ')} ssr>`
 })
