@@ -28,9 +28,14 @@ const firstBands = (bands: string): string => {
   return opening + parts.slice(0, endOf(FIRST_PARTS, parts))
 }
 
+const openingMain = /<main\b[^>]*>/
+
 /** The markup of a page that a first screen can show: without its later bands, its footer and what has to be opened. */
 export const firstScreen = (html: string): string => {
-  const [, before = '', bands = '', after = ''] = /^([\s\S]*<main\b[^>]*>)([\s\S]*)(<\/main>[\s\S]*)$/.exec(html) ?? []
+  const main = openingMain.exec(html)
+  if (main === null) return ''
+  const [start, end] = [main.index + main[0].length, html.lastIndexOf('</main>')]
+  const [before, bands, after] = [html.slice(0, start), html.slice(start, end), html.slice(end)]
   return before.replace(popover, '') + firstBands(bands) + after.replace(unopened, '')
 }
 
