@@ -108,6 +108,20 @@ const phraseNames = [
     'distance',
     'distanceHome',
   ],
+  ...['illustrated', 'sampled', 'notReal', 'galleryLink', 'reviewsLink'],
+  ...['servedNamed', 'travelNamed', 'travelEach', 'hoursYes', 'oddHourYes', 'oddHourAsk', 'usualHours', 'payWays'],
+  ...[
+    'payApps',
+    'payOther',
+    'responseMinutes',
+    'responsePlace',
+    'sameDayPrice',
+    'contractNeeds',
+    'apart',
+    'partPlan',
+    'bundleYes',
+    'yes',
+  ],
 ] as const
 
 const language = {
@@ -134,7 +148,11 @@ const language = {
   besideWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
+  /** What asks for a higher price: "does that cost more?". */
+  moreWords: words,
   questionWords: wordList,
+  /** What a question begins with that wants a yes or a no. */
+  yesNoWords: words,
   /** What a part of a list begins with that tells something. */
   tellers: words,
   /** Those of them that ask only where they begin, or stand before one of `questionSubjects`. */

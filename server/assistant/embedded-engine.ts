@@ -11,8 +11,10 @@ import { type KnownOf, openKnownQuestions } from './retrieval/known-questions.ts
 import { openSearch } from './retrieval/search.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp, remember } from './understanding/follow-up.ts'
+import { spellOut } from './understanding/spell-out.ts'
 import { withoutOrders } from './understanding/sureness.ts'
 import { readTokens } from './understanding/tokens.ts'
+import { topicWords } from './understanding/topic-words.ts'
 import { understand } from './understanding/understand.ts'
 
 // What was said longer ago than this is no longer what a follow-up goes on from.
@@ -27,8 +29,10 @@ export const embeddedEngine = (
   const vectors = readWordVectors()
   const { gazetteer, english, spanish } = languagesOf(content, reading, vectors)
   const search = openSearch(passages, index, english)
+  const { en, es } = content.assistantExamples
   const tongueOf = (lexicon: Lexicon, model: Model, knownOf: KnownOf) => ({
     lexicon,
+    unexplained: topicWords(lexicon, lexicon === english ? en : es),
     classify: classifier(model),
     knownOf,
     context: replyContext(content, gazetteer, lexicon),
@@ -44,15 +48,14 @@ export const embeddedEngine = (
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
     const tongue = tongues[languageOf(message)]
-    const turns = [...earlier.slice(-turnsBefore), message]
-      .map((text) => understand(text, tongue, gazetteer))
-      .map(withoutOrders)
-    const [first, ...later] = turns
-    if (!first) return answerTo(understand(message, tongue, gazetteer), tongue.context)
-    const start = { answered: first, spokenOf: first }
-    const { answered } = later.reduce(({ spokenOf }, turn) => {
-      const now = followUp(turn, spokenOf)
-      return { answered: now, spokenOf: remember(now, spokenOf) }
+    const read = (text: string) => withoutOrders(understand(text, tongue, gazetteer))
+    const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]
+    const first = read(opening)
+    const start = { answered: first, spokenOf: first, last: first }
+    const { answered } = later.reduce(({ spokenOf, last }, text) => {
+      const turn = spellOut(text, read(text), spokenOf, read)
+      const now = followUp(turn, spokenOf, last)
+      return { answered: now, spokenOf: remember(now, spokenOf), last: turn }
     }, start)
     return answerTo(answered, tongue.context)
   }

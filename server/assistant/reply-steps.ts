@@ -12,7 +12,7 @@ import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
 import type { Hit } from './retrieval/search.ts'
-import { bestShare, isDeaf, isOurs, isPlain, strongShare, sureShare } from './understanding/sureness.ts'
+import { bestShare, isDeaf, isOurs, isPlain, onlyBorrows, strongShare, sureShare } from './understanding/sureness.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 // So sure of its topic, a question is not looked up in the articles.
@@ -92,7 +92,7 @@ const byCity: Step = ({ asked, context }, sources) => {
 
 /** The likeliest topics, or the things that are named, where that is likelier than that nobody here has an answer. */
 const byLikelyTopics: Step = ({ asked, context }) => {
-  const isStrange = asked.foreign.length >= manyForeign && !isOurs(asked)
+  const isStrange = onlyBorrows(asked) || (asked.foreign.length >= manyForeign && !isOurs(asked))
   const isLikely = !isStrange && asked.strange < (asked.topics.length > 0 ? bestShare(asked) : sureShare)
   return isLikely && (asked.topics.length > 0 || isBareThing(asked)) ? composeAnswer(asked, context) : undefined
 }

@@ -34,8 +34,20 @@ export const premiumReply = (asked: Understanding, context: ReplyContext): strin
   return lines.length > 0 ? lines : [context.say('premium', { range: context.pricing.fees.premium.text })]
 }
 
-/** When we are open, and what the named time costs extra. */
+// A visit is arranged outside of normal hours, but hardly in the middle of the night.
+const [firstHour, lastHour] = [5, 20]
+
+/** Whether we come at an odd hour. */
+const oddHourLine = ({ hour }: Understanding, { say }: ReplyContext): string =>
+  hour !== undefined && (hour < firstHour || hour >= lastHour) ? say('oddHourAsk') : say('oddHourYes')
+
+/** When we are open, and what the named time costs extra; where it is asked whether, with a yes. */
 export const hoursReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say } = context
+  if (asked.isPolar && !asked.isHoliday && isOddHour(asked, context.pricing))
+    return [oddHourLine(asked, context), ...premiumLines(asked, context), say('usualHours')]
+  if (asked.isPolar && !asked.isHoliday && (asked.day !== undefined || asked.hour !== undefined))
+    return [say('hoursYes'), ...premiumLines(asked, context)]
   const named = asked.day === 'otherDays' && asked.hour === undefined ? [] : premiumLines(asked, context)
   return [context.say('hours'), ...named, ...(asked.isHoliday ? [context.say('holiday')] : [])]
 }

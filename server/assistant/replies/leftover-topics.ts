@@ -89,7 +89,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [
       ...(isCounted ? ['price'] : []),
-      ...(isElsewhere && !asks(placed) ? ['area'] : []),
+      ...(isElsewhere && !isCounted && !(asked.isHowFast && !isFar) && !asks(placed) ? ['area'] : []),
       ...(isSunday ? ['premium'] : []),
       ...(isSoon && !asks(settled) && !isOpenToday ? ['same-day'] : []),
     ]

@@ -4,8 +4,8 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 
-/** What is said of a price, and the price itself where it is one. */
-export type Base = { lines: string[]; figure?: Figure | undefined }
+/** What is said of a price, and the price itself where it is one; `visits` are those of a year that it is the price of. */
+export type Base = { lines: string[]; figure?: Figure | undefined; visits?: number }
 
 /** The published price of a visit for so many panels; undefined below the smallest published size. */
 export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | undefined => {

@@ -14,14 +14,28 @@ const commercialBase = ({ services }: Understanding, { say, pricing }: ReplyCont
   return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
 }
 
+const visitsOf = { biAnnual: 2, quarterly: 4 } as const
+
+/** The one plan that is asked for; undefined where it is open which. */
+const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined => {
+  if (plans.size !== 1) return undefined
+  if (plans.has('biAnnual')) return 'biAnnual'
+  return plans.has('quarterly') ? 'quarterly' : undefined
+}
+
+const isCompared = ({ tokens, lexicon }: Understanding): boolean =>
+  tokens.some(({ stem }) => lexicon.conceptsOf(stem).some((name) => name === 'less' || name === 'comparing'))
+
 const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { plans, counts } = asked
   const { say, pricing } = context
   const isAny = plans.size === 0 || plans.has('monthly')
+  const plan = onePlan(asked)
   return {
+    ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
     lines: [
       // "20 panels, and is that cheaper with a plan?"
-      ...(counts.length > 0 ? solarBase(asked, context).lines : []),
+      ...(counts.length > 0 && (!plan || isCompared(asked)) ? solarBase(asked, context).lines : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...(isAny || plans.has('biAnnual') ? [say('biAnnual', { range: pricing.plans.biAnnual.text })] : []),
       ...(isAny || plans.has('quarterly') ? [say('quarterly', { range: pricing.plans.quarterly.text })] : []),
@@ -30,8 +44,8 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   }
 }
 
-const bundleBase = ({ say, pricing }: ReplyContext): Base => ({
-  lines: [say('bundle', { range: pricing.windows.bundle.text })],
+const bundleBase = ({ isPolar }: Understanding, { say, pricing }: ReplyContext): Base => ({
+  lines: [...(isPolar ? [say('bundleYes')] : []), say('bundle', { range: pricing.windows.bundle.text })],
   figure: pricing.windows.bundle,
 })
 
@@ -42,9 +56,10 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const outside = say('windows', { range: pricing.windows.exterior.text })
   const windows = asked.isInside ? `${outside} ${say('inside')}` : outside
   if (isSolar && services.has('window')) {
-    const single = counts.length > 0 ? [...solarBase(asked, context).lines, windows] : [say('tiers'), windows]
-    const bundle = bundleBase(context)
-    return { ...bundle, lines: [...bundle.lines, ...single] }
+    const apart = say('apart', { solar: pricing.solar.residential.text, windows: pricing.windows.exterior.text })
+    const single = counts.length > 0 ? [...solarBase(asked, context).lines, windows] : [apart]
+    const bundle = bundleBase(asked, context)
+    return { ...bundle, lines: [...bundle.lines, ...single, ...(asked.isInside ? [say('inside')] : [])] }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }
   if (isSolar) return solarBase(asked, context)
@@ -67,7 +82,7 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   // "20 panels, how much all together" asks for a sum, not for windows as well.
   if (topics.includes('bundle') && !(topics.includes('price') && isOne)) {
     // Whoever asks for "the bundle" and names nothing that is in it asks for its price alone.
-    if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(context)
+    if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(asked, context)
     const both = new Set([...asked.services, 'solar', 'window'] as const)
     return homeBase({ ...asked, services: both }, context)
   }
@@ -77,29 +92,31 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   return asked.services.has('commercial') ? commercialBase(asked, context) : homeBase(asked, context)
 }
 
-const sumLine = (base: Figure, asked: Understanding, { say, pricing }: ReplyContext): string[] => {
+const sumLine = (base: Figure, asked: Understanding, { say, pricing }: ReplyContext, visits = 1): string[] => {
   const travel = asked.places.length === 1 && asked.places[0]?.travel === 'extended' ? pricing.fees.travel : undefined
   const premium = isPremiumVisit(asked, pricing) ? pricing.fees.premium : undefined
   if (!travel && !premium) return []
+  const times = visits > 1 ? `${visits} × ` : ''
   const parts = [
-    say('partVisit', { range: base.text }),
-    ...(travel ? [say('partTravel', { range: travel.text })] : []),
-    ...(premium ? [say('partPremium', { range: premium.text })] : []),
+    say(visits > 1 ? 'partPlan' : 'partVisit', { range: base.text }),
+    ...(travel ? [say('partTravel', { range: times + travel.text })] : []),
+    ...(premium ? [say('partPremium', { range: times + premium.text })] : []),
   ]
-  const figures = [base, travel, premium].filter((figure) => figure !== undefined)
+  const added = [travel, premium].filter((figure) => figure !== undefined)
+  const figures = [base, ...Array.from({ length: visits }, () => added).flat()]
   return [say('sum', { parts: parts.join(' + '), sum: addFigures(figures) })]
 }
 
 /** What a visit costs: the published range, what place and time add, and the sum with its parts. */
 export const priceReply = (asked: Understanding, context: ReplyContext): string[] => {
-  const { lines, figure } = baseOf(asked, context)
+  const { lines, figure, visits } = baseOf(asked, context)
   const price = [
     ...(asked.namesPrice ? [context.say('published')] : []),
     ...lines,
     ...otherLines(asked, context),
     ...(asked.places.length > 0 ? travelLines(asked, context) : []),
     ...premiumLines(asked, context),
-    ...(figure ? sumLine(figure, asked, context) : []),
+    ...(figure ? sumLine(figure, asked, context, visits) : []),
   ]
   // One way to a quote is enough.
   return price.some((line) => line.includes('/#quote')) ? price : [...price, context.say('written')]

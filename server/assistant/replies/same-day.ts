@@ -1,6 +1,7 @@
 import type { Understanding } from '../understanding/understand.ts'
 import { premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
+import { responseLines } from './response.ts'
 
 const priced = new Set(['price', 'bundle', 'plans', 'premium', 'hours'])
 
@@ -10,5 +11,7 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const isBeside = asked.topics.some(({ id }) => priced.has(id))
   const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
   if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...extra]
-  return isBeside ? [say('todayToo')] : [say('sameDay'), ...extra]
+  const fast = asked.isHowFast ? responseLines(asked, context) : []
+  const minutes = asked.isHowFast ? [say('responseMinutes')] : []
+  return isBeside ? [say('todayToo'), ...minutes, ...fast] : [say('sameDay'), ...fast, ...extra]
 }

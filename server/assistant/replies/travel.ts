@@ -20,6 +20,9 @@ export const travelLines = (asked: Understanding, context: ReplyContext): string
   return [
     ...lines,
     ...(asked.places.some(({ kind }) => kind === 'county') ? [say('travelAsk')] : []),
+    ...asked.places.flatMap(({ kind, name }) =>
+      kind === 'named' ? [say('travelNamed', { place: name, range: pricing.fees.travel.text })] : [],
+    ),
     ...notServed(asked, context),
   ]
 }
@@ -28,6 +31,16 @@ export const travelLines = (asked: Understanding, context: ReplyContext): string
 export const travelReply = (asked: Understanding, context: ReplyContext): string[] => {
   if (asked.places.length > 0) return travelLines(asked, context)
   return asked.isSomewhere ? [context.say('travelAsk'), unsurePlace(context)] : [context.say('travelAsk')]
+}
+
+/** That the drive is paid for each visit, in a plan too. */
+export const travelEachReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const isFree = asked.places.length > 0 && asked.places.every(({ travel }) => travel === 'none')
+  const isCharged = asked.places.some(({ travel }) => travel === 'extended')
+  if (isFree) return travelLines(asked, context)
+  const lines = isCharged ? travelLines(asked, context) : []
+  return [say('travelEach', { range: pricing.fees.travel.text }), ...lines]
 }
 
 const servedNames = ({ gazetteer }: ReplyContext) =>
@@ -49,19 +62,17 @@ export const areaReply = (asked: Understanding, context: ReplyContext): string[]
   if (asked.places.length === 0) {
     return [asked.isSomewhere ? unsurePlace(context) : say('area', { list: list(servedNames(context)) })]
   }
-  const lines = asked.places.flatMap(({ kind, name, path }) => {
+  const pages = asked.places.flatMap(({ kind, name, path }) =>
+    kind === 'served' && path && asked.places.length === 1 ? [say('cityLink', { place: name, path })] : [],
+  )
+  const lines = asked.places.flatMap(({ kind, name, path, of }) => {
     if (kind === 'county') return [say('servedCounty', { place: name, list: countyPlaces(name, context) })]
+    if (kind === 'named' && of && path) return [say('servedNamed', { place: name, of, path })]
     if (kind !== 'served') return []
     return [
       say('served', { place: name }),
       ...(path && asked.places.length === 1 ? [say('cityLink', { place: name, path })] : []),
     ]
   })
-  const yes = lines.slice(0, 1)
-  return [
-    ...yes,
-    ...lines.slice(1).filter((line) => !line.includes('](')),
-    ...travelLines(asked, context),
-    ...lines.slice(1).filter((line) => line.includes('](')),
-  ]
+  return [...lines, ...travelLines(asked, context), ...pages]
 }

@@ -26,10 +26,18 @@ const isSum = (parts: readonly string[], sum: string): boolean => {
   return add('from') === total.from && add('to') === total.to && ranges.some(({ open }) => open) === total.open
 }
 
+// "4 × $25–$50"
+const multiplied = /(\d+) × \$/
+const mostTimes = 12
+
 /** The result of a sum that is shown with its parts and comes out right; undefined where there is none. */
 const provenSum = (sentence: string): string | undefined => {
   const [left = '', right = '', ...more] = sentence.split(' = ')
-  const parts = figuresIn(left).filter((figure) => figure.startsWith('$'))
+  const parts = left.split(' + ').flatMap((part) => {
+    const [, times = '1'] = multiplied.exec(part) ?? []
+    const figures = figuresIn(part).filter((figure) => figure.startsWith('$'))
+    return Array.from({ length: Math.min(mostTimes, Number(times)) }, () => figures).flat()
+  })
   const [sum] = figuresIn(right)
   if (more.length > 0 || !sum || parts.length < 2 || !left.includes(' + ')) return undefined
   return isSum(parts, sum) ? sum : undefined

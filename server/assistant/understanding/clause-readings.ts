@@ -4,10 +4,11 @@ import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
 import type { Token } from './tokens.ts'
+import type { UnexplainedWords } from './topic-words.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
 
 /** What a language is understood by. */
-export type Tongue = { lexicon: Lexicon; classify: Classify; knownOf: KnownOf }
+export type Tongue = { lexicon: Lexicon; classify: Classify; knownOf: KnownOf; unexplained: UnexplainedWords }
 
 // A whole cue makes its topic about four times as likely; more of them are no more telling.
 const cueStrength = 1.4
@@ -113,6 +114,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
       isPointing: tokens.slice(from, to).some(({ word }) => lexicon.words.pointers.includes(word)),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weighed({ from, to }, here),
+      alike: knownOf(tokens.slice(from, to)).topics,
     }
   }
   return clauses.flatMap((clause) => {

@@ -7,6 +7,18 @@ const pricing = { id: 'price', share: 1 }
 const priced = new Set(['price', 'bundle', 'plans', 'travel', 'premium', 'panel-limit'])
 const open = new Set([...priced, 'area', 'hours', 'duration', 'how-often', 'included'])
 
+const plainTopic = 0.75
+// What names a thing, and leaves open what is asked of it.
+const generalTopics = new Set([
+  ...['solar', 'windows', 'screens', 'gutters', 'pressure-washing', 'commercial', 'rentals', 'farm', 'height'],
+  ...['inside', 'quote', 'booking', 'services', 'same-day', 'fees', 'weather-visit', 'discounts', 'contract'],
+])
+
+const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
+  tokens.some(({ word }) => lexicon.isQuestionWord(word))
+
+const hours = new Set(['hours'])
+
 const namesThings = ({ services, counts, numbers, places, day, hour, plans, isOffHours }: Understanding): boolean =>
   services.size + counts.length + numbers.length + places.length + plans.size > 0 ||
   day !== undefined ||
@@ -64,6 +76,17 @@ const thingsOf = (asked: Understanding, before: Understanding) => ({
   places: asked.places.length > 0 ? asked.places : before.places,
 })
 
+/** True for a message that says when: on which day, at which hour. */
+const namesTime = ({ day, hour, isOffHours }: Understanding): boolean =>
+  day !== undefined || hour !== undefined || isOffHours
+
+/** When a visit is to be: what the newer message says of it, and what it leaves as it was. */
+const timeOf = (asked: Understanding, before: Understanding) => ({
+  day: asked.day ?? before.day,
+  hour: asked.hour ?? (asked.isOffHours ? undefined : before.hour),
+  isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
+})
+
 // How long these last is not published: "for how long?" asks for no length of a job.
 const withoutLength = new Set(['guarantee', 'refund', 'discounts', 'contract', 'insurance', 'warranty', 'quote'])
 
@@ -84,8 +107,30 @@ export const remember = (asked: Understanding, before: Understanding): Understan
     counts,
     addends: counted.length > 0 ? asked.addends : before.addends,
     places: asked.places.length > 0 ? asked.places : before.places,
+    ...timeOf(asked, before),
   }
 }
+
+const extras = new Set(['premium', 'fees', 'travel'])
+
+/** "Does that cost more?" */
+const isOnlyExtra = (asked: Understanding): boolean =>
+  !namesThings(asked) &&
+  asked.topics.length > 0 &&
+  asked.topics.every(({ id }) => amounts.has(id)) &&
+  (isAskedOf(asked, extras) || asked.tokens.some(({ word }) => asked.lexicon.words.moreWords.includes(word)))
+
+/** What may cost more of what was said last: the time of a visit, the drive to a place, or both. */
+const extraOf = (last: Understanding): Understanding['topics'] => [
+  ...(namesTime(last) ? [{ id: 'premium', share: 1 }] : []),
+  ...(last.places.length > 0 ? [{ id: 'travel', share: 1 }] : []),
+]
+
+// "What do I pay in all?" asks for a sum, and not by what means.
+const spent = new Set([...priced, 'payment', 'fees'])
+
+const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean =>
+  tokens.some(({ word }) => words.togetherWords.includes(word))
 
 /** "And without the windows?" */
 const isLeavingOut = ({ without, services }: Understanding, before: Understanding): boolean =>
@@ -101,31 +146,42 @@ const leaveOut = ({ without }: Understanding, before: Understanding): Understand
 })
 
 /**
- * Reads a message in the light of the one before it: "and on a Sunday?" asks the same of another day, and "how much is
- * that?" speaks of the same panels.
+ * Reads a message in the light of what was said before it: "and on a Sunday?" asks the same of another day, and "how much
+ * is that?" speaks of the same panels. `before` is what is remembered of all of it, `last` the last message alone.
  */
-export const followUp = (asked: Understanding, before: Understanding): Understanding => {
+export const followUp = (asked: Understanding, before: Understanding, last: Understanding): Understanding => {
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
     return { ...asked, topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
   if (isLeavingOut(asked, before)) return leaveOut(asked, before)
-  if (isOnlyHowMuch(asked) && isAskedOf(before, withAmount)) return before
+  const isOfJob = before.counts.length + before.services.size > 0 && isOfTotal(asked) && isAskedOf(asked, spent)
+  if (isOfJob && !namesThings(asked))
+    return { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
+  if (isOnlyExtra(asked) && !isOfJob && extraOf(last).length > 0)
+    return { ...before, tokens: asked.tokens, isPolar: false, topics: extraOf(last) }
+  if (isOnlyHowMuch(asked) && !isOfJob && isAskedOf(before, withAmount)) return before
   if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))
     return { ...before, topics: [{ id: 'travel', share: 1 }] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
-  const isMore = asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked)
+  const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
+  const isMore = !isOwn && (asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {
-    const day = asked.day ?? (asked.hour === undefined ? before.day : undefined)
     const opened = before.topics.filter(({ id }) => open.has(id))
     // "I am in Dinuba", said after how many panels there are, asks for no area.
     const isTold = opened.every(({ id, isAsked }) => id === 'area' && isAsked !== true)
-    const topics = isTold && before.counts.length > 0 ? [pricing] : opened
-    const hour = asked.hour ?? before.hour
-    return { ...asked, ...thingsOf(asked, before), topics, alone: undefined, unanswered: [], article: 0, day, hour }
+    const own = asked.topics.filter(({ id, share }) => share >= ownTopic && open.has(id))
+    const isOther = own.length > 0 && saysQuestion(asked) && !isAskedOf(before, priced)
+    const topics = isTold && before.counts.length > 0 ? [pricing] : isOther ? own : opened
+    const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
+    return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }
   }
   if (!isAskedOf(asked, open)) return asked
   const spokenOf = thingsOf(asked, before)
-  if (asked.services.size > 0 || asked.counts.length > 0)
-    return isAskedOf(asked, priced) ? { ...asked, places: spokenOf.places } : asked
-  return { ...asked, ...spokenOf, places: isAskedOf(asked, priced) ? spokenOf.places : asked.places }
+  const isPriced = isAskedOf(asked, priced)
+  const told = { places: spokenOf.places, ...timeOf(asked, before) }
+  if (asked.services.size > 0 || asked.counts.length > 0) return isPriced ? { ...asked, ...told } : asked
+  // "Can you do it on Sunday?" asks for what was spoken of at that time; "what are your hours?" does not.
+  const isVisit = namesTime(asked) && before.counts.length > 0
+  if (isAskedOf(asked, hours) && !isPriced && !isVisit) return asked
+  return { ...asked, ...spokenOf, ...(isPriced || isVisit ? told : { places: asked.places }) }
 }

@@ -1,8 +1,16 @@
 import type { Content } from '../../../content/schema/read.ts'
 import { wordsOf } from '../language/words.ts'
 
-export type PlaceKind = 'served' | 'county' | 'outside' | 'unsure'
-export type Place = { name: string; kind: PlaceKind; travel: 'none' | 'extended' | undefined; path?: string }
+/** `named` is a small place that the page of a city or county lists among those that we serve. */
+export type PlaceKind = 'served' | 'county' | 'named' | 'outside' | 'unsure'
+/** `of` is the city or county whose page names the place. */
+export type Place = {
+  name: string
+  kind: PlaceKind
+  travel: 'none' | 'extended' | undefined
+  path?: string
+  of?: string
+}
 type Entry = { words: string[]; place: Place }
 
 const served = ({ cities, business }: Content): Place[] => {
@@ -36,13 +44,23 @@ const quarters = (content: Content, places: readonly Place[]): Entry[] =>
         }),
     )
 
+/** A place that we do not list by itself: named where the page of a city does, the nearer one before that of its county. */
+const smallPlace = (name: string, { cities }: Content): Place => {
+  const pages = cities.filter(({ neighborhoods }) =>
+    neighborhoods.some((one) => one === name || one.split('-').includes(name)),
+  )
+  const page = pages.find((city) => !city.name.endsWith('County')) ?? pages[0]
+  if (!page) return { name, kind: 'unsure', travel: undefined }
+  return { name, kind: 'named', travel: undefined, path: `/california/${page.slug}`, of: page.name }
+}
+
 /** Every place that the assistant knows by name or ZIP code, longest names first. */
 export const buildGazetteer = (content: Content) => {
   const { outside, unsure, zips } = content.assistant.places
   const places = [
     ...served(content),
     ...outside.map((name): Place => ({ name, kind: 'outside', travel: undefined })),
-    ...unsure.map((name): Place => ({ name, kind: 'unsure', travel: undefined })),
+    ...unsure.map((name) => smallPlace(name, content)),
   ]
   const entries: Entry[] = [
     ...places.map((place) => ({ words: wordsOf(place.name), place })),

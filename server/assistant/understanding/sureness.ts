@@ -18,8 +18,21 @@ export const isOurs = (asked: Understanding): boolean =>
 // Words that nobody has taught us are no sign of another subject where nothing else is.
 const leastStrange = 0.05
 
+// With so many words that its topic does not know, and this likely to be strange, a question only borrows a word of ours:
+// "how do I renew my driver license?".
+const manyUnexplained = 2
+const maybeStrange = 0.25
+
+/** True for a question that is hardly about us, though it holds a word of ours. */
+export const onlyBorrows = (asked: Understanding): boolean =>
+  asked.unexplained >= manyUnexplained &&
+  asked.strange >= maybeStrange &&
+  asked.counts.length === 0 &&
+  ![...asked.services].some((name) => name !== 'commercial')
+
 /** True where it is plain what of ours a message asks for. */
 export const isPlain = (asked: Understanding): boolean =>
+  !onlyBorrows(asked) &&
   bestShare(asked) >= sureShare &&
   bestShare(asked) > asked.strange &&
   (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)

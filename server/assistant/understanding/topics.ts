@@ -16,7 +16,15 @@ export type ClauseReading = Span & {
   isPointing: boolean
   ranked: readonly Topic[]
   cued: ReadonlySet<string>
+  /** How alike the most alike known question of each topic is, 0 to 1. */
+  alike: ReadonlyMap<string, number>
 }
+
+/** True for a cue that another one holds, and says more: "screen" in "screen repair". */
+const isWithin = (one: CuedTopic, other: CuedTopic): boolean =>
+  one.positions.length < other.positions.length &&
+  one.score < other.score &&
+  one.positions.every((at) => other.positions.includes(at))
 
 /** The topics whose cues stand in a message of such word stems, best first. */
 export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[]): CuedTopic[] => {
@@ -28,7 +36,8 @@ export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[
       if (match && match.score > (best.get(id)?.score ?? 0)) best.set(id, match)
     }
   }
-  return [...best].map(([id, { score, positions }]) => ({ id, score, positions })).sort((a, b) => b.score - a.score)
+  const found = [...best].map(([id, { score, positions }]) => ({ id, score, positions }))
+  return found.filter((one) => !found.some((other) => isWithin(one, other))).sort((a, b) => b.score - a.score)
 }
 
 const likely = 0.3
@@ -49,8 +58,30 @@ const mostTopics = 6
 /** What people tell besides their question, what our pages tell of, and what nobody here can answer. */
 const isNothing = (id: string): boolean => id === 'aside' || id === 'article' || id === 'unknown'
 
+// A second topic is asked for as well where its own words stand there and a known question of it is so much more alike.
+const nearer = 0.1
+const leastNearer = 0.05
+
+/** "Is it worth it on net billing?" is about a gain, and about net billing too. */
+const nearerTopic = (
+  best: Topic,
+  ranked: readonly Topic[],
+  cued: ReadonlySet<string>,
+  alike: ReadonlyMap<string, number>,
+  asides: ReadonlySet<string>,
+): Topic | undefined =>
+  ranked.find(
+    ({ id, share }) =>
+      id !== best.id &&
+      !isNothing(id) &&
+      !asides.has(id) &&
+      cued.has(id) &&
+      share >= leastNearer &&
+      (alike.get(id) ?? 0) >= (alike.get(best.id) ?? 0) + nearer,
+  )
+
 const topicsOfClause = (
-  { ranked, isQuestion }: ClauseReading,
+  { ranked, isQuestion, cued, alike }: ClauseReading,
   isAmongQuestions: boolean,
   asides: ReadonlySet<string>,
 ): Topic[] => {
@@ -58,6 +89,8 @@ const topicsOfClause = (
   const asked = ranked.filter(({ share }) => share >= needed)
   const [best, next] = ranked
   if (!best || best.share < plainlyOne) return asked
+  const beside = nearerTopic(best, ranked, cued, alike, asides)
+  if (beside) return [best, { ...beside, share: best.share }]
   const isToldOf = asides.has(best.id) && next && !asides.has(next.id) && !isNothing(next.id)
   return isToldOf && next.share >= besideAside ? [best, next] : [best]
 }
@@ -76,8 +109,10 @@ const guessTopic = (clauses: readonly ClauseReading[]): Topic[] => {
 const withCost = new Set(['cancellation', 'quote', 'travel', 'premium', 'same-day', 'payment', 'refund', 'arrival'])
 // What "who pays" asks behind one of these.
 const costs = new Set(['price', 'payment', 'plans'])
+// "Do you clean the inside, and is that extra?": their answers say how they are priced.
+const pricedApart = new Set(['inside', 'screens', 'screen-repair', 'gutters', 'pressure-washing', 'windows', 'solar'])
 // What "can you fix it?" and "does that matter?" sound like, whatever they point at.
-const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint'])
+const soundsLike = new Set(['not-offered', 'dirt-loss', 'complaint', 'services'])
 
 // As sure as this, a part of a message says what the parts beside it are about.
 const plainly = 0.75
@@ -112,6 +147,7 @@ const isSaidBefore = (
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
   return (
     soundsLike.has(id) ||
+    (id === 'fees' && pricedApart.has(best.id)) ||
     (costs.has(id) && id !== 'plans' && id !== best.id && [best, next].some((one) => one && withCost.has(one.id)))
   )
 }
@@ -121,12 +157,18 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
   const isAmongQuestions = clauses.some(
     ({ isQuestion, ranked: [best] }) => isQuestion && best !== undefined && !isNothing(best.id) && best.share >= likely,
   )
+  // "Can you send a certificate? My association wants one.": what is told only says why.
+  const isPlainlyAsked = clauses.some(
+    ({ isQuestion, ranked: [best] }) =>
+      isQuestion && best !== undefined && !isNothing(best.id) && !asides.has(best.id) && best.share >= plainly,
+  )
   const chosen = new Map<string, Topic>()
   const own = new Set<string>()
   for (const [at, clause] of clauses.entries()) {
     const like = likeOthers(clause, clauses)
     for (const topic of like ? [like] : topicsOfClause(clause, isAmongQuestions, asides)) {
       if (isNothing(topic.id) || isSaidBefore(topic, clause, clauses[at - 1], asides)) continue
+      if (isPlainlyAsked && at > 0 && clause.isPointing && !clause.isQuestion && asides.has(topic.id)) continue
       if (clause.isQuestion && topic.share >= surelyAsked) own.add(topic.id)
       const before = chosen.get(topic.id)
       if (!before || before.share < topic.share) chosen.set(topic.id, topic)

@@ -4,7 +4,7 @@ import { type PlanName, planNames, topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
-import { type Day, type Reading, readMessage, type Service, services } from './reading.ts'
+import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
 
@@ -45,13 +45,21 @@ export type Understanding = {
   isHoliday: boolean
   isToday: boolean
   isTomorrow: boolean
+  /** True for a question that wants a yes or a no. */
+  isPolar: boolean
+  /** True where the visitor asks how fast something happens. */
+  isHowFast: boolean
   /** Work that is not ours, as answers name it. */
   otherJobs: readonly string[]
   /** True where a price, a cleaning or a repair is spoken of. */
   asksForWork: boolean
+  /** True where a repair is spoken of. */
+  asksForRepair: boolean
   namesPrice: boolean
   /** The words of each further question that nothing of ours answers. */
   unanswered: readonly (readonly Token[])[]
+  /** How many words none of the topics is known by. */
+  unexplained: number
   /** Words that are neither ours nor small talk. */
   foreign: readonly string[]
 }
@@ -76,8 +84,20 @@ const longestFollowUp = 9
 // "Whats the fix": so little goes with the question before it.
 const leastTelling = 2
 
-const isTelling = ({ word, value }: Token, lexicon: Lexicon): boolean =>
-  value === undefined && !lexicon.isFiller(word) && !lexicon.isNeutral(word)
+/** The words of a part that neither the topics are known by nor the things that are named. */
+const unexplainedIn = (
+  { from, to }: Span,
+  { tokens, things, find, somewhere }: Reading,
+  topics: readonly Topic[],
+  { unexplained }: Tongue,
+): Token[] => {
+  const named = [...services.flatMap((name) => find.concept(name)), ...things.values(), somewhere].flat(2)
+  const open = tokens.slice(from, to).filter((_, at) => !named.includes(from + at))
+  return unexplained(
+    open,
+    topics.map(({ id }) => id),
+  )
+}
 
 /** The services between which nothing but a link and small words stand. */
 const listedServices = (
@@ -107,6 +127,12 @@ const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]):
   const isOther = services.some((name) => name !== 'solar' && find.concept(name).length > 0)
   const isPrice = topics.some(({ id }) => id === 'price') && !isOther
   return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
+}
+
+/** "Can you come at six", "so do you": a question that begins so wants a yes or a no. */
+const isYesNo = ([first, second]: readonly Token[], { words, isQuestionWord }: Lexicon): boolean => {
+  const isVerb = (token: Token | undefined) => token !== undefined && words.yesNoWords.includes(token.word)
+  return isVerb(first) || (isVerb(second) && first !== undefined && !isQuestionWord(first.word))
 }
 
 const isThere = (places: Places): boolean => places.length > 0
@@ -148,12 +174,16 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isHoliday: isThere(find.concept('holiday')),
     isToday: isThere(find.concept('today')) && !reading.isNotToday,
     isTomorrow: isThere(find.concept('tomorrow')),
+    isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
+    isHowFast: tokens.some(({ word }) => lexicon.isHowFast(word)),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
+    asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,
     unanswered: unansweredClauses(clauses, lexicon.asides)
-      .map(({ from, to }) => tokens.slice(from, to))
-      .filter((said) => said.filter((token) => isTelling(token, lexicon)).length >= leastTelling),
+      .filter((part) => unexplainedIn(part, reading, chosen, tongue).length >= leastTelling)
+      .map(({ from, to }) => tokens.slice(from, to)),
+    unexplained: unexplainedIn({ from: 0, to: tokens.length }, reading, topics, tongue).length,
     foreign: foreignWords(reading, topics, lexicon),
   }
 }
