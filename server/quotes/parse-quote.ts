@@ -24,8 +24,11 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
+// Written as JSON no character takes more than six: most answers need not be written to be measured.
+const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
+
 const isTooLong = ([name, value]: [string, unknown]) =>
-  name.length > 100 || (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2
+  name.length > 100 || (!isShort(value) && (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2)
 
 const firstOfEach = (errors: readonly FormError[]) =>
   [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
@@ -39,14 +42,19 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
   for (const name of names) answers[name] = single(fields.get(name))
   if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
 
-  const extras = [...fields].filter(([name]) => !notExtra.has(name))
+  const extras: [string, unknown][] = []
+  for (const field of fields) if (!notExtra.has(field[0])) extras.push(field)
   const result = quoteRequestSchema.safeParse(answers)
-  const issues = result.error?.issues ?? []
-  const errors = [
-    ...issues.map(({ message, path }) => fieldError(isFieldErrorCode(message) ? message : 'TYPE_TEXT', path.join('.'))),
-    ...extras.filter(isTooLong).map(([name]) => fieldError('TYPE_TEXT', name.slice(0, 100))),
-  ]
-  if (!result.success || errors.length > 0) throw new Refusal(422, firstOfEach(errors))
+  if (!result.success || extras.some(isTooLong)) {
+    const issues = result.error?.issues ?? []
+    const errors = [
+      ...issues.map(({ message, path }) =>
+        fieldError(isFieldErrorCode(message) ? message : 'TYPE_TEXT', path.join('.')),
+      ),
+      ...extras.filter(isTooLong).map(([name]) => fieldError('TYPE_TEXT', name.slice(0, 100))),
+    ]
+    throw new Refusal(422, firstOfEach(errors))
+  }
 
   const wished = textOf(fields, '_subject')
   const subject = wished === undefined ? '' : oneLine(wished)

@@ -22,7 +22,9 @@ const readJson = (body: Buffer): Fields => {
     throw unreadable()
   }
   if (!isRecord(value)) throw unreadable()
-  return new Map(Object.entries(value).filter(([, answer]) => answer !== null))
+  const fields: Fields = new Map()
+  for (const name of Object.keys(value)) if (value[name] !== null) fields.set(name, value[name])
+  return fields
 }
 
 // What a browser sends for a file input in which nothing was chosen.
@@ -53,10 +55,17 @@ const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   return fields
 }
 
+/** What kind of body a `content-type` names, without its parameters. */
+export const mediaTypeOf = (contentType: string): string => {
+  const end = contentType.indexOf(';')
+  return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
+}
+
 /** Reads the answers out of a body, or refuses it with the code that says why. */
 export const readFields = async (contentType: string, body: Buffer): Promise<Fields> => {
   if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
-  const fields = /^application\/json\b/i.test(contentType) ? readJson(body) : await readForm(contentType, body)
+  const isJson = mediaTypeOf(contentType) === 'application/json'
+  const fields = isJson ? readJson(body) : await readForm(contentType, body)
   if (fields.size === 0) throw new Refusal(400, [formError('EMPTY')])
   if (fields.size > mostFields) throw new Refusal(413, [formError('FILES_TOO_BIG', 'The form has too many fields.')])
   return fields

@@ -12,7 +12,7 @@ import { allowOtherSites } from './cross-origin.ts'
 import { withNativeKey } from './native-key.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
-import { type Fields, readFields } from './read-fields.ts'
+import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
 import type { FormName } from './submit-quote.ts'
 
 export type QuoteParts = {
@@ -29,7 +29,7 @@ export type QuoteParts = {
 type Address = { Params: { form: string; project?: string } }
 
 const paths = ['/f/:form', '/p/:project/f/:form']
-const formTypes = /^(multipart\/form-data|application\/x-www-form-urlencoded|application\/json)$/i
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 const checkAddress = ({ form, isActive }: QuoteParts, params: Address['Params']) => {
   if (params.project !== undefined && params.project !== form.project) {
@@ -64,7 +64,9 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
 
   // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload))
+  // Those of forms by their names: what is left over is parsed anew for each request.
+  const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
+  app.addContentTypeParser([...formTypes, '*'], read)
 
   // The limit for everybody counts only what the limit of an address let through.
   const limits = parts.hasRateLimit ? { config: { rateLimit: { groupId: 'forms' } }, preParsing: limitForAll(app) } : {}
@@ -75,8 +77,7 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
     app.post<Address>(url, settings, async (request, reply) => {
       checkAddress(parts, request.params)
       const contentType = request.headers['content-type'] ?? ''
-      const isForm = formTypes.test(contentType.replace(/;.*$/s, '').trim())
-      if (request.body !== undefined && !isForm) {
+      if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
         throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
       }
       const fields = await readFields(contentType, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))

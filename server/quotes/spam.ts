@@ -31,6 +31,8 @@ type Sign = { points: number; reason: string }
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 const repeats = (text: string): boolean => {
+  // No twelve words are shorter.
+  if (text.length < 23) return false
   const words = text.toLowerCase().match(/\S+/g) ?? []
   return words.length >= 12 && new Set(words).size / words.length < 0.3
 }
@@ -49,9 +51,11 @@ const signsOf = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   if (countOf(`${request.name} ${request.phone}`, link) > 0)
     signs.push({ points: 3, reason: 'a link as name or phone' })
   if (links > 0 && markup.test(free)) signs.push({ points: 3, reason: 'marked-up links' })
-  const phrases = new Set(free.match(junk)?.map((phrase) => phrase.toLowerCase()))
-  if (phrases.size > 0)
+  const found = free.match(junk)
+  if (found) {
+    const phrases = new Set(found.map((phrase) => phrase.toLowerCase()))
     signs.push({ points: Math.min(phrases.size * 2, 6), reason: `phrases: ${[...phrases].join(', ')}` })
+  }
   if (repeats(free)) signs.push({ points: 3, reason: 'the same words again and again' })
   if (isRepeated(request)) signs.push({ points: 2, reason: 'one answer in several fields' })
   if (!/\d/.test(request.phone)) signs.push({ points: 1, reason: 'a phone number without digits' })

@@ -38,7 +38,16 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
     }
   }
 
-  // Where the last one came alone, and nobody with it, the next need not wait to see who else is at the door.
+  const forget = () => {
+    hasJustWritten = false
+  }
+
+  const rest = () => {
+    isWriting = false
+    hasJustWritten = true
+    setImmediate(forget)
+  }
+
   const drain = async () => {
     while (waiting.length > 0) {
       if (isCrowd || hasJustWritten) await gather()
@@ -46,20 +55,27 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
       isCrowd = group.length > 1
       await settle(group)
     }
-    isWriting = false
-    hasJustWritten = true
-    setImmediate(() => {
-      hasJustWritten = false
-    })
+    rest()
+  }
+
+  // Where the last one came alone, and nobody with it, the next need not wait to see who else is at the door.
+  const writeAlone = async (item: Item): Promise<Result> => {
+    try {
+      return (await write([item]))(item)
+    } finally {
+      if (waiting.length > 0) void drain()
+      else rest()
+    }
   }
 
   return (item: Item): Promise<Result> => {
+    const isAlone = !isWriting && !isCrowd && !hasJustWritten
+    const mayWrite = !isWriting
+    isWriting = true
+    if (isAlone) return writeAlone(item)
     const done = Promise.withResolvers<Result>()
     waiting.push({ item, done })
-    if (!isWriting) {
-      isWriting = true
-      void drain()
-    }
+    if (mayWrite) void drain()
     return done.promise
   }
 }
