@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
+import { heldConnection } from './held-connection.ts'
+import { postgresInserter } from './insert-postgres.ts'
 import { leadStore } from './leads.ts'
-import { openStorage, type StorageSettings } from './open.ts'
+import { openStorage, type Storage, type StorageSettings } from './open.ts'
 
 let postgres: TestPostgres
 beforeAll(() => {
@@ -21,6 +23,30 @@ const open = async (settings: StorageSettings) => {
   const keep = (name: string) => leads.keep({ ...sampleLead, name }, ['owner-notice'], new Date())
   const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()
   return { ...storage, keep, names }
+}
+
+const openEmpty = async () => {
+  const storage = await open({ dataDir: '', databaseUrl: postgres.url })
+  await storage.db.deleteFrom('outbox').execute()
+  await storage.db.deleteFrom('leads').execute()
+  return storage
+}
+
+// Requests one by one over a connection that can be asked other things as well.
+const inserting = ({ db }: Pick<Storage, 'db'>) => {
+  const pool = new pg.Pool({ connectionString: postgres.url })
+  const connection = heldConnection(pool)
+  onTestFinished(async () => {
+    connection.close()
+    await pool.end()
+  })
+  const { keep } = leadStore({ db, insertLeads: postgresInserter(connection) }, 'example.com')
+  const keepOne = async (name: string, key: string | null = null) => {
+    // Alone: nobody was written just before.
+    await sleep(2)
+    return keep({ ...sampleLead, name, dedupe_key: key }, ['owner-notice'], new Date())
+  }
+  return { connection, keep: keepOne }
 }
 
 test('a request that comes while requests are removed is no part of that, and stays when it fails', async () => {
@@ -40,14 +66,22 @@ test('a request that comes while requests are removed is no part of that, and st
 })
 
 test.each([
-  ['forgets prepared statements', ['Ann'], sql`deallocate all`],
-  ['knows them from somebody else', [], sql`prepare "keep-lead" as select 1`],
+  ['forgets prepared statements', ['Ann'], 'deallocate all'],
+  ['knows them from somebody else', [], 'prepare "keep-lead" as select 1'],
 ])('a pooler that %s loses no request', async (_what, before, disturbance) => {
-  const { db, keep, names } = await open({ dataDir: '', databaseUrl: postgres.url })
-  await db.deleteFrom('outbox').execute()
-  await db.deleteFrom('leads').execute()
+  const { db, names } = await openEmpty()
+  const { connection, keep } = inserting({ db })
   for (const name of before) await keep(name)
-  await disturbance.execute(db)
+  await connection.query({ text: disturbance })
   for (const name of ['Bea', 'Cleo']) await keep(name)
   expect(await names()).toEqual([...before, 'Bea', 'Cleo'])
+})
+
+test('a request that is sent again while it is alone is one, and others come through beside it', async () => {
+  const { db, names } = await openEmpty()
+  const { keep } = inserting({ db })
+  expect(await keep('Ann', 'one key')).toEqual({ isNew: true })
+  expect(await keep('Ann', 'one key')).toEqual({ isNew: false })
+  expect(await keep('Bea', 'another')).toEqual({ isNew: true })
+  expect(await names()).toEqual(['Ann', 'Bea'])
 })

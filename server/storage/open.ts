@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { errorCode, StartError } from '../start-error.ts'
+import { heldConnection } from './held-connection.ts'
 import { postgresInserter } from './insert-postgres.ts'
 import { sqliteInserter } from './insert-sqlite.ts'
 import type { InsertLeads } from './keeping.ts'
@@ -58,9 +59,14 @@ const openPostgres = async (databaseUrl: string): Promise<Storage> => {
   // One that is cut while it is in use fails its query and, unheard, would end this process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) })
+  const connection = heldConnection(pool)
+  const close = async () => {
+    connection.close()
+    await db.destroy()
+  }
   try {
     await migrate(db)
-    return { db, engine: 'postgres', insertLeads: postgresInserter(pool), close: () => db.destroy() }
+    return { db, engine: 'postgres', insertLeads: postgresInserter(connection), close }
   } catch (error) {
     await db.destroy()
     throw new StartError(

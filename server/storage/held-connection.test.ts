@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { heldConnection } from './held-connection.ts'
+
+let postgres: TestPostgres
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const start = () => {
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const connection = heldConnection(pool)
+  onTestFinished(async () => {
+    connection.close()
+    await pool.end()
+  })
+  const ask = async () => (await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]
+  return { pool, connection, ask, inUse: () => pool.totalCount - pool.idleCount }
+}
+
+test('one connection answers what is asked one by one, and goes back to the pool once nobody asks', async () => {
+  const { ask, inUse } = start()
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+  expect(inUse()).toBe(1)
+  await sleep(1100)
+  expect(inUse()).toBe(0)
+  expect(await ask()).toEqual(first)
+})
+
+test('what is asked at once is asked over several, of which one is kept', async () => {
+  const { ask, inUse } = start()
+  expect(new Set((await Promise.all([ask(), ask(), ask()])).map((row) => row?.pid)).size).toBe(3)
+  expect(inUse()).toBe(1)
+})
+
+test('one that the database cut while nobody asked is not asked again', async () => {
+  const { pool, ask, inUse } = start()
+  const first = await ask()
+  await pool.query('select pg_terminate_backend($1)', [first?.pid])
+  await expect.poll(inUse).toBe(0)
+  expect((await ask())?.pid).not.toBe(first?.pid)
+})
+
+test('one over which a question failed is thrown away, but not for a row that was there', async () => {
+  const { connection, ask } = start()
+  const first = await ask()
+  await connection.query({ text: 'create temporary table rows (id integer primary key)' })
+  const insert = () => connection.query({ text: 'insert into rows values (1)' })
+  await insert()
+  await expect(insert()).rejects.toThrow('duplicate key')
+  expect(await ask()).toEqual(first)
+  await expect(connection.query({ text: 'select nonsense' })).rejects.toThrow('nonsense')
+  expect((await ask())?.pid).not.toBe(first?.pid)
+})
+
+test('a pool ends though its connection was asked a moment ago, or is asked just then', async () => {
+  const { pool, connection } = start()
+  const asking = connection.query({ text: 'select pg_sleep(0.05)' })
+  await sleep(20)
+  connection.close()
+  await asking
+  expect(pool.idleCount).toBe(1)
+})
