@@ -1,5 +1,6 @@
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, currentContent } from './content/schema/read.ts'
+import { chatPanelMarkup } from './site/build/chat-panel-markup.ts'
 import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { finishPages } from './site/build/finish-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     interactDirective(),
     islandFiles(),
     islandWords(),
+    chatPanelMarkup(),
     finishPages(contentPolicy(business.form)),
     contentReload(),
     siteMap(content),

@@ -8,6 +8,16 @@ const modules = new Map<string, (content: Content) => object>([
   ['virtual:quote-words', quoteWords],
 ])
 
+/** Answers for these modules with the words of the content. */
+export const islandWordsPlugin = () => ({
+  name: 'island-words',
+  resolveId: (id: string) => (modules.has(id) ? `\0${id}` : undefined),
+  load: (id: string) => {
+    const words = modules.get(id.slice(1))
+    return id.startsWith('\0') && words ? `export default ${JSON.stringify(words(currentContent()))}` : undefined
+  },
+})
+
 /**
  * Makes the words of the chat and of the quote dialog modules, which are loaded with their code. As properties of the
  * islands they would stand in every page, for the few visitors who open them.
@@ -16,22 +26,7 @@ export const islandWords = (): AstroIntegration => ({
   name: 'island-words',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'island-words',
-              resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
-              load: (id) => {
-                const words = modules.get(id.slice(1))
-                return id.startsWith('\0') && words
-                  ? `export default ${JSON.stringify(words(currentContent()))}`
-                  : undefined
-              },
-            },
-          ],
-        },
-      })
+      updateConfig({ vite: { plugins: [islandWordsPlugin()] } })
     },
   },
 })

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
-import { type ComponentProps, useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { adoptPanelStyles } from './adopt-panel-styles.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatWords } from './chat-words.ts'
+import { earlyPanel } from './early-panel.ts'
 import { useConversation } from './useConversation.ts'
 import './chat.css'
 
@@ -18,16 +18,14 @@ const holdsFocus = (panel: Element | null) =>
 
 /**
  * The chat in the corner of every page. Until its code has come, and where it never does, the button opens a small
- * popover that says how else to ask.
+ * popover that says how else to ask. A panel that open-early.ts has opened before is taken over as it is.
  */
 export function Chat({ words, ...rest }: ChatProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => earlyPanel() !== null)
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)
   const live = useConversation(words)
-
-  useInsertionEffect(adoptPanelStyles, [])
 
   // Whoever pressed the button before the code had come wants the chat.
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { chatMessageLimit } from '../../contract/chat-message.ts'
 import type { ChatWords } from './chat-words.ts'
+
+const id = 'chat-question'
 
 interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   ref: ComponentProps<'input'>['ref']
@@ -14,7 +16,6 @@ interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'>
 
 /** Where the visitor writes. Enter sends. */
 export function ChatForm({ ref, words, draft, disabled, onType, onSend, ...rest }: ChatFormProps) {
-  const id = useId()
   return (
     <form
       className="chat-form"

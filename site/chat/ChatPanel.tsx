@@ -1,5 +1,5 @@
 import { Trash2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useId, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
 import { openQuote } from '../quote/open-quote.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -19,6 +19,8 @@ interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'role'> {
   onClose: () => void
 }
 
+// Not of useId: the HTML that is there before React does not know its place in the page.
+const titleId = 'chat-title'
 const quoteTarget = '/#quote'
 
 /** True for a link to a place on this page, which the panel covers on a small phone. */
@@ -31,7 +33,6 @@ export function ChatPanel({ words, live, onClose, ...rest }: ChatPanelProps) {
   const { messages, draft, loading } = conversation
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const titleId = useId()
   const { typed, focusInput } = usePanelFocus({ panel, input, loading })
   useKeyboardRoom(panel)
   useEscape(onClose)

@@ -23,7 +23,10 @@ export const usePanelFocus = ({ panel, input, loading }: PanelFocus) => {
   }
   const focusFirst = useRef(focusInput)
 
-  useEffect(() => focusFirst.current(), [])
+  useEffect(() => {
+    // Whoever came before this code may be typing.
+    if (!panel.current?.contains(document.activeElement)) focusFirst.current()
+  }, [panel])
 
   useEffect(() => {
     if (wasLoading.current && !loading) {
