@@ -44,6 +44,7 @@ export const freshSets = [
   'fresh-27',
   'fresh-28',
   'fresh-29',
+  'fresh-30',
 ] as const
 
 export const openSets = [

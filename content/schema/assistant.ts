@@ -121,6 +121,7 @@ const phraseNames = [
     'partPlan',
     'bundleYes',
     'yes',
+    'includedItem',
   ],
 ] as const
 

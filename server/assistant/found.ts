@@ -65,6 +65,14 @@ const alike = 0.5
 const lessThanTopic = 0.05
 const maybeDetail = 0.2
 const plainTopic = 0.9
+// Where it is plain that a page of ours tells, less is enough at last.
+const surelyArticle = 0.8
+const nearlyAlike = 0.45
+// "Does a visit include the cobwebs?" is answered from the list of what it includes.
+const maybeTopic = 0.6
+const surelyAlike = 0.75
+const isOfList = ({ topics }: Understanding): boolean =>
+  topics.some(({ id, share }) => id === 'included' && share >= maybeTopic)
 
 /** The topic that has the most alike of the known questions. */
 const nearestTopic = (topics: ReadonlyMap<string, number>) =>
@@ -83,7 +91,9 @@ export const findDetail = (asked: Understanding, { knownOf, english }: Sources, 
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
   if (asked.article < maybeDetail || asked.strange >= sureShare || bestShare(asked) >= plainTopic) return undefined
   const { detail, detailShare, topics } = knownOf(asked.tokens)
-  if (!detail || detailShare < alike || isElsewhere(detail, asked)) return undefined
+  const needed = isLast && asked.article >= surelyArticle ? nearlyAlike : alike
+  if (!detail || detailShare < needed || isElsewhere(detail, asked)) return undefined
+  if (asked.isPolar && isOfList(asked) && detailShare < surelyAlike) return undefined
   return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined
 }
 

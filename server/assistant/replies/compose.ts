@@ -93,6 +93,10 @@ const composed: Record<string, Reply> = {
     return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
   },
   discounts: discountsReply,
+  services: (asked, context) => {
+    const named = namedOffers(asked)
+    return named.length === 1 ? named.flatMap((id) => topicLines(id, asked, context)) : [context.answers.services ?? '']
+  },
   commercial: commercialReply,
 }
 
@@ -124,6 +128,7 @@ const coveredBy: Record<string, readonly string[]> = {
   stains: ['diy-windows'],
   diy: ['diy-or-pro', 'vinegar', 'diy-windows'],
   gain: ['gain-promise'],
+  contract: ['diy-or-pro'],
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],

@@ -2,7 +2,7 @@ import type { Understanding } from '../understanding/understand.ts'
 
 // Topics that leave open what a count, a place or a time in the message is for.
 const generalTopics = new Set(['solar', 'windows', 'commercial', 'booking', 'quote', 'services', 'rentals', 'farm'])
-const placed = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
+const placed = new Set(['travel-each', 'fees', 'price', 'bundle', 'plans', 'area', 'travel', 'utility', 'location'])
 
 // What is about a visit that is set, or about a place itself.
 const settled = new Set([

@@ -59,7 +59,10 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
     const apart = say('apart', { solar: pricing.solar.residential.text, windows: pricing.windows.exterior.text })
     const single = counts.length > 0 ? [...solarBase(asked, context).lines, windows] : [apart]
     const bundle = bundleBase(asked, context)
-    return { ...bundle, lines: [...bundle.lines, ...single, ...(asked.isInside ? [say('inside')] : [])] }
+    return {
+      ...bundle,
+      lines: [...bundle.lines, ...single, ...(asked.isInside && counts.length === 0 ? [say('inside')] : [])],
+    }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }
   if (isSolar) return solarBase(asked, context)

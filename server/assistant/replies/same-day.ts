@@ -2,7 +2,10 @@ import type { Understanding } from '../understanding/understand.ts'
 import { premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { responseLines } from './response.ts'
+import { travelLines } from './travel.ts'
 
+// What asks for a price or for more of it.
+const forMore = new Set(['price', 'extra'])
 const priced = new Set(['price', 'bundle', 'plans', 'premium', 'hours'])
 
 /** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
@@ -10,8 +13,10 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const { say } = context
   const isBeside = asked.topics.some(({ id }) => priced.has(id))
   const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
-  if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...extra]
+  const isForMore = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).some((name) => forMore.has(name)))
+  const price = isForMore && !isBeside ? [say('sameDayPrice'), ...travelLines(asked, context)] : []
+  if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...price, ...extra]
   const fast = asked.isHowFast ? responseLines(asked, context) : []
   const minutes = asked.isHowFast ? [say('responseMinutes')] : []
-  return isBeside ? [say('todayToo'), ...minutes, ...fast] : [say('sameDay'), ...fast, ...extra]
+  return isBeside ? [say('todayToo'), ...minutes, ...fast] : [say('sameDay'), ...fast, ...price, ...extra]
 }

@@ -69,10 +69,7 @@ export const areaReply = (asked: Understanding, context: ReplyContext): string[]
     if (kind === 'county') return [say('servedCounty', { place: name, list: countyPlaces(name, context) })]
     if (kind === 'named' && of && path) return [say('servedNamed', { place: name, of, path })]
     if (kind !== 'served') return []
-    return [
-      say('served', { place: name }),
-      ...(path && asked.places.length === 1 ? [say('cityLink', { place: name, path })] : []),
-    ]
+    return [say('served', { place: name })]
   })
   return [...lines, ...travelLines(asked, context), ...pages]
 }

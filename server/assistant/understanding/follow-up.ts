@@ -87,6 +87,16 @@ const timeOf = (asked: Understanding, before: Understanding) => ({
   isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
 })
 
+/** "And for my office too?" asks the same of another thing. */
+const isSameOf = (asked: Understanding, before: Understanding): boolean =>
+  asked.isFollowUp &&
+  asked.services.size > 0 &&
+  asked.tokens.length <= fewWords &&
+  asked.topics.every(({ id }) => generalTopics.has(id)) &&
+  before.topics.length > 0 &&
+  !isAskedOf(before, open) &&
+  !isAskedOf(before, generalTopics)
+
 // How long these last is not published: "for how long?" asks for no length of a job.
 const withoutLength = new Set(['guarantee', 'refund', 'discounts', 'contract', 'insurance', 'warranty', 'quote'])
 
@@ -165,6 +175,8 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
   const isMore = !isOwn && (asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
+  if (isSameOf(asked, before))
+    return { ...before, ...thingsOf(asked, before), tokens: [...before.tokens, ...asked.tokens] }
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {
     const opened = before.topics.filter(({ id }) => open.has(id))
     // "I am in Dinuba", said after how many panels there are, asks for no area.

@@ -8,10 +8,13 @@ const telling: readonly Service[] = ['solar', 'window', 'screen', 'track', 'gutt
 // What the name of a thing alone asks for: it says nothing of what is asked about the thing.
 const ofThingAlone = new Set(['solar', 'windows', 'screens', 'gutters', 'pressure-washing', 'price', 'article'])
 
-/** The one thing that a conversation is about, by the first word of its kind; undefined where there are several. */
-const thingOf = ({ services, lexicon }: Understanding): string | undefined => {
-  const [name, ...others] = telling.filter((service) => services.has(service))
-  return name && others.length === 0 ? lexicon.words.concepts[name]?.[0] : undefined
+// "Window screens" are named as windows and as screens.
+const mostThings = 2
+
+/** What a conversation is about, each by the first word of its kind; nothing where that is too many things. */
+const thingsOf = ({ services, lexicon }: Understanding): string[] => {
+  const named = telling.filter((service) => services.has(service))
+  return named.length > mostThings ? [] : named.flatMap((name) => lexicon.words.concepts[name]?.[0] ?? [])
 }
 
 /**
@@ -25,9 +28,12 @@ export const spellOut = (
   read: (message: string) => Understanding,
 ): Understanding => {
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
-  const thing = isOpen && bestShare(alone) < strongShare && alone.lexicon === before.lexicon && thingOf(before)
-  if (!thing) return alone
-  const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${thing}?`)
-  const isPlainer = bestShare(spelled) >= sure && bestShare(spelled) > bestShare(alone)
-  return isPlainer && !spelled.topics.some(({ id }) => ofThingAlone.has(id)) ? spelled : alone
+  if (!isOpen || bestShare(alone) >= strongShare || alone.lexicon !== before.lexicon) return alone
+  const bare = message.replace(/[\s.?!]+$/, '')
+  const [spelled] = thingsOf(before)
+    .map((thing) => read(`${bare} ${thing}?`))
+    .filter(({ topics }) => !topics.some(({ id }) => ofThingAlone.has(id)))
+    .sort((a, b) => bestShare(b) - bestShare(a))
+  const isPlainer = spelled && bestShare(spelled) >= sure && bestShare(spelled) > bestShare(alone)
+  return isPlainer ? spelled : alone
 }

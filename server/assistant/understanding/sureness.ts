@@ -22,13 +22,21 @@ const leastStrange = 0.05
 // "how do I renew my driver license?".
 const manyUnexplained = 2
 const maybeStrange = 0.25
+const surelyOurs = 0.9
+
+const ofCities = new Set(['population', 'neighborhoods', 'landmarks', 'distance'])
+
+const isOfNoCity = ({ topics: [first, ...others], places, strange }: Understanding): boolean =>
+  first !== undefined && others.length === 0 && ofCities.has(first.id) && places.length === 0 && strange >= maybeStrange
 
 /** True for a question that is hardly about us, though it holds a word of ours. */
 export const onlyBorrows = (asked: Understanding): boolean =>
-  asked.unexplained >= manyUnexplained &&
-  asked.strange >= maybeStrange &&
-  asked.counts.length === 0 &&
-  ![...asked.services].some((name) => name !== 'commercial')
+  isOfNoCity(asked) ||
+  (asked.unexplained >= manyUnexplained &&
+    asked.strange >= maybeStrange &&
+    bestShare(asked) < surelyOurs &&
+    asked.counts.length === 0 &&
+    ![...asked.services].some((name) => name !== 'commercial'))
 
 /** True where it is plain what of ours a message asks for. */
 export const isPlain = (asked: Understanding): boolean =>
@@ -49,6 +57,10 @@ const published = new Set([
   'discounts',
   'fees',
   'gain',
+  'gain-promise',
+  'travel-each',
+  'real-photos',
+  'real-reviews',
   'refund',
 ])
 

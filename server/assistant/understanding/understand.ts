@@ -173,7 +173,8 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),
     isToday: isThere(find.concept('today')) && !reading.isNotToday,
-    isTomorrow: isThere(find.concept('tomorrow')),
+    // In Spanish the morning is called like tomorrow: "a las 6 de la mañana".
+    isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
     isHowFast: tokens.some(({ word }) => lexicon.isHowFast(word)),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
