@@ -45,6 +45,8 @@ export const freshSets = [
   'fresh-28',
   'fresh-29',
   'fresh-30',
+  'fresh-31',
+  'jury-1',
 ] as const
 
 export const openSets = [

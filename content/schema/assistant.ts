@@ -121,6 +121,8 @@ const phraseNames = [
     'partPlan',
     'bundleYes',
     'yes',
+    'payTip',
+    'single',
     'includedItem',
   ],
 ] as const
@@ -149,6 +151,8 @@ const language = {
   besideWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
+  /** What asks for one visit beside a plan. */
+  singleWords: words,
   /** What asks for a higher price: "does that cost more?". */
   moreWords: words,
   questionWords: wordList,

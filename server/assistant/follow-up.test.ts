@@ -21,6 +21,19 @@ it.each([
   [['How much for 16 panels?'], 'Is that per visit?', 'For 16 panels a visit costs'],
   [['Can you come today?'], "it's 3 pm already", 'Book by 2 PM'],
   [["What's your guarantee?"], 'for how long?', 'I do not know'],
+  [['I have 26 panels in Tulare', 'Can you do it Sunday?'], 'so what would the total be?', '= $350–$475+'],
+  [['18 panels', "I'm in Selma", 'it would have to be Sunday'], 'what do I pay in all?', '= $300–$400'],
+  [['I have 26 panels in Tulare'], 'Can you do it Sunday?', '= $350–$475+'],
+  [['Can you come at 6 am?'], 'does it cost extra', 'before 7 AM or after 6 PM costs $50–$75 more'],
+  [['Are you open on Sunday?'], 'does it cost more?', 'A Sunday visit costs $50–$75 more'],
+  [['Do you clean screens?', 'How much is it?'], 'ok and if one has a hole in it?', 'we mend small tears'],
+  [['How do I pay for a home visit?'], 'and for my office too?', 'due in 15 days'],
+  [
+    ['20 panels in Tulare', 'four visits a year please'],
+    'how much is that a year?',
+    '4 × $25–$50 travel = $700–$1,100',
+  ],
+  [['Tengo 20 paneles', 'Estoy en Clovis', '¿Pueden venir el domingo?'], '¿cuánto sería en total?', '= $300–$400'],
 ])('after %j it understands "%s"', (before, question, answer) => {
   expect(reply(question, before)).toContain(answer)
 })
@@ -68,6 +81,10 @@ it.each([
 ])('leaves out what "%s" rules out', (question, answer, not) => {
   expect(reply(question)).toContain(answer)
   expect(reply(question)).not.toContain(not)
+})
+
+it('asks no price of an earlier job where only the hours are asked', () => {
+  expect(reply('what are your hours?', ['I have 20 panels in Hanford'])).not.toContain('$225')
 })
 
 it('leaves out what a later message takes back', () => {

@@ -25,3 +25,54 @@ it('adds no paragraph about whether we come where something is explained', () =>
   expect(reply('Is July or November better in Sanger for the panels?')).not.toContain('Yes, we serve')
   expect(reply('How many souls live in Dinuba?')).not.toContain('Yes, we serve')
 })
+
+it.each([
+  ['Could you be here at 6 am?', /^Yes, /],
+  ['¿Pueden venir a las 6 de la mañana?', /^Sí, /],
+  ['Do you work on Sundays?', /^Yes, /],
+  ['Will you promise me a fifth more power?', /^No, /],
+  ['The inverter blinks red, could you fix it?', /^Kindly no, /],
+  ['Is your water safe to put on solar glass?', /^Yes\. /],
+  ['Does a window visit include the cobwebs?', /^Yes, /],
+])('answers the yes or no of "%s" first', (question, begins) => {
+  expect(reply(question)).toMatch(begins)
+})
+
+it('says of stand-in pictures and reviews that they are, and no longer once they are not', () => {
+  expect(reply('Did you shoot these photos yourselves?')).toContain('illustrations')
+  expect(reply('Did customers really write those reviews?')).toContain('samples')
+  const content = readContent()
+  const real = embeddedEngine({
+    ...content,
+    pictures: {},
+    reviews: content.reviews.map((review) => ({ ...review, sample: false })),
+    testimonials: { ...content.testimonials, sample: false },
+  })
+  expect(real.reply('Did you shoot these photos yourselves?')).not.toContain('illustrations')
+  expect(real.reply('Did customers really write those reviews?')).not.toContain('samples')
+})
+
+it('tells a business how a business pays', () => {
+  expect(reply('We own a salon in Selma. How do we pay?')).toContain('due in 15 days')
+  expect(reply('How do I pay for my house?')).not.toContain('due in 15 days')
+})
+
+it('tells of small places what the page of a city tells', () => {
+  expect(reply('Do you come out to Goshen?')).toContain('[our page for Visalia](/california/visalia) names Goshen')
+})
+
+it('tells of a town how fast we come', () => {
+  expect(reply('How fast can you be in Porterville?')).toContain('For Porterville our guide says "longest"')
+})
+
+it('is not taken in by one word of ours in a question about something else', () => {
+  expect(reply('How do I renew my fishing license?')).toContain('I do not know')
+})
+
+it.each([
+  ['Can you mail me the certificate? My landlord wants it.', 'If you rent'],
+  ['Do you clean the inside too, and is that extra?', 'Sunday'],
+  ['Twice a year please, how would that work out in dollars?', 'cannot answer'],
+])('adds nothing to "%s" that nobody asked for', (question, not) => {
+  expect(reply(question)).not.toContain(not)
+})

@@ -157,6 +157,8 @@ const beside =
 
 const saidByPrice: Record<string, SaidByPrice> = {
   premium: always,
+  // The sum shows it; who asks whether the drive is in a price is told so.
+  'travel-each': ({ places, plans, isPolar }) => places.length > 0 && plans.size > 0 && !isPolar,
   commercial: always,
   solar: always,
   windows: always,

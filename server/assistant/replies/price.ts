@@ -26,6 +26,10 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
 const isCompared = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ stem }) => lexicon.conceptsOf(stem).some((name) => name === 'less' || name === 'comparing'))
 
+/** "What is one visit, and what are the plans?" */
+const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean =>
+  tokens.some(({ word }) => words.singleWords.includes(word))
+
 const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { plans, counts } = asked
   const { say, pricing } = context
@@ -36,6 +40,9 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
     lines: [
       // "20 panels, and is that cheaper with a plan?"
       ...(counts.length > 0 && (!plan || isCompared(asked)) ? solarBase(asked, context).lines : []),
+      ...(counts.length === 0 && isBesideSingle(asked)
+        ? [say('single', { range: pricing.solar.residential.text })]
+        : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...(isAny || plans.has('biAnnual') ? [say('biAnnual', { range: pricing.plans.biAnnual.text })] : []),
       ...(isAny || plans.has('quarterly') ? [say('quarterly', { range: pricing.plans.quarterly.text })] : []),

@@ -13,8 +13,10 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const { say } = context
   const isBeside = asked.topics.some(({ id }) => priced.has(id))
   const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
+  const isOfPlace = asked.topics.some(({ id }) => id === 'area' || id === 'travel')
   const isForMore = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).some((name) => forMore.has(name)))
-  const price = isForMore && !isBeside ? [say('sameDayPrice'), ...travelLines(asked, context)] : []
+  const same = isOfPlace && !asked.isTomorrow && !asked.isToday ? [] : [say('sameDayPrice')]
+  const price = isForMore && !isBeside ? [...same, ...travelLines(asked, context)] : []
   if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...price, ...extra]
   const fast = asked.isHowFast ? responseLines(asked, context) : []
   const minutes = asked.isHowFast ? [say('responseMinutes')] : []

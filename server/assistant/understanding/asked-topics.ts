@@ -31,6 +31,13 @@ const withoutRuledOut = (topics: readonly Topic[], { without, find, isNotToday }
     .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
 }
 
+/** "How fast do you get to Hanford?" asks for the time, and not whether we come. */
+const asResponse = (topics: readonly Topic[], { find }: Reading): Topic[] => {
+  const isTimed = topics.some(({ id }) => id === 'same-day' || id === 'reply-time' || id === 'response')
+  if (!isThere(find.concept('howFast')) || isTimed) return [...topics]
+  return topics.map((topic) => (topic.id === 'area' ? { ...topic, id: 'response' } : topic))
+}
+
 /** The topics of a message in the light of the things in it: plans that are priced, and what it rules out. */
 export const topicsAsked = (topics: readonly Topic[], reading: Reading): Topic[] =>
-  withoutRuledOut(asPlans(topics, reading), reading)
+  withoutRuledOut(asResponse(asPlans(topics, reading), reading), reading)

@@ -148,6 +148,7 @@ const isSaidBefore = (
   return (
     soundsLike.has(id) ||
     (id === 'fees' && pricedApart.has(best.id)) ||
+    (id === 'same-day' && best.id === 'quote') ||
     (costs.has(id) && id !== 'plans' && id !== best.id && [best, next].some((one) => one && withCost.has(one.id)))
   )
 }
