@@ -54,6 +54,18 @@ describe('a quote form', () => {
   })
 
   test.each([
+    ['how many panels', { panels: '18' }, { panels: '28' }],
+    ['a field of its own', { message: 'For the roof.' }, { message: 'For the barn as well.' }],
+    ['where to reply', { 'reply-to': 'ann@example.com' }, { 'reply-to': 'office@example.com' }],
+    ['its subject', { _subject: 'Roof' }, { _subject: 'Barn' }],
+  ])('of a browser that says something else about %s is a request beside the first', async (_what, first, second) => {
+    const { post, kept } = await start()
+    const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
+    for (const one of [first, second, second]) await post({ headers, payload: form({ ...goodAnswers, ...one }) })
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test.each([
     ['/thanks-window', '/thanks-window'],
     ['//evil.example', '/thanks'],
     ['/\\evil.example', '/thanks'],

@@ -8,12 +8,21 @@ import { spamReason } from './spam.ts'
 
 export type FormName = { project: string; form: string }
 
-// The answers are part of it: a corrected request is a new one, even under the key of the first.
-const dedupeKey = ({ request }: ParsedQuote, { project, form }: FormName): string | null => {
+const nothingMore = '{}'
+
+// What a form asks beyond its own fields, and an address for the reply that is not the sender's.
+const moreOf = ({ request, subject }: ParsedQuote, extra: string): string[] => {
+  const replyTo = request[quoteFields.replyTo] ?? request.email
+  return replyTo === request.email && !subject && extra === nothingMore ? [] : [replyTo, subject ?? '', extra]
+}
+
+// The answers are part of it, all of them: a corrected request is a new one, even under the key of the first.
+const dedupeKey = (quote: ParsedQuote, { project, form }: FormName, extra: string): string | null => {
+  const { request } = quote
   const key = request[quoteFields.key]?.trim()
   if (!key) return null
   const same = [project, form, key, request.name, request.phone, request.email, request.note ?? '']
-  return hash('sha256', JSON.stringify(same))
+  return hash('sha256', JSON.stringify([...same, ...moreOf(quote, extra)]))
 }
 
 const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
@@ -29,7 +38,8 @@ export const submitQuote = async (
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
 ): Promise<QuoteOutcome> => {
-  const { request, extra, subject } = quote
+  const { request, subject } = quote
+  const extra = JSON.stringify(quote.extra)
   const spam = spamReason(quote)
   const lead = {
     ...name,
@@ -39,9 +49,9 @@ export const submitQuote = async (
     reply_to: request[quoteFields.replyTo] ?? null,
     note: request.note ?? null,
     subject: subject ?? null,
-    extra: JSON.stringify(extra),
+    extra,
     spam_reason: spam,
-    dedupe_key: dedupeKey(quote, name),
+    dedupe_key: dedupeKey(quote, name, extra),
   }
   const { isNew } = await store.keep(lead, spam ? [] : owes, new Date())
   if (!isNew) return 'repeated'
