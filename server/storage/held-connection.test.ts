@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { heldConnection } from './held-connection.ts'
+import { isConnectionLost } from './unavailable.ts'
 
 let postgres: TestPostgres
 beforeAll(() => {
@@ -13,7 +14,7 @@ afterAll(() => postgres?.stop())
 const start = () => {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const connection = heldConnection(pool)
+  const connection = heldConnection(pool, 300)
   onTestFinished(async () => {
     connection.close()
     await pool.end()
@@ -55,6 +56,14 @@ test('one over which a question failed is thrown away, but not for a row that wa
   await expect(insert()).rejects.toThrow('duplicate key')
   expect(await ask()).toEqual(first)
   await expect(connection.query({ text: 'select nonsense' })).rejects.toThrow('nonsense')
+  expect((await ask())?.pid).not.toBe(first?.pid)
+})
+
+test('a database that does not answer keeps nobody waiting, and the next is asked over another connection', async () => {
+  const { connection, ask } = start()
+  const first = await ask()
+  const failure = await connection.query({ text: 'select pg_sleep(2)' }).catch((error: unknown) => error)
+  expect(isConnectionLost(failure)).toBe(true)
   expect((await ask())?.pid).not.toBe(first?.pid)
 })
 

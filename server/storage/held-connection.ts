@@ -3,14 +3,20 @@ import { errorCode } from '../start-error.ts'
 
 const idleMs = 1000
 
+// A machine that is gone without a word would be waited for by every request, for as long as the network hopes: 15 minutes.
+const usualAnswerMs = 5_000
+
+type TimedQuestion = QueryConfig & { query_timeout: number }
+
 /** Whether Postgres refused a row because it holds it already. */
 export const isRepetition = (error: unknown): boolean => errorCode(error) === '23505'
 
 /**
  * Asks over one connection of `pool`, which it keeps for as long as it is asked again within a second: to take one and give
- * it back takes a tenth of a short question. One over which a question failed is thrown away, unless the row was there.
+ * it back takes a tenth of a short question. One over which a question failed, or was not answered within `answerMs`, is
+ * thrown away, unless the row was there.
  */
-export const heldConnection = (pool: Pool) => {
+export const heldConnection = (pool: Pool, answerMs = usualAnswerMs) => {
   let held: PoolClient | undefined
   let isClosed = false
 
@@ -42,7 +48,8 @@ export const heldConnection = (pool: Pool) => {
 
   const ask = <Row extends QueryResultRow>(client: PoolClient, question: QueryConfig) => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>()
-    client.query<Row>(question, (error, result) => {
+    const timed: TimedQuestion = { ...question, query_timeout: answerMs }
+    client.query<Row>(timed, (error, result) => {
       if (error && !isRepetition(error)) release(client, error)
       else hold(client)
       if (error) reject(error)

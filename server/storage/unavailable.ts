@@ -7,7 +7,8 @@ export class StorageUnavailable extends Error {
 
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up; and what a socket says.
 const gone = /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+const cut =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/
 
 /** Whether a Postgres is not there at the moment, as while it is started again. */
 export const isConnectionLost = (error: unknown): boolean =>
