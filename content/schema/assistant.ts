@@ -122,6 +122,7 @@ const phraseNames = [
     'bundleYes',
     'yes',
     'payTip',
+    'payPaper',
     'single',
     'includedItem',
   ],

@@ -51,11 +51,11 @@ export const embeddedEngine = (
     const read = (text: string) => withoutOrders(understand(text, tongue, gazetteer))
     const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]
     const first = read(opening)
-    const start = { answered: first, spokenOf: first, last: first }
-    const { answered } = later.reduce(({ spokenOf, last }, text) => {
-      const turn = spellOut(text, read(text), spokenOf, read)
+    const start = { answered: first, spokenOf: first, last: first, said: opening }
+    const { answered } = later.reduce(({ spokenOf, last, said }, text) => {
+      const turn = spellOut(text, read(text), { before: spokenOf, last: said }, read)
       const now = followUp(turn, spokenOf, last)
-      return { answered: now, spokenOf: remember(now, spokenOf), last: turn }
+      return { answered: now, spokenOf: remember(now, spokenOf), last: turn, said: text }
     }, start)
     return answerTo(answered, tongue.context)
   }

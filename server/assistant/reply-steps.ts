@@ -8,9 +8,10 @@ import {
   type Sources,
   wordsIn,
 } from './found.ts'
-import { composeAnswer, isBareThing, topicLines } from './replies/compose.ts'
+import { composeAnswer, isBareThing } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
+import { topicLines } from './replies/topic-lines.ts'
 import type { Hit } from './retrieval/search.ts'
 import { bestShare, isDeaf, isOurs, isPlain, onlyBorrows, strongShare, sureShare } from './understanding/sureness.ts'
 import type { Understanding } from './understanding/understand.ts'

@@ -23,6 +23,9 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
   return plans.has('quarterly') ? 'quarterly' : undefined
 }
 
+const isForLess = ({ tokens, lexicon }: Understanding): boolean =>
+  tokens.some(({ stem }) => lexicon.conceptsOf(stem).includes('less'))
+
 const isCompared = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ stem }) => lexicon.conceptsOf(stem).some((name) => name === 'less' || name === 'comparing'))
 
@@ -38,6 +41,7 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   return {
     ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
     lines: [
+      ...(asked.isPolar && plan && isForLess(asked) ? [say('yes')] : []),
       // "20 panels, and is that cheaper with a plan?"
       ...(counts.length > 0 && (!plan || isCompared(asked)) ? solarBase(asked, context).lines : []),
       ...(counts.length === 0 && isBesideSingle(asked)

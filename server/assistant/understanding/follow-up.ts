@@ -14,6 +14,9 @@ const generalTopics = new Set([
   ...['inside', 'quote', 'booking', 'services', 'same-day', 'fees', 'weather-visit', 'discounts', 'contract'],
 ])
 
+// What a number of panels, told afterwards, belongs to.
+const ofPanels = new Set(['duration', 'how-often', 'included'])
+
 const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ word }) => lexicon.isQuestionWord(word))
 
@@ -174,7 +177,8 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     return { ...before, topics: [{ id: 'travel', share: 1 }] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
-  const isMore = !isOwn && (asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
+  const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && isAskedOf(before, ofPanels)
+  const isMore = !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
   if (isSameOf(asked, before))
     return { ...before, ...thingsOf(asked, before), tokens: [...before.tokens, ...asked.tokens] }
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {

@@ -3,6 +3,7 @@ import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
 
 const longest = 10
+const longestScrap = 5
 const sure = 0.5
 const telling: readonly Service[] = ['solar', 'window', 'screen', 'track', 'gutter', 'pressure']
 // What the name of a thing alone asks for: it says nothing of what is asked about the thing.
@@ -19,12 +20,12 @@ const thingsOf = ({ services, lexicon }: Understanding): string[] => {
 
 /**
  * Reads a message that names no thing of its own as one about the thing that was spoken of: "and if one has a hole in it?"
- * asks of a screen. The message as it stands where that makes it no plainer.
+ * asks of a screen. The message as it stands where that makes it no plainer. `last` is the message before it.
  */
 export const spellOut = (
   message: string,
   alone: Understanding,
-  before: Understanding,
+  { before, last }: { before: Understanding; last: string },
   read: (message: string) => Understanding,
 ): Understanding => {
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
@@ -35,5 +36,9 @@ export const spellOut = (
     .filter(({ topics }) => !topics.some(({ id }) => ofThingAlone.has(id)))
     .sort((a, b) => bestShare(b) - bestShare(a))
   const isPlainer = spelled && bestShare(spelled) >= sure && bestShare(spelled) > bestShare(alone)
-  return isPlainer ? spelled : alone
+  if (isPlainer) return spelled
+  // "Is it safe for my dog?" and then "and my plants?": a scrap goes on from the sentence before it.
+  const isScrap = alone.isFollowUp && bestShare(alone) < sure && alone.tokens.length <= longestScrap
+  const whole = isScrap && before.topics.length > 0 && read(`${last.replace(/[\s.?!]+$/, '')} ${message}`)
+  return whole && bestShare(whole) >= strongShare ? whole : alone
 }

@@ -1,0 +1,110 @@
+import { sentencesOf } from '../retrieval/markdown.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { cityReplies } from './city-facts.ts'
+import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
+import { namedOffers } from './leftover-topics.ts'
+import { notOfferedReply } from './not-offered.ts'
+import { paymentReply } from './payment.ts'
+import { panelLimitReply, priceReply } from './price.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { responseReply } from './response.ts'
+import { sameDayReply } from './same-day.ts'
+import { picturesReply, reviewsReply } from './samples.ts'
+import { durationReply, howOftenReply, includedReply, utilityReply } from './service-facts.ts'
+import { areaReply, travelEachReply, travelReply } from './travel.ts'
+
+type Reply = (asked: Understanding, context: ReplyContext) => string[]
+
+const publishedOnly: Reply = ({ namesPrice }, { say }) => (namesPrice ? [say('published')] : [])
+
+/** What can be saved. A discount for a group of people is not among it, and that is what they asked. */
+const discountsReply: Reply = (asked, context) => {
+  const { say } = context
+  const isOfGroup = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes('groups'))
+  // The bundle has been told of with its discounts.
+  const ours = asked.topics.some(({ id }) => id === 'bundle') ? [] : [say('discounts')]
+  const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, say('discountsOther')]
+  return [...publishedOnly(asked, context), ...lines]
+}
+
+/** That we clean for businesses; of windows alone what windows cost them, and where less is asked for, what is saved. */
+const commercialReply: Reply = (asked, { answers: { commercial = '' }, say }) => {
+  const { services } = asked
+  const isForLess = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes('less'))
+  const isOnly = asked.topics.every(({ id }) => id === 'commercial' || id === 'discounts')
+  if (isForLess && isOnly) return [...(asked.isPolar ? [say('yes')] : []), say('contractSaves')]
+  if (!services.has('window') || services.has('solar')) return [commercial]
+  return [...sentencesOf(commercial).slice(0, 1), say('commercialWindows'), say('contractSaves')]
+}
+
+/** What can add to a price: what the message names, else all of it. */
+const feesReply: Reply = (asked, context) => {
+  if (asked.topics.some(({ id }) => id === 'same-day')) return [context.say('sameDayPrice')]
+  const named = [
+    ...(isPremiumVisit(asked, context.pricing) ? premiumReply(asked, context) : []),
+    ...(asked.places.length > 0 ? travelReply(asked, context) : []),
+  ]
+  return named.length > 0 ? named : [context.say('fees')]
+}
+
+/** That a home needs no contract; of a business what one saves. */
+const contractReply: Reply = ({ services, isPolar, topics }, { answers, say }) => {
+  if (!services.has('commercial')) return [answers.contract ?? '']
+  return [...(isPolar && topics.length === 1 ? [say('yes')] : []), say('contractSaves'), say('contractNeeds')]
+}
+
+/** "Can you come at six?", without a word of what it costs. */
+const isPolarVisit = ({ isPolar, topics, tokens, lexicon }: Understanding): boolean =>
+  isPolar &&
+  topics.length === 1 &&
+  !tokens.some(
+    ({ word, stem }) =>
+      lexicon.words.moreWords.includes(word) ||
+      lexicon.conceptsOf(stem).some((name) => name === 'price' || name === 'extra'),
+  )
+
+/** The topics whose answers are put together by rule; all others have one text in content. */
+const composed: Record<string, Reply> = {
+  price: priceReply,
+  bundle: priceReply,
+  plans: priceReply,
+  travel: travelReply,
+  area: areaReply,
+  premium: (asked, context) => (isPolarVisit(asked) ? hoursReply(asked, context) : premiumReply(asked, context)),
+  hours: hoursReply,
+  duration: durationReply,
+  'how-often': howOftenReply,
+  included: includedReply,
+  utility: utilityReply,
+  'panel-limit': panelLimitReply,
+  'travel-each': travelEachReply,
+  fees: feesReply,
+  'same-day': sameDayReply,
+  response: responseReply,
+  payment: paymentReply,
+  contract: contractReply,
+  gallery: picturesReply,
+  'real-photos': picturesReply,
+  reviews: reviewsReply,
+  'real-reviews': reviewsReply,
+  ...cityReplies,
+  'not-offered': (asked, context) => {
+    // "Do you do glass doors?" sounds like work that is not ours, and names work that is.
+    const ours = asked.otherJobs.length > 0 ? [] : namedOffers(asked)
+    return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
+  },
+  discounts: discountsReply,
+  services: (asked, context) => {
+    const named = namedOffers(asked)
+    return named.length === 1 ? named.flatMap((id) => topicLines(id, asked, context)) : [context.answers.services ?? '']
+  },
+  commercial: commercialReply,
+}
+
+/** The lines that answer one topic. */
+export const topicLines = (id: string, asked: Understanding, context: ReplyContext): string[] => {
+  const reply = composed[id]
+  if (reply) return reply(asked, context)
+  const answer = context.answers[id]
+  return answer ? [answer] : []
+}
