@@ -2,7 +2,7 @@ const fetchAll = () => {
   for (const island of document.querySelectorAll('astro-island')) {
     for (const file of ['renderer', 'code']) {
       // Asked for twice, a module is still fetched once.
-      const link = `<link rel="modulepreload" fetchpriority="low" href="${island.getAttribute(file)}">`
+      const link = `<link rel=modulepreload fetchpriority=low href=${island.getAttribute(file)}>`
       document.head.insertAdjacentHTML('beforeend', link)
     }
   }

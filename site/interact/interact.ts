@@ -11,10 +11,8 @@ const clickAgain = (event: Event): Again | undefined => {
 }
 
 // A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
-const submitAgain = (event: Event): Again | undefined => {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return undefined
-  const submitter = event instanceof SubmitEvent ? event.submitter : null
+const submitAgain = ({ target: form, submitter }: SubmitEvent): Again | undefined => {
+  if (!(form instanceof HTMLFormElement)) return undefined
   return () => (submitter ? submitter.click() : form.requestSubmit())
 }
 

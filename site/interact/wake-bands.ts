@@ -1,3 +1,4 @@
+import { bands, releaseBands } from './bands.ts'
 import { pause } from './waits.ts'
 
 /** Bands wait this long for the fonts, so that they are laid out once and not twice; a slow line takes longer. */
@@ -12,18 +13,14 @@ const asks = ['pointerdown', 'keydown', 'beforeprint']
  * before its `styles` are there.
  */
 export const wakeBands = async (styles: Promise<unknown>, fonts: Promise<unknown>): Promise<void> => {
-  const root = document.documentElement
-  const bands = document.querySelectorAll<HTMLElement>('.section, .footer')
   const wakeAll = async () => {
     await styles
-    for (const band of bands) band.removeAttribute('style')
-    if (document.querySelector('dialog[open]')) root.setAttribute('data-resting', '')
-    else root.removeAttribute('data-resting')
+    releaseBands()
+    document.documentElement.removeAttribute('data-resting')
   }
   for (const ask of asks) addEventListener(ask, wakeAll, { capture: true, once: true })
   await Promise.all([styles, Promise.race([fonts, pause(FONTS_WITHIN_MS)])])
   for (const band of bands) {
-    if (!root.hasAttribute('data-resting')) break
     band.style.cssText = 'content-visibility:visible;visibility:visible'
     band.getBoundingClientRect() // lays it out in this task; several tasks share a frame
     await pause()

@@ -1,8 +1,5 @@
 import interact from './interact.ts'
 
-/** A piece of the page that React renders again when it wakes; see `site/build/finish/plain-islands.ts`. */
-const tag = 'astro-island'
-
 type Module = Record<string, unknown>
 
 const importFrom = (url: string): Promise<Module> => import(/* @vite-ignore */ url)
@@ -15,9 +12,12 @@ const slotsOf = (island: Element) =>
     [...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]),
   )
 
-/** Makes every island of a built page wake at the first sign of intent. In development Astro's own runtime does it. */
+/**
+ * Makes every island of a built page (see `site/build/finish/plain-islands.ts`) wake at the first sign of intent. In
+ * development Astro's own runtime does it.
+ */
 export const wakeIslands = (): void => {
-  for (const island of document.querySelectorAll<HTMLElement>(tag)) {
+  for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
     // The server has written its errors into this one: rendered again, they and the answers would be gone.
     if (island.querySelector('[role=alert]')) continue
     const said = (name: string) => island.getAttribute(name) ?? ''
@@ -32,6 +32,6 @@ export const wakeIslands = (): void => {
         island.removeAttribute('ssr')
       }
     }
-    interact(load, { name: said('name'), value: said('value') }, island)
+    interact(load, { name: '', value: said('value') }, island)
   }
 }

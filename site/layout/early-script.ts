@@ -20,7 +20,7 @@ const obey = (button: HTMLButtonElement) => {
 /** Browsers from before invoker commands: the same buttons, obeyed by script. */
 const obeyCommands = () => {
   if ('command' in HTMLButtonElement.prototype) return
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.hasAttribute('commandfor')) obey(button)
   })

@@ -141,9 +141,11 @@ test('the page behind a dialog rests at its full height, and wakes again', async
   const page = await visit('/', { width: 390 })
   const heights = () =>
     page.evaluate(() => [...document.querySelectorAll('main > *, .footer')].map((band) => band.clientHeight))
-  const resting = () => page.locator('html').evaluate((root) => root.hasAttribute('data-resting'))
+  const waking = () => page.locator('html').evaluate((root) => root.hasAttribute('data-resting'))
+  const resting = () =>
+    page.locator('.footer').evaluate((footer) => getComputedStyle(footer).contentVisibility !== 'visible')
   await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
-  await expect.poll(resting).toBe(false)
+  await expect.poll(waking).toBe(false)
   const before = await heights()
   await page
     .locator('main')
