@@ -24,6 +24,8 @@ it.each([
   [['I have 26 panels in Tulare', 'Can you do it Sunday?'], 'so what would the total be?', '= $350–$475+'],
   [['18 panels', "I'm in Selma", 'it would have to be Sunday'], 'what do I pay in all?', '= $300–$400'],
   [['I have 26 panels in Tulare'], 'Can you do it Sunday?', '= $350–$475+'],
+  [['How much for my windows?', 'they are on two floors'], 'and in Dinuba?', '= $150–$300'],
+  [['Is it safe for my dog?'], 'and my plants?', 'Only water runs off'],
   [['Can you come at 6 am?'], 'does it cost extra', 'before 7 AM or after 6 PM costs $50–$75 more'],
   [['Are you open on Sunday?'], 'does it cost more?', 'A Sunday visit costs $50–$75 more'],
   [['Do you clean screens?', 'How much is it?'], 'ok and if one has a hole in it?', 'we mend small tears'],
@@ -105,6 +107,14 @@ it.each([
   ['2 houses, 14 panels each, both in Lemoore. Total?', ['$175–$225 + $175–$225 = $350–$450']],
 ])('adds up "%s"', (question, parts) => {
   for (const part of parts) expect(reply(question)).toContain(part)
+})
+
+it('takes one morning for no hour', () => {
+  expect(reply('Can you do 28 panels in one morning?')).not.toContain('premium')
+})
+
+it('gives a business no price of a home', () => {
+  expect(reply('We run a hotel in Fresno: windows and solar, how does that work?')).not.toContain('$300–$500')
 })
 
 it('asks no price of a business because it stands next door', () => {

@@ -55,8 +55,11 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   }
 }
 
-const bundleBase = ({ isPolar }: Understanding, { say, pricing }: ReplyContext): Base => ({
-  lines: [...(isPolar ? [say('bundleYes')] : []), say('bundle', { range: pricing.windows.bundle.text })],
+const bundleBase = ({ isPolar, services }: Understanding, { say, pricing }: ReplyContext): Base => ({
+  lines: [
+    ...(isPolar && !services.has('screen') && !services.has('track') ? [say('bundleYes')] : []),
+    say('bundle', { range: pricing.windows.bundle.text }),
+  ],
   figure: pricing.windows.bundle,
 })
 
@@ -94,7 +97,8 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const topics = asked.topics.map(({ id }) => id)
   const isOne = asked.services.has('solar') !== asked.services.has('window')
   // "20 panels, how much all together" asks for a sum, not for windows as well.
-  if (topics.includes('bundle') && !(topics.includes('price') && isOne)) {
+  const isHome = !asked.services.has('commercial')
+  if (isHome && topics.includes('bundle') && !(topics.includes('price') && isOne)) {
     // Whoever asks for "the bundle" and names nothing that is in it asks for its price alone.
     if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(asked, context)
     const both = new Set([...asked.services, 'solar', 'window'] as const)

@@ -53,10 +53,12 @@ const contractReply: Reply = ({ services, isPolar, topics }, { answers, say }) =
   return [...(isPolar && topics.length === 1 ? [say('yes')] : []), say('contractSaves'), say('contractNeeds')]
 }
 
+const priced = new Set(['price', 'bundle', 'plans', 'fees'])
+
 /** "Can you come at six?", without a word of what it costs. */
 const isPolarVisit = ({ isPolar, topics, tokens, lexicon }: Understanding): boolean =>
   isPolar &&
-  topics.length === 1 &&
+  topics.every(({ id }) => !priced.has(id)) &&
   !tokens.some(
     ({ word, stem }) =>
       lexicon.words.moreWords.includes(word) ||

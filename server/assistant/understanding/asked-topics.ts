@@ -38,6 +38,35 @@ const asResponse = (topics: readonly Topic[], { find }: Reading): Topic[] => {
   return topics.map((topic) => (topic.id === 'area' ? { ...topic, id: 'response' } : topic))
 }
 
+const countsThings = ({ counts, find }: Reading): boolean =>
+  counts.length > 0 || (['solar', 'window'] as const).some((name) => isThere(find.concept(name)))
+
+// "What do I pay", "what would we have to pay".
+const fewWords = 5
+
+/** "18 panels on a Sunday, what do I pay?" asks for the price, and not by what means. */
+const asPrice = (topics: readonly Topic[], reading: Reading): Topic[] => {
+  const { find, things } = reading
+  const pays = find.word('pay').flat()
+  const hows = find.word('how').flat()
+  const isWhat = find
+    .word('what')
+    .some(([at = 0]) =>
+      pays.some((pay) => pay > at && pay - at <= fewWords && !hows.some((how) => how > at && how < pay)),
+    )
+  const isPlanned = ['place', 'day', 'time'].some((name) => isThere(things.get(name) ?? []))
+  if (!isWhat || !isPlanned || !countsThings(reading)) return [...topics]
+  return topics.map((topic) => (topic.id === 'payment' ? { ...topic, id: 'price' } : topic))
+}
+
+/** "Both sides of the panels" are no inside of the glass. */
+const asIncluded = (topics: readonly Topic[], { find }: Reading): Topic[] =>
+  topics.map((topic) =>
+    topic.id === 'inside' && isThere(find.concept('solar')) && !isThere(find.concept('window'))
+      ? { ...topic, id: 'included' }
+      : topic,
+  )
+
 /** The topics of a message in the light of the things in it: plans that are priced, and what it rules out. */
 export const topicsAsked = (topics: readonly Topic[], reading: Reading): Topic[] =>
-  withoutRuledOut(asResponse(asPlans(topics, reading), reading), reading)
+  withoutRuledOut(asIncluded(asPrice(asResponse(asPlans(topics, reading), reading), reading), reading), reading)

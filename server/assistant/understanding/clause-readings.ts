@@ -83,7 +83,9 @@ const listedIn = (parts: readonly ClauseReading[], isTold: (part: Span) => boole
 const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexicon): boolean =>
   said.some(({ word }, at) => {
     if (!words.questionVerbs.includes(word)) return isQuestionWord(word)
-    return at < firstWords || words.questionSubjects.includes(said[at + 1]?.word ?? '')
+    // "They are on two floors" tells.
+    const isTold = words.questionSubjects.includes(said[at - 1]?.word ?? '')
+    return (at < firstWords && !isTold) || words.questionSubjects.includes(said[at + 1]?.word ?? '')
   })
 
 // As like a known question as this, a clause is one question, whatever stands in it.

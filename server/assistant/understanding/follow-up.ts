@@ -90,6 +90,12 @@ const timeOf = (asked: Understanding, before: Understanding) => ({
   isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
 })
 
+/** "Is there a discount if you do the windows as well?", after panels. */
+const isOfBundle = (asked: Understanding, before: Understanding): boolean =>
+  isAskedOf(asked, new Set(['discounts'])) &&
+  asked.services.has('window') &&
+  (before.counts.length > 0 || before.services.has('solar'))
+
 /** "And for my office too?" asks the same of another thing. */
 const isSameOf = (asked: Understanding, before: Understanding): boolean =>
   asked.isFollowUp &&
@@ -112,10 +118,14 @@ const isOnlyHowLong = ({ tokens, topics, lexicon }: Understanding): boolean =>
 export const remember = (asked: Understanding, before: Understanding): Understanding => {
   const counted = asked.counts.length > 0 || before.counts.length > 0 ? asked.counts : numbersOf(asked, before)
   const counts = counted.length > 0 ? counted : before.counts
+  const isOnlyCounted = asked.topics.length === 0 && asked.alone === undefined && counts.length > 0
+  // "They are on two floors" leaves open what was asked before it.
+  const isTold = asked.topics.length > 0 && asked.topics.every(({ id, isAsked }) => !isAsked && generalTopics.has(id))
+  const isOpenStill = isTold && isAskedOf(before, priced)
   return {
     ...asked,
     // Panels that are only named are to be priced.
-    topics: asked.topics.length === 0 && asked.alone === undefined && counts.length > 0 ? [pricing] : asked.topics,
+    topics: isOpenStill ? before.topics : isOnlyCounted ? [pricing] : asked.topics,
     services: servicesOf(asked, before),
     counts,
     addends: counted.length > 0 ? asked.addends : before.addends,
@@ -179,6 +189,13 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
   const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && isAskedOf(before, ofPanels)
   const isMore = !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
+  if (isOfBundle(asked, before))
+    return {
+      ...asked,
+      ...thingsOf(asked, before),
+      services: asked.services.union(before.services),
+      topics: [{ id: 'bundle', share: 1 }],
+    }
   if (isSameOf(asked, before))
     return { ...before, ...thingsOf(asked, before), tokens: [...before.tokens, ...asked.tokens] }
   if (namesThings(asked) && isAskedOf(before, open) && isMore) {

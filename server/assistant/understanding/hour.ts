@@ -44,10 +44,17 @@ const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: L
   return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [at - 1, at] } : undefined
 }
 
+const isPartOfDay = (token: Token | undefined, { words }: Lexicon): boolean =>
+  token !== undefined &&
+  token.word.length > 2 &&
+  [...words.times.morning, ...words.times.afternoon].includes(token.word)
+
 const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHour | undefined => {
   const token = tokens[at]
   const hour = token && clockOf(token)
   if (hour === undefined) return undefined
+  // "In one morning" says how long, and names no hour.
+  if (hour === 1 && token?.word !== '1' && isPartOfDay(tokens[at + 1], lexicon)) return undefined
   const half = hour < 13 ? halfAfter(tokens, at, lexicon.words.times) : undefined
   if (!half) return bareHour(tokens, at, hour, lexicon)
   const isBefore = lexicon.words.times.before.includes(tokens[at - 1]?.word ?? '')
