@@ -88,7 +88,9 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
     const isOneThing = asked.services.size === 1 && ['screens', 'windows', 'solar'].some((other) => ids.includes(other))
     const isCovered =
       isTimed || (id === 'duration' && isOneThing) || coveredBy[id]?.some((other) => ids.includes(other)) === true
-    const isRepeat = isCovered || (isPriced && saidByPrice[id]?.(asked, ids) === true)
+    // What helps against spots on a window makes no power.
+    const isOfPanels = id === 'gain' && ids.length > 1 && asked.services.has('window') && !asked.services.has('solar')
+    const isRepeat = isOfPanels || isCovered || (isPriced && saidByPrice[id]?.(asked, ids) === true)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

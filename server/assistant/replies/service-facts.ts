@@ -1,3 +1,4 @@
+import type { City } from '../../../content/schema/city.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Service } from '../understanding/reading.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -74,11 +75,18 @@ export const includedReply = (asked: Understanding, { say, content, answers }: R
   )
 }
 
+const suppliers = ['PG&E', 'Edison']
+
+/** What the page of a city that two companies share says of them. The pages are in English. */
+const ownWords = ({ local }: City): string | undefined =>
+  local.find(({ text }) => suppliers.every((name) => text.includes(name)))?.text
+
 /** Whose electricity a place has. */
-export const utilityReply = ({ places }: Understanding, { say, content }: ReplyContext): string[] => {
+export const utilityReply = ({ places, lexicon }: Understanding, { say, content }: ReplyContext): string[] => {
   const named = content.cities.filter((city) => places.some(({ name }) => name === city.name))
-  const lines = named.flatMap(({ name, utility }) =>
-    utility === 'split' ? [] : [say('utility', { place: name, utility })],
-  )
+  const lines = named.flatMap((city) => {
+    if (city.utility !== 'split') return [say('utility', { place: city.name, utility: city.utility })]
+    return lexicon.hasReading ? (ownWords(city) ?? []) : []
+  })
   return lines.length > 0 ? lines : [say('utilitySplit')]
 }

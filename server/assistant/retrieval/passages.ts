@@ -25,13 +25,19 @@ const ofBody = (body: string, title: string, path: string): Draft[] => [
   ...rowsOf(body, title).map((row) => ({ ...row, title, path, isWhole: true })),
 ]
 
+type PriceRow = Content['services'][number]['prices']['rows'][number]
+
+const priceRow = ({ label, price, note }: PriceRow): string =>
+  [`${label}: ${price}.`, note && `${note.replace(/\.$/, '')}.`].filter(Boolean).join(' ')
+
 /** Everything in content that can be quoted as an answer. */
 export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[] =>
   [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
-    ...services.flatMap(({ slug, title, body, overview, process }) => [
+    ...services.flatMap(({ slug, title, body, overview, process, prices }) => [
       answered(title, overview.text, title, `/${slug}`),
       ...process.map((step) => answered(`${title}, ${step.title}`, step.text, title, `/${slug}`)),
+      ...prices.rows.map((row) => answered(prices.caption, priceRow(row), title, `/${slug}`)),
       ...ofBody(body, title, `/${slug}`),
     ]),
     ...posts.flatMap(({ slug, title, body, questions }) => [
