@@ -19,12 +19,13 @@ const renderPanel = async (): Promise<string> => {
     external: /^(react|react-dom|lucide-react)(\/|$)/,
     moduleTypes: { '.css': 'empty' },
     plugins: [islandWordsPlugin()],
+    checks: { pluginTimings: false }, // reading the content is what takes long
   })
   const { output } = await bundle.generate({ format: 'cjs', exports: 'auto' })
   await bundle.close()
   const made: object = { exports: {} }
   compileFunction(output[0].code, ['module', 'require'])(made, createRequire(source))
-  return plainIcons(ownModule.parse(made).exports)
+  return ownModule.parse(made).exports
 }
 
 /**
@@ -34,7 +35,9 @@ const renderPanel = async (): Promise<string> => {
 export const chatPanelMarkup = (): AstroIntegration => ({
   name: 'chat-panel-markup',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      // In development React says where markup is not its own to the letter.
+      const finish = command === 'build' ? plainIcons : String
       updateConfig({
         vite: {
           plugins: [
@@ -42,7 +45,7 @@ export const chatPanelMarkup = (): AstroIntegration => ({
               name: 'chat-panel-markup',
               resolveId: (id) => (id === name ? `\0${name}` : undefined),
               load: async (id) =>
-                id === `\0${name}` ? `export default ${JSON.stringify(await renderPanel())}` : undefined,
+                id === `\0${name}` ? `export default ${JSON.stringify(finish(await renderPanel()))}` : undefined,
             },
           ],
         },
