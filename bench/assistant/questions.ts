@@ -47,6 +47,7 @@ export const freshSets = [
   'fresh-30',
   'fresh-31',
   'jury-1',
+  'jury-2',
 ] as const
 
 export const openSets = [

@@ -126,6 +126,7 @@ const phraseNames = [
     'single',
     'includedItem',
   ],
+  ...['pair', 'pairFree', 'sumWithout', 'partScreens', 'partGutters', 'partPressure', 'partInside'],
 ] as const
 
 const language = {

@@ -1,6 +1,7 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
+import { pairedPrices } from './paired-prices.ts'
 import { type Base, countLines, solarBase } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
@@ -110,10 +111,19 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   return asked.services.has('commercial') ? commercialBase(asked, context) : homeBase(asked, context)
 }
 
-const sumLine = (base: Figure, asked: Understanding, { say, pricing }: ReplyContext, visits = 1): string[] => {
+/** What of the visit has no published price, and so is in no sum. */
+const unpricedParts = ({ services, isInside }: Understanding) => [
+  ...(isInside && services.has('window') ? (['partInside'] as const) : []),
+  ...(services.has('screen') || services.has('track') ? (['partScreens'] as const) : []),
+  ...(services.has('gutter') ? (['partGutters'] as const) : []),
+  ...(services.has('pressure') ? (['partPressure'] as const) : []),
+]
+
+const sumLine = (base: Figure, asked: Understanding, { say, list, pricing }: ReplyContext, visits = 1): string[] => {
   const travel = asked.places.length === 1 && asked.places[0]?.travel === 'extended' ? pricing.fees.travel : undefined
   const premium = isPremiumVisit(asked, pricing) ? pricing.fees.premium : undefined
   if (!travel && !premium) return []
+  const unpriced = unpricedParts(asked)
   const times = visits > 1 ? `${visits} × ` : ''
   const parts = [
     say(visits > 1 ? 'partPlan' : 'partVisit', { range: base.text }),
@@ -122,11 +132,16 @@ const sumLine = (base: Figure, asked: Understanding, { say, pricing }: ReplyCont
   ]
   const added = [travel, premium].filter((figure) => figure !== undefined)
   const figures = [base, ...Array.from({ length: visits }, () => added).flat()]
-  return [say('sum', { parts: parts.join(' + '), sum: addFigures(figures) })]
+  return [
+    say('sum', { parts: parts.join(' + '), sum: addFigures(figures) }),
+    ...(unpriced.length > 0 ? [say('sumWithout', { list: list(unpriced.map((name) => say(name))) })] : []),
+  ]
 }
 
 /** What a visit costs: the published range, what place and time add, and the sum with its parts. */
 export const priceReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const paired = pairedPrices(asked, context)
+  if (paired) return [...(asked.namesPrice ? [context.say('published')] : []), ...paired, context.say('written')]
   const { lines, figure, visits } = baseOf(asked, context)
   const price = [
     ...(asked.namesPrice ? [context.say('published')] : []),

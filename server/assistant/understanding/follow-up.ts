@@ -75,6 +75,7 @@ const thingsOf = (asked: Understanding, before: Understanding) => ({
   services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
   counts: countsOf(asked, before),
   addends: asked.counts.length > 0 ? asked.addends : before.addends,
+  pairs: asked.counts.length > 0 ? asked.pairs : before.pairs,
   plans: asked.plans.size > 0 ? asked.plans : before.plans,
   places: asked.places.length > 0 ? asked.places : before.places,
 })

@@ -4,6 +4,7 @@ import { type PlanName, planNames, topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
+import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
@@ -31,6 +32,8 @@ export type Understanding = {
   counts: readonly number[]
   /** The counts that are to be added up: "2 rows of 12 panels", "12 and 30, what is that together?" */
   addends: readonly number[]
+  /** The counts that stand with a place each: "18 panels in Fresno and 10 in Hanford". */
+  pairs: readonly Pair[]
   /** Numbers that may count something: no price, no hour, no unit of their own. */
   numbers: readonly number[]
   /** True for a message that goes on from what was said before it: "and on a Sunday?". */
@@ -163,6 +166,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
     counts: countsOf(reading, topics),
     addends: reading.addends,
+    pairs: pairCounts(reading.counts, reading.places),
     numbers: reading.numbers,
     isFollowUp: lexicon.isFollowUp(message) && tokens.length <= longestFollowUp,
     places: [...new Set(reading.places.map(({ value }) => value))],
