@@ -2,7 +2,6 @@ import { errorCode } from '../start-error.ts'
 import { type HeldConnection, isRepetition } from './held-connection.ts'
 import type { InsertLeads } from './keeping.ts'
 import { retryPassing } from './patience.ts'
-import { stayAwake } from './stay-awake.ts'
 import { type LeadRow, leadColumns } from './tables.ts'
 import { isConnectionLost } from './unavailable.ts'
 
@@ -33,7 +32,6 @@ const isOfPooler = (error: unknown) => ['26000', '42P05'].includes(errorCode(err
 
 /** Inserts in one statement, which a connection plans once: planning it takes longer than what it does. */
 export const postgresInserter = (connection: Pick<HeldConnection, 'query'>): InsertLeads => {
-  const awake = stayAwake()
   let isPrepared = true
 
   const run = async ({ name, text }: Statement, values: unknown[]) => {
@@ -49,7 +47,7 @@ export const postgresInserter = (connection: Pick<HeldConnection, 'query'>): Ins
   const insertOne = async (row: LeadRow) => {
     const values = leadColumns.map((column) => row[column])
     try {
-      await awake(() => run(one, values))
+      await run(one, values)
       return new Set([row.id])
     } catch (error) {
       if (isRepetition(error)) return new Set<string>()
