@@ -9,9 +9,17 @@ import { memoryOf, startServerProcess } from './server-process.ts'
 import { isFull, report, times } from './size.ts'
 import { answersOf, post } from './visitors.ts'
 
+// It takes up what it has learned two seconds after the start, which is no memory of a flood.
+const awaitAssistant = async (url: string) => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ message: 'How much for 18 panels?' })
+  expect((await fetch(`${url}/functions/v1/ai-assistant`, { method: 'POST', headers, body })).status).toBe(200)
+}
+
 const start = async () => {
   const dataDir = tempDir()
   const server = await startServerProcess({ DATA_DIR: dataDir })
+  await awaitAssistant(server.url)
   for (let count = 0; count < 50; count += 1) await post(server.url, answersOf(`Warm ${count}`))
   return { dataDir, ...server }
 }
