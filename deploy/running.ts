@@ -12,11 +12,17 @@ export const siteFolder = (): string => {
   return dir
 }
 
-/** Tells a process to end, and waits until it has. Killed outright, nginx would leave its worker behind. */
+// Caddy waits for an answer of a server that is dead for as long as nobody stops it.
+const graceMs = 5_000
+
+/** Tells a process to end, and waits until it has. Killed outright at once, nginx would leave its worker behind. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  const late = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(late)
 }
 
 /** Waits until `url` answers as `isWanted` has it. */
