@@ -124,7 +124,6 @@ export const buildLexicon = (
     asides: new Set(words.asides),
     isClaimWord: (word: string | undefined) => word !== undefined && words.claimWords.includes(word),
     isCountLink: (word: string | undefined) => word !== undefined && words.countLinks.includes(word),
-    isHowFast: (word: string) => (words.concepts.howFast ?? []).some((phrase) => wordsOf(phrase).join('_') === word),
     isQuestionWord: (word: string) => questionWords.has(word),
     isFollowUp: (text: string) => followUps.some((start) => plain(text).replace(/^\W+/, '').startsWith(`${start} `)),
     isFiller: (word: string) => fillers.has(word),

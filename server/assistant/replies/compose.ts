@@ -77,20 +77,24 @@ const repairLines = ({ topics, otherJobs: [thing], asksForRepair, isPolar }: Und
     ? [say('notOfferedNamed', { thing })]
     : []
 
+/** True for a topic whose answer is said by that of another topic, or is of no use beside it. */
+const isCovered = (id: string, { day, hour, services }: Understanding, ids: readonly string[]): boolean => {
+  // What a named time costs is told with the hours.
+  if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
+  if (id === 'duration' && services.size === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
+    return true
+  // What helps against spots on a window makes no power.
+  if (id === 'gain' && ids.length > 1 && services.has('window') && !services.has('solar')) return true
+  return coveredBy[id]?.some((other) => ids.includes(other)) === true
+}
+
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
   const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {
-    // What a named time costs is told with the hours.
-    const isTimed = id === 'premium' && ids.includes('hours') && (asked.day !== undefined || asked.hour !== undefined)
-    const isOneThing = asked.services.size === 1 && ['screens', 'windows', 'solar'].some((other) => ids.includes(other))
-    const isCovered =
-      isTimed || (id === 'duration' && isOneThing) || coveredBy[id]?.some((other) => ids.includes(other)) === true
-    // What helps against spots on a window makes no power.
-    const isOfPanels = id === 'gain' && ids.length > 1 && asked.services.has('window') && !asked.services.has('solar')
-    const isRepeat = isOfPanels || isCovered || (isPriced && saidByPrice[id]?.(asked, ids) === true)
+    const isRepeat = isCovered(id, asked, ids) || (isPriced && saidByPrice[id]?.(asked, ids) === true)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

@@ -1,3 +1,4 @@
+import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -5,9 +6,9 @@ const isBusiness = ({ services }: Understanding): boolean => services.has('comme
 
 /** How to pay: a business by invoice, a home after the work; of means that are not on our list, that we do not know. */
 export const paymentReply = (asked: Understanding, { say, answers }: ReplyContext): string[] => {
-  const names = (family: string) => asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes(family))
-  const tip = [...(names('payTip') ? [say('payTip')] : []), ...(names('payPaper') ? [say('payPaper')] : [])]
-  const more = names('payApps') ? [say('payApps')] : names('payOther') ? [say('payOther')] : []
+  const says = (family: string) => saysConcept(asked, family)
+  const tip = [...(says('payTip') ? [say('payTip')] : []), ...(says('payPaper') ? [say('payPaper')] : [])]
+  const more = says('payApps') ? [say('payApps')] : says('payOther') ? [say('payOther')] : []
   if (isBusiness(asked)) return [answers.invoicing ?? '', say('payWays'), ...more, ...tip]
   return [answers.payment ?? '', ...more, ...tip]
 }

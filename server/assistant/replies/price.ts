@@ -1,4 +1,5 @@
 import type { Figure } from '../../../content/schema/figure.ts'
+import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
 import { pairedPrices } from './paired-prices.ts'
@@ -24,12 +25,6 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
   return plans.has('quarterly') ? 'quarterly' : undefined
 }
 
-const isForLess = ({ tokens, lexicon }: Understanding): boolean =>
-  tokens.some(({ stem }) => lexicon.conceptsOf(stem).includes('less'))
-
-const isCompared = ({ tokens, lexicon }: Understanding): boolean =>
-  tokens.some(({ stem }) => lexicon.conceptsOf(stem).some((name) => name === 'less' || name === 'comparing'))
-
 /** "What is one visit, and what are the plans?" */
 const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean =>
   tokens.some(({ word }) => words.singleWords.includes(word))
@@ -42,9 +37,11 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   return {
     ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
     lines: [
-      ...(asked.isPolar && plan && isForLess(asked) ? [say('yes')] : []),
+      ...(asked.isPolar && plan && saysConcept(asked, 'less') ? [say('yes')] : []),
       // "20 panels, and is that cheaper with a plan?"
-      ...(counts.length > 0 && (!plan || isCompared(asked)) ? solarBase(asked, context).lines : []),
+      ...(counts.length > 0 && (!plan || saysConcept(asked, 'less', 'comparing'))
+        ? solarBase(asked, context).lines
+        : []),
       ...(counts.length === 0 && isBesideSingle(asked)
         ? [say('single', { range: pricing.solar.residential.text })]
         : []),

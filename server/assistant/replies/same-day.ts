@@ -1,11 +1,10 @@
+import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { responseLines } from './response.ts'
 import { travelLines } from './travel.ts'
 
-// What asks for a price or for more of it.
-const forMore = new Set(['price', 'extra'])
 const priced = new Set(['price', 'bundle', 'plans', 'premium', 'hours'])
 
 /** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
@@ -14,7 +13,7 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const isBeside = asked.topics.some(({ id }) => priced.has(id))
   const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
   const isOfPlace = asked.topics.some(({ id }) => id === 'area' || id === 'travel')
-  const isForMore = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).some((name) => forMore.has(name)))
+  const isForMore = saysConcept(asked, 'price', 'extra')
   const same = isOfPlace && !asked.isTomorrow && !asked.isToday ? [] : [say('sameDayPrice')]
   const price = isForMore && !isBeside ? [...same, ...travelLines(asked, context)] : []
   if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...price, ...extra]

@@ -1,31 +1,30 @@
+import type { Content } from '../../../content/schema/read.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-const isIllustrated = ({ content }: ReplyContext): boolean =>
-  Object.values(content.pictures).some(({ provenance }) => provenance === 'illustration')
+const isIllustrated = ({ pictures }: Content): boolean =>
+  Object.values(pictures).some(({ provenance }) => provenance === 'illustration')
 
-const isSampled = ({ content: { reviews, testimonials } }: ReplyContext): boolean =>
+const isSampled = ({ reviews, testimonials }: Content): boolean =>
   testimonials.sample || reviews.some(({ sample }) => sample)
 
-type About = { answer: string | undefined; isStandIn: boolean; standIn: string; link: string }
+type StandIn = { asWhether: string; phrase: 'illustrated' | 'sampled'; link: 'galleryLink' | 'reviewsLink' }
 
-/** What our pages show, and that they are stand-ins for as long as they are. */
-const shown = ({ answer, isStandIn, standIn, link }: About): string[] => (isStandIn ? [standIn, link] : [answer ?? ''])
-
-const asksWhether = ({ topics }: Understanding, id: string) => topics.some((topic) => topic.id === id)
+/** Says of what our pages show that it stands in for the real; a plain no to the question whether it is. */
+const standInReply = (
+  { topics }: Understanding,
+  { say }: ReplyContext,
+  { asWhether, phrase, link }: StandIn,
+): string[] => [...(topics.some(({ id }) => id === asWhether) ? [say('notReal')] : []), say(phrase), say(link)]
 
 /** What our pictures show, and whether they are of our own work. */
-export const picturesReply = (asked: Understanding, context: ReplyContext): string[] => {
-  const isStandIn = isIllustrated(context)
-  const about = { answer: context.answers.gallery, isStandIn, standIn: context.say('illustrated') }
-  const no = isStandIn && asksWhether(asked, 'real-photos') ? [context.say('notReal')] : []
-  return [...no, ...shown({ ...about, link: context.say('galleryLink') })]
-}
+export const picturesReply = (asked: Understanding, context: ReplyContext): string[] =>
+  isIllustrated(context.content)
+    ? standInReply(asked, context, { asWhether: 'real-photos', phrase: 'illustrated', link: 'galleryLink' })
+    : [context.answers.gallery ?? '']
 
 /** Where reviews stand, and whether customers wrote them. */
-export const reviewsReply = (asked: Understanding, context: ReplyContext): string[] => {
-  const isStandIn = isSampled(context)
-  const about = { answer: context.answers.reviews, isStandIn, standIn: context.say('sampled') }
-  const no = isStandIn && asksWhether(asked, 'real-reviews') ? [context.say('notReal')] : []
-  return [...no, ...shown({ ...about, link: context.say('reviewsLink') })]
-}
+export const reviewsReply = (asked: Understanding, context: ReplyContext): string[] =>
+  isSampled(context.content)
+    ? standInReply(asked, context, { asWhether: 'real-reviews', phrase: 'sampled', link: 'reviewsLink' })
+    : [context.answers.reviews ?? '']

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
+import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
@@ -20,7 +21,7 @@ const publishedOnly: Reply = ({ namesPrice }, { say }) => (namesPrice ? [say('pu
 /** What can be saved. A discount for a group of people is not among it, and that is what they asked. */
 const discountsReply: Reply = (asked, context) => {
   const { say } = context
-  const isOfGroup = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes('groups'))
+  const isOfGroup = saysConcept(asked, 'groups')
   // The bundle has been told of with its discounts.
   const ours = asked.topics.some(({ id }) => id === 'bundle') ? [] : [say('discounts')]
   const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, say('discountsOther')]
@@ -30,7 +31,7 @@ const discountsReply: Reply = (asked, context) => {
 /** That we clean for businesses; of windows alone what windows cost them, and where less is asked for, what is saved. */
 const commercialReply: Reply = (asked, { answers: { commercial = '' }, say }) => {
   const { services } = asked
-  const isForLess = asked.tokens.some(({ stem }) => asked.lexicon.conceptsOf(stem).includes('less'))
+  const isForLess = saysConcept(asked, 'less')
   const isOnly = asked.topics.every(({ id }) => id === 'commercial' || id === 'discounts')
   if (isForLess && isOnly) return [...(asked.isPolar ? [say('yes')] : []), say('contractSaves')]
   if (!services.has('window') || services.has('solar')) return [commercial]
@@ -56,14 +57,11 @@ const contractReply: Reply = ({ services, isPolar, topics }, { answers, say }) =
 const priced = new Set(['price', 'bundle', 'plans', 'fees'])
 
 /** "Can you come at six?", without a word of what it costs. */
-const isPolarVisit = ({ isPolar, topics, tokens, lexicon }: Understanding): boolean =>
-  isPolar &&
-  topics.every(({ id }) => !priced.has(id)) &&
-  !tokens.some(
-    ({ word, stem }) =>
-      lexicon.words.moreWords.includes(word) ||
-      lexicon.conceptsOf(stem).some((name) => name === 'price' || name === 'extra'),
-  )
+const isPolarVisit = (asked: Understanding): boolean =>
+  asked.isPolar &&
+  asked.topics.every(({ id }) => !priced.has(id)) &&
+  !asked.tokens.some(({ word }) => asked.lexicon.words.moreWords.includes(word)) &&
+  !saysConcept(asked, 'price', 'extra')
 
 /** The topics whose answers are put together by rule; all others have one text in content. */
 const composed: Record<string, Reply> = {

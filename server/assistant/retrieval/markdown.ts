@@ -47,17 +47,22 @@ const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): st
     ? `${first}: ${cells.join()}.`
     : [first, ...cells.map((cell, at) => `${columns[at]}: ${cell}`)].map(endSentence).join(' ')
 
-/** The rows of a Markdown text's tables, each as a sentence below the heading and the columns it stands under. */
-export const rowsOf = (body: string, title: string): Section[] => {
+/** A table of a page and the heading that it stands under, its cells as plain text. */
+export type Table = { heading: string; columns: string[]; rows: string[][] }
+
+/** The tables of a Markdown text. */
+export const tablesOf = (body: string, title: string): Table[] => {
   let heading = title
   return blocksOf(body).flatMap((block) => {
     heading = headingOf(block) ?? heading
     if (!isTable(block)) return []
     const [head = '', , ...rows] = block.split('\n')
-    const columns = cellsOf(head)
-    return rows.map((row) => ({
-      heading: [heading, ...columns].join(', '),
-      sentences: sentencesOf(rowText(columns, cellsOf(row))),
-    }))
+    return [{ heading, columns: cellsOf(head), rows: rows.map(cellsOf) }]
   })
 }
+
+/** The rows of a Markdown text's tables, each as a sentence below the heading and the columns it stands under. */
+export const rowsOf = (body: string, title: string): Section[] =>
+  tablesOf(body, title).flatMap(({ heading, columns, rows }) =>
+    rows.map((row) => ({ heading: [heading, ...columns].join(', '), sentences: sentencesOf(rowText(columns, row)) })),
+  )

@@ -99,8 +99,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     find,
     tokens.map(({ stem }) => stem),
   )
-  const weighed = (span: Span, here: readonly CuedTopic[]): Topic[] => {
-    const alike = knownOf(tokens.slice(span.from, span.to)).topics
+  const weighed = (span: Span, here: readonly CuedTopic[], alike: ReadonlyMap<string, number>): Topic[] => {
     const whole = weigh(withAlike(classify(featuresOf(reading, lexicon, span)), alike), here)
     if ((whole[0]?.share ?? 0) >= surelyRead) return whole
     // Told places and times may hide what is asked: "the bundle for my place in Selma on a Sunday".
@@ -108,15 +107,17 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     return (bare[0]?.share ?? 0) >= surelyRead ? bare : whole
   }
   const read = ({ from, to }: Span): ClauseReading => {
+    const said = tokens.slice(from, to)
     const here = cued.filter(({ positions }) => positions.every((at) => at >= from && at < to))
+    const alike = knownOf(said).topics
     return {
       from,
       to,
-      isQuestion: isAsking(tokens.slice(from, to), lexicon),
-      isPointing: tokens.slice(from, to).some(({ word }) => lexicon.words.pointers.includes(word)),
+      isQuestion: isAsking(said, lexicon),
+      isPointing: said.some(({ word }) => lexicon.words.pointers.includes(word)),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
-      ranked: weighed({ from, to }, here),
-      alike: knownOf(tokens.slice(from, to)).topics,
+      ranked: weighed({ from, to }, here, alike),
+      alike,
     }
   }
   return clauses.flatMap((clause) => {

@@ -10,8 +10,24 @@ const open = new Set([...priced, 'area', 'hours', 'duration', 'how-often', 'incl
 const plainTopic = 0.75
 // What names a thing, and leaves open what is asked of it.
 const generalTopics = new Set([
-  ...['solar', 'windows', 'screens', 'gutters', 'pressure-washing', 'commercial', 'rentals', 'farm', 'height'],
-  ...['inside', 'quote', 'booking', 'services', 'same-day', 'fees', 'weather-visit', 'discounts', 'contract'],
+  'solar',
+  'windows',
+  'screens',
+  'gutters',
+  'pressure-washing',
+  'commercial',
+  'rentals',
+  'farm',
+  'height',
+  'inside',
+  'quote',
+  'booking',
+  'services',
+  'same-day',
+  'fees',
+  'weather-visit',
+  'discounts',
+  'contract',
 ])
 
 // What a number of panels, told afterwards, belongs to.

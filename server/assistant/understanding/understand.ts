@@ -180,7 +180,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     // In Spanish the morning is called like tomorrow: "a las 6 de la mañana".
     isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
-    isHowFast: tokens.some(({ word }) => lexicon.isHowFast(word)),
+    isHowFast: isThere(find.concept('howFast')),
     otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
