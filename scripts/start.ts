@@ -1,6 +1,7 @@
 import './settings.ts'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment } from '../server/process-settings.ts'
 import { buildIfChanged } from './stamp.ts'
 
 if (!(await buildIfChanged())) process.exit(1)
@@ -11,6 +12,6 @@ if (process.execve) {
   module.flushCompileCache()
   const server = fileURLToPath(new URL('serve.ts', import.meta.url))
   const args = [process.execPath, ...process.execArgv, server]
-  process.execve(process.execPath, args, { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' })
+  process.execve(process.execPath, args, { ...process.env, ...serverEnvironment })
 }
 await import('./serve.ts')

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverFlags } from '../../server/process-settings.ts'
 import { type LoadSettings, load } from './load.ts'
 import { askQuestions } from './questions.ts'
 import { postQuotes } from './quotes.ts'
-import { cpuMs, type Running, residentMiB, serverFlags, start } from './server-process.ts'
+import { cpuMs, type Running, residentMiB, start } from './server-process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const amount = Number(process.env.REQUESTS ?? 200_000)

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { serverEnvironment } from '../../server/process-settings.ts'
 
 export type Running = { url: string; child: ChildProcess; ready: number; stop: () => Promise<void> }
 
-/** What `npm start` and the package say to Node and to the C library. */
-export const serverFlags = ['--max-semi-space-size=4', '--v8-pool-size=1']
 const settings = {
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...serverEnvironment,
   HOST: '127.0.0.1',
   PORT: '0',
   SMTP_URL: '',

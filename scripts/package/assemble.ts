@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, r
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { bundleFolder } from '../../server/built/bundle.ts'
+import { serverEnvironment, serverFlags } from '../../server/process-settings.ts'
 import { packageClosure } from './package-closure.ts'
 import { sourceGraph } from './source-graph.ts'
 
@@ -39,17 +40,17 @@ const isNeeded = (path: string): boolean =>
     path,
   )
 
+const exported = Object.entries(serverEnvironment).map(([name, value]) => `export ${name}=${value}`)
+
 // The shell's own words only: a bare machine may have no other program. It stays where it is called: a backup may be
-// named from there. The rest is as with npm start. The young heap is small: what a flood throws away is swept away sooner.
-// One thread beside the main one sweeps and compiles: four would each keep some memory. And the C library gives back what
-// was freed, as it does unless larger blocks have been freed before.
+// named from there. The rest is as with npm start.
 const wrapper = (file: string) => `#!/bin/sh
 case "$0" in
   */*) here=\${0%/*} ;;
   *) here=. ;;
 esac
-export MALLOC_TRIM_THRESHOLD_=131072
-exec "$here/node/bin/node" --max-semi-space-size=4 --v8-pool-size=1 "$here/${file}" "$@"
+${exported.join('\n')}
+exec "$here/node/bin/node" ${serverFlags.join(' ')} "$here/${file}" "$@"
 `
 
 const copyFiles = (root: string, target: string, files: readonly string[]) => {

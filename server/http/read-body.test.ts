@@ -37,6 +37,14 @@ test.each([0, 1, 4095, 4097, 20_000, bodyLimit])(
   },
 )
 
+test('what is thrown away is given back at once, but not what others share', async () => {
+  const own = Array.from({ length: 3 }, () => Buffer.from(new ArrayBuffer(bodyLimit)))
+  const shared = Buffer.from(new ArrayBuffer(2 * bodyLimit)).subarray(bodyLimit)
+  await expect(readBody(Readable.from([...own, shared]))).rejects.toThrow('FILES_TOO_BIG')
+  expect(own.map(({ buffer }) => buffer.byteLength)).toEqual([bodyLimit, 0, 0])
+  expect(shared.length).toBe(bodyLimit)
+})
+
 test('a sender that goes away half through is waited for no longer', async () => {
   const stream = new Readable({ read: () => undefined })
   const reading = readBody(stream)

@@ -10,9 +10,17 @@ const drainLimit = 64 * 1024 * 1024
 
 const empty = Buffer.alloc(0)
 
+// Left to be swept, what is thrown away piles up to tens of megabytes first. Memory that others share is left alone.
+const freeAtOnce = ({ buffer, byteLength }: Buffer) => {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
 const tooBig = () => new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
 
-/** Reads a body of at most `bodyLimit` bytes; a larger one is a 413 that still reaches its sender. */
+/**
+ * Reads a body of at most `bodyLimit` bytes; a larger one is a 413 that still reaches its sender. What `stream` hands out
+ * belongs to the reader: nobody else may look at it any more.
+ */
 export const readBody = (stream: Readable): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   // One piece of memory, however small the pieces are in which a sender lets a body drip. Most come in one.
@@ -22,8 +30,10 @@ export const readBody = (stream: Readable): Promise<Buffer> => {
     const before = size
     size += chunk.length
     if (size > drainLimit) stream.destroy()
-    if (size > bodyLimit) return
-    if (before === 0) held = chunk
+    if (size > bodyLimit) {
+      held = empty
+      freeAtOnce(chunk)
+    } else if (before === 0) held = chunk
     else {
       if (size > held.length) held = Buffer.concat([held], Math.max(4096, size, Math.min(2 * held.length, bodyLimit)))
       chunk.copy(held, before)

@@ -107,7 +107,7 @@ test('bodies of 50 MB are refused with a reason, and are not kept in memory', as
   const statuses = await large
   clearInterval(watching)
   expect(new Set(statuses)).toEqual(new Set([413]))
-  expect(peak - before, 'megabytes for them').toBeLessThan(isFull ? 150 : 100)
+  expect(peak - before, 'megabytes for them').toBeLessThan(40)
   await checkBooks({ dataDir }, ['Between'])
   report('bodies of 50 MB', { sent: statuses.length, 'MB more at most': Math.round(peak - before) })
 })
