@@ -15,6 +15,9 @@ import { countUncounted } from '../storage/statistics.ts'
 import type { Command } from './command.ts'
 import { usage } from './usage.ts'
 
+// A long list over a slow line takes as long as it takes.
+const answerMs = 0
+
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const storeOf = async (config: Config, storage: Storage) => {
@@ -56,7 +59,7 @@ const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: st
 
 const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
   const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })
-  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl })
+  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl, answerMs })
   try {
     const { leads, messages } = await copyStorage(storage, target)
     return `${counted(leads, 'request')} and ${counted(messages, 'message')} copied, and every row compared. Set DATABASE_URL and start the server.\n`
@@ -92,7 +95,7 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
     return yield `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}\n`
   }
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
-  const storage = await openStorage({ dataDir, databaseUrl })
+  const storage = await openStorage({ dataDir, databaseUrl, answerMs })
   try {
     if (command.name === 'list') yield* list(storage, command)
     else yield await withStorage(command, config, storage)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { connectionsOf } from './connections.ts'
 import { heldConnection } from './held-connection.ts'
 import { isConnectionLost } from './unavailable.ts'
 
@@ -13,8 +14,7 @@ afterAll(() => postgres?.stop())
 
 const start = () => {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const connection = heldConnection(pool, 300)
+  const connection = heldConnection(connectionsOf(pool), 300)
   onTestFinished(async () => {
     connection.close()
     await pool.end()
@@ -65,6 +65,15 @@ test('a database that does not answer keeps nobody waiting, and the next is aske
   const failure = await connection.query({ text: 'select pg_sleep(2)' }).catch((error: unknown) => error)
   expect(isConnectionLost(failure)).toBe(true)
   expect((await ask())?.pid).not.toBe(first?.pid)
+})
+
+test('where one does not answer, no other that was there is asked, and a later one is', async () => {
+  const { connection, ask } = start()
+  const before = (await Promise.all([ask(), ask(), ask()])).map((row) => row?.pid)
+  await connection.query({ text: 'select pg_sleep(2)' }).catch(() => undefined)
+  const next = await ask()
+  expect(before).not.toContain(next?.pid)
+  expect(await ask()).toEqual(next)
 })
 
 test('a pool ends though its connection was asked a moment ago, or is asked just then', async () => {

@@ -1,22 +1,18 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { errorCode } from '../start-error.ts'
+import type { Connections } from './connections.ts'
 
 const idleMs = 1000
-
-// A machine that is gone without a word would be waited for by every request, for as long as the network hopes: 15 minutes.
-const usualAnswerMs = 5_000
-
-type TimedQuestion = QueryConfig & { query_timeout: number }
 
 /** Whether Postgres refused a row because it holds it already. */
 export const isRepetition = (error: unknown): boolean => errorCode(error) === '23505'
 
 /**
- * Asks over one connection of `pool`, which it keeps for as long as it is asked again within a second: to take one and give
+ * Asks over one of the connections, which it keeps for as long as it is asked again within a second: to take one and give
  * it back takes a tenth of a short question. One over which a question failed, or was not answered within `answerMs`, is
  * thrown away, unless the row was there.
  */
-export const heldConnection = (pool: Pool, answerMs = usualAnswerMs) => {
+export const heldConnection = (connections: Connections, answerMs: number) => {
   let held: PoolClient | undefined
   let isClosed = false
 
@@ -41,15 +37,14 @@ export const heldConnection = (pool: Pool, answerMs = usualAnswerMs) => {
   }
 
   const take = async () => {
-    const client = await pool.connect()
+    const client = await connections.take()
     client.on('error', giveBack)
     return client
   }
 
   const ask = <Row extends QueryResultRow>(client: PoolClient, question: QueryConfig) => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>()
-    const timed: TimedQuestion = { ...question, query_timeout: answerMs }
-    client.query<Row>(timed, (error, result) => {
+    connections.ask<Row>(client, { ...question, query_timeout: answerMs }, (error, result) => {
       if (error && !isRepetition(error)) release(client, error)
       else hold(client)
       if (error) reject(error)
@@ -60,6 +55,7 @@ export const heldConnection = (pool: Pool, answerMs = usualAnswerMs) => {
 
   return {
     query: async <Row extends QueryResultRow>(question: QueryConfig): Promise<QueryResult<Row>> => {
+      if (held && !connections.isTrusted(held)) giveBack()
       const client = held ?? (await take())
       if (client === held) held = undefined
       return ask<Row>(client, question)

@@ -5,6 +5,7 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/po
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
+import { connectionsOf } from './connections.ts'
 import { heldConnection } from './held-connection.ts'
 import { postgresInserter } from './insert-postgres.ts'
 import { leadStore } from './leads.ts'
@@ -35,7 +36,7 @@ const openEmpty = async () => {
 // Requests one by one over a connection that can be asked other things as well.
 const inserting = ({ db }: Pick<Storage, 'db'>) => {
   const pool = new pg.Pool({ connectionString: postgres.url })
-  const connection = heldConnection(pool)
+  const connection = heldConnection(connectionsOf(pool), 5_000)
   onTestFinished(async () => {
     connection.close()
     await pool.end()

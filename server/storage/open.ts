@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { errorCode, StartError } from '../start-error.ts'
+import { connectionsOf } from './connections.ts'
 import { heldConnection } from './held-connection.ts'
 import { postgresInserter } from './insert-postgres.ts'
 import { sqliteInserter } from './insert-sqlite.ts'
@@ -18,7 +19,16 @@ export type Storage = {
   close: () => Promise<void>
 }
 
-export type StorageSettings = { dataDir: string; databaseUrl?: string | undefined }
+export type StorageSettings = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** How long Postgres may take to answer a question; 0 is as long as it takes. */
+  answerMs?: number | undefined
+}
+
+// A machine that is gone without a word would be waited for by every request and every letter, for as long as the network
+// hopes: 15 minutes.
+const usualAnswerMs = 5_000
 
 /** The file that holds everything when no Postgres is named. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'leads.db')
@@ -50,22 +60,22 @@ const openSqlite = async (dataDir: string): Promise<Storage> => {
   }
 }
 
-const openPostgres = async (databaseUrl: string): Promise<Storage> => {
+const openPostgres = async (databaseUrl: string, answerMs: number): Promise<Storage> => {
   // Loaded only where there is a Postgres: the commands of the owner start sooner without it.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
-  // An idle connection may be cut by the database; the next query takes a new one.
-  pool.on('error', () => undefined)
-  // One that is cut while it is in use fails its query and, unheard, would end this process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) })
-  const connection = heldConnection(pool)
+  const connections = connectionsOf(pool)
+  const asking = (ms: number) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections, ms) }) })
+  const db = asking(answerMs)
+  const connection = heldConnection(connections, answerMs)
   const close = async () => {
     connection.close()
     await db.destroy()
   }
   try {
-    await migrate(db)
+    // A large table takes its time, and so does another server that is just doing the same.
+    await migrate(asking(0))
     return { db, engine: 'postgres', insertLeads: postgresInserter(connection), close }
   } catch (error) {
     await db.destroy()
@@ -76,5 +86,5 @@ const openPostgres = async (databaseUrl: string): Promise<Storage> => {
 }
 
 /** Opens what keeps requests and letters, with its tables up to date. */
-export const openStorage = ({ dataDir, databaseUrl }: StorageSettings): Promise<Storage> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+export const openStorage = ({ dataDir, databaseUrl, answerMs = usualAnswerMs }: StorageSettings): Promise<Storage> =>
+  databaseUrl ? openPostgres(databaseUrl, answerMs) : openSqlite(dataDir)

@@ -7,9 +7,12 @@ export class StorageUnavailable extends Error {
 
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up; and what a socket says.
 const gone = /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-const cut =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/
+const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+const unanswered = 'Query read timeout'
+
+/** Whether a Postgres did not answer within the time that a question has. */
+export const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === unanswered
 
 /** Whether a Postgres is not there at the moment, as while it is started again. */
 export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof Error && (gone.test(errorCode(error) ?? '') || cut.test(error.message))
+  isUnanswered(error) || (error instanceof Error && (gone.test(errorCode(error) ?? '') || cut.test(error.message)))

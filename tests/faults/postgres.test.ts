@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
@@ -16,9 +18,9 @@ beforeAll(() => {
 })
 afterAll(() => postgres?.stop())
 
-const open = async (databaseUrl: string | undefined, dataDir = tempDir()) => {
+const open = async (databaseUrl: string | undefined, dataDir = tempDir(), answerMs?: number) => {
   const mail = await openMailbox()
-  const server = await openSmallServer({ dataDir, databaseUrl, smtpUrl: mail.url })
+  const server = await openSmallServer({ dataDir, databaseUrl, answerMs, smtpUrl: mail.url })
   onTestFinished(server.close)
   return { where: { dataDir, databaseUrl }, mail, ...server }
 }
@@ -49,6 +51,50 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
     expect(new Set(server.mail.ids)).toEqual(new Set(messages.map(({ message_id }) => message_id)))
   }, 90_000)
   report(`Postgres stopped ${rounds} times`, { acknowledged: acknowledged.length, 'told to call': refused.length })
+})
+
+/** A line to a Postgres; `hush` keeps back, from then on, what goes over the connections there are, and closes none. */
+const openLine = async ({ url }: TestPostgres) => {
+  const path = join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  const sockets: Socket[] = []
+  const line = createServer((near) => {
+    const far = connect(path)
+    sockets.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    near.pipe(far)
+    far.pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    line.close()
+  })
+  const address = line.address()
+  const hush = () => {
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, hush }
+}
+
+test('a Postgres that falls silent holds up requests and letters for no longer than they wait for an answer', async () => {
+  const line = await openLine(postgres)
+  const server = await open(line.url, tempDir(), 300)
+  await empty(server)
+  const letters = (count: number) =>
+    vi.waitFor(() => expect(new Set(server.mail.ids).size).toBe(count), { timeout: 10_000 })
+  expect((await post(server.url, answersOf('Before'))).status).toBe(200)
+  await letters(2)
+  line.hush()
+  const fell = performance.now()
+  expect((await post(server.url, answersOf('Since'))).status).toBe(200)
+  const waited = performance.now() - fell
+  await letters(4)
+  await checkBooks({ dataDir: '', databaseUrl: postgres.url }, ['Before', 'Since'])
+  report('Postgres silent', {
+    'ms until the next request was kept': Math.round(waited),
+    'ms until its letters left': Math.round(performance.now() - fell),
+  })
 })
 
 /** Sends and hangs up at once, as a line that drops while the reply is on its way. */
