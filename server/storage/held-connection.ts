@@ -1,16 +1,12 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { errorCode } from '../start-error.ts'
 import type { Connections } from './connections.ts'
 
 const idleMs = 1000
 
-/** Whether Postgres refused a row because it holds it already. */
-export const isRepetition = (error: unknown): boolean => errorCode(error) === '23505'
-
 /**
  * Asks over one of the connections, which it keeps for as long as it is asked again within a second: to take one and give
  * it back takes a tenth of a short question. One over which a question failed, or was not answered within `answerMs`, is
- * thrown away, unless the row was there.
+ * thrown away.
  */
 export const heldConnection = (connections: Connections, answerMs: number) => {
   let held: PoolClient | undefined
@@ -45,7 +41,7 @@ export const heldConnection = (connections: Connections, answerMs: number) => {
   const ask = <Row extends QueryResultRow>(client: PoolClient, question: QueryConfig) => {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<Row>>()
     connections.ask<Row>(client, { ...question, query_timeout: answerMs }, (error, result) => {
-      if (error && !isRepetition(error)) release(client, error)
+      if (error) release(client, error)
       else hold(client)
       if (error) reject(error)
       else resolve(result)

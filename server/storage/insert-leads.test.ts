@@ -36,7 +36,7 @@ const openEmpty = async () => {
 // Requests one by one over a connection that can be asked other things as well.
 const inserting = ({ db }: Pick<Storage, 'db'>) => {
   const pool = new pg.Pool({ connectionString: postgres.url })
-  const connection = heldConnection(connectionsOf(pool), 5_000)
+  const connection = heldConnection(connectionsOf(pool, pg.Query), 5_000)
   onTestFinished(async () => {
     connection.close()
     await pool.end()
@@ -85,4 +85,5 @@ test('a request that is sent again while it is alone is one, and others come thr
   expect(await keep('Ann', 'one key')).toEqual({ isNew: false })
   expect(await keep('Bea', 'another')).toEqual({ isNew: true })
   expect(await names()).toEqual(['Ann', 'Bea'])
+  expect(postgres.log(), 'nothing that looks like trouble').not.toContain('duplicate key')
 })

@@ -1,5 +1,5 @@
 import { errorCode } from '../start-error.ts'
-import { type HeldConnection, isRepetition } from './held-connection.ts'
+import type { HeldConnection } from './held-connection.ts'
 import type { InsertLeads } from './keeping.ts'
 import { retryPassing } from './patience.ts'
 import { type LeadRow, leadColumns } from './tables.ts'
@@ -20,11 +20,12 @@ const many: Statement = {
     on conflict do nothing returning id`,
 }
 
-// For one request the database takes half as long with its values as they are, and without rows to give back. To look
-// first whether it is there already would be a third of what it costs more than a bare row: mostly it is not.
+// For one request the database takes half as long with its values as they are, and without rows to give back.
 const one: Statement = {
   name: 'keep-lead',
-  text: `insert into leads (${columns}) values (${leadColumns.map((_, index) => `$${index + 1}`).join(', ')})`,
+  text: `
+    insert into leads (${columns}) values (${leadColumns.map((_, index) => `$${index + 1}`).join(', ')})
+    on conflict do nothing`,
 }
 
 // A pooler between here and the database may hand a connection on that does not know the statement, or knows it already.
@@ -45,14 +46,11 @@ export const postgresInserter = (connection: Pick<HeldConnection, 'query'>): Ins
   }
 
   const insertOne = async (row: LeadRow) => {
-    const values = leadColumns.map((column) => row[column])
-    try {
-      await run(one, values)
-      return new Set([row.id])
-    } catch (error) {
-      if (isRepetition(error)) return new Set<string>()
-      throw error
-    }
+    const { rowCount } = await run(
+      one,
+      leadColumns.map((column) => row[column]),
+    )
+    return new Set(rowCount === 1 ? [row.id] : [])
   }
 
   const insertAll = async (group: readonly LeadRow[]) => {

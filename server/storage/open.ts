@@ -64,7 +64,7 @@ const openPostgres = async (databaseUrl: string, answerMs: number): Promise<Stor
   // Loaded only where there is a Postgres: the commands of the owner start sooner without it.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
-  const connections = connectionsOf(pool)
+  const connections = connectionsOf(pool, pg.Query)
   const asking = (ms: number) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections, ms) }) })
   const db = asking(answerMs)

@@ -15,7 +15,7 @@ afterAll(() => postgres?.stop())
 
 const start = (answerMs?: number) => {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
-  const pooled = poolForKysely(connectionsOf(pool), answerMs)
+  const pooled = poolForKysely(connectionsOf(pool, pg.Query), answerMs)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pooled }) })
   onTestFinished(() => db.destroy())
   return { pool, db }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
@@ -46,6 +46,8 @@ const run = (command: string, args: string[]) => {
 
 export type TestPostgres = {
   url: string
+  /** What it has written into its log so far. */
+  log: () => string
   stop: () => void
   /** Cuts every connection and ends, as a machine does that is started again; the data stays. */
   halt: () => Promise<void>
@@ -76,6 +78,7 @@ export const startPostgres = (): TestPostgres => {
   control(...starting)
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`,
+    log: () => readFileSync(log, 'utf8'),
     halt: () => controlBeside('-m', 'immediate', 'stop'),
     resume: () => controlBeside(...starting),
     stop: () => {
