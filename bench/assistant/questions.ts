@@ -48,6 +48,7 @@ export const freshSets = [
   'fresh-31',
   'jury-1',
   'jury-2',
+  'jury-3',
 ] as const
 
 export const openSets = [

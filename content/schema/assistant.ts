@@ -125,6 +125,10 @@ const phraseNames = [
     'payPaper',
     'single',
     'includedItem',
+    'cancelLater',
+    'cancelToday',
+    'bondAsk',
+    'feeSum',
   ],
   ...['pair', 'pairFree', 'sumWithout', 'partScreens', 'partGutters', 'partPressure', 'partInside'],
 ] as const
@@ -175,8 +179,12 @@ const language = {
   togetherWords: words,
   /** What stands between a number and the panels of each: "2 rows of 12 panels". */
   rowWords: words,
+  /** What is counted in "2 hours before", the one of "an hour before" first. */
+  hourWords: words,
   /** What stands for several visits: "2 houses with 14 panels each". */
   houseWords: words,
+  /** What says that it is a home, and no business any more. */
+  homeWords: words,
   eachWords: words,
   /** What makes a count one less: "fewer than ten". */
   lessWords: words,

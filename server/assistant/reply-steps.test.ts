@@ -31,7 +31,7 @@ it.each([
   ['¿Pueden venir a las 6 de la mañana?', /^Sí, /],
   ['Do you work on Sundays?', /^Yes, /],
   ['Will you promise me a fifth more power?', /^No, /],
-  ['The inverter blinks red, could you fix it?', /^Kindly no, /],
+  ['The inverter blinks red, could you fix it?', /^No, I'm afraid /],
   ['Is your water safe to put on solar glass?', /^Yes\. /],
   ['Does a window visit include the cobwebs?', /^Yes, /],
 ])('answers the yes or no of "%s" first', (question, begins) => {
@@ -75,4 +75,35 @@ it.each([
   ['Twice a year please, how would that work out in dollars?', 'cannot answer'],
 ])('adds nothing to "%s" that nobody asked for', (question, not) => {
   expect(reply(question)).not.toContain(not)
+})
+
+it.each([
+  ['I need to call my visit off. Would you charge me for that?', 'Tell me how many panels'],
+  ['Do you drive to Dinuba, and how much extra is it?', 'Tell me how many panels'],
+  ['If your helper slips on my roof, who pays?', 'cash'],
+  ['What does house cleaning cost for 4 bedrooms?', '$'],
+])('gives no price list to "%s"', (question, unwanted) => {
+  expect(reply(question)).not.toContain(unwanted)
+})
+
+it('adds up what the drive and an odd hour cost, where no job is priced', () => {
+  expect(reply('What is added for a Sunday plus the drive to Clovis?')).toContain('= $75–$125')
+  expect(reply('Is a Sunday in Hanford extra?')).not.toContain('Together')
+})
+
+it('tells of a late cancellation, and of a bond, that nothing is published', () => {
+  expect(reply('Can I still cancel an hour before?')).toContain('not published')
+  expect(reply('Can I still cancel five hours before?')).not.toContain('not published')
+  expect(reply('Are you bonded?')).toContain('does not say')
+})
+
+it('prices a thing that is only named with its price, and says how long it takes where the time is asked beside it', () => {
+  expect(reply('store window washing estimate')).toContain('Storefront')
+  expect(reply('screens in Selma, cost and time')).toContain('2–3 hours')
+})
+
+it('keeps to the business that was spoken of until a home is', () => {
+  const office = ['We run a warehouse in Tulare']
+  expect(reply('what would the panels cost', office)).toContain('$400–$1,200')
+  expect(reply('and the panels at my house, what do they cost', office)).toContain('$175–$225')
 })

@@ -60,7 +60,9 @@ const byArticle: Step = ({ asked, context, near }) =>
 
 /** The answers to all that is asked; of what we cannot answer it says so. */
 const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
-  const found = asked.unanswered.map((tokens) => findPassage(asked, sources, tokens))
+  // A price that somebody names is no question.
+  const open = asked.unanswered.filter((tokens) => !tokens.some(({ isMoney }) => isMoney))
+  const found = open.map((tokens) => findPassage(asked, sources, tokens))
   const quoted = found.flatMap((hit) => (hit ? [ofHit(hit, context)] : []))
   const rest = found.includes(undefined) ? [context.say('unknownRest')] : []
   return [composeAnswer(asked, context), ...new Set(quoted), ...rest].join('\n\n')

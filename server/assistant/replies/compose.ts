@@ -1,4 +1,5 @@
 import type { Understanding } from '../understanding/understand.ts'
+import { feeSumLines } from './fee-sum.ts'
 import { leftoverTopics } from './leftover-topics.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { topicLines } from './topic-lines.ts'
@@ -62,6 +63,9 @@ const saidByPrice: Record<string, SaidByPrice> = {
   area: both(placed, toldOnly('area')),
   travel: placed,
   inside: ({ services }) => services.has('window'),
+  // "Does the price include the inside?"
+  included: ({ isInside, services }) => isInside && services.has('window'),
+  screens: ({ isPolar }) => !isPolar,
   quote: counted,
   farm: counted,
   'panel-limit': both(counted, beside('price')),
@@ -99,5 +103,6 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
     for (const line of lines) said.add(line)
     return lines.join(' ')
   })
-  return [repairLines(asked, context).join(' '), ...paragraphs].filter(Boolean).join('\n\n')
+  const sum = isPriced ? [] : feeSumLines(asked, context)
+  return [repairLines(asked, context).join(' '), ...paragraphs, ...sum].filter(Boolean).join('\n\n')
 }

@@ -38,6 +38,9 @@ const explains = new Set([
 // What is asked of a day as well: "do you come to Selma on Sundays?".
 const timeless = new Set(['area', 'travel', 'same-day', 'duration', 'bundle'])
 
+const drive = new Set(['travel'])
+const ofTime = new Set(['premium', 'hours', 'fees'])
+
 // What is asked of a job whose panels are counted, and its price with it.
 const beforePrice = new Set(['same-day', 'area', 'travel', 'premium', 'hours', 'booking', 'arrival'])
 
@@ -84,18 +87,22 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
     const isElsewhere = places.length > 0 && ![aboutPlace, settled].some(asks) && (isFar || !asks(explains))
     const isSunday = day === 'premiumDay' && asks(timeless)
+    // "What do dawn and the drive to Fresno add?"
+    const isTimedDrive = asks(drive) && !asks(ofTime) && (asked.isOffHours || hour !== undefined)
     // "Are you open today?" asks for no visit, "tomorrow at 8" does.
     const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     return [
       ...(isCounted ? ['price'] : []),
       ...(isElsewhere && !isCounted && !(asked.isHowFast && !isFar) && !asks(placed) ? ['area'] : []),
-      ...(isSunday ? ['premium'] : []),
+      ...(isSunday || isTimedDrive ? ['premium'] : []),
       ...(isSoon && !asks(settled) && !isOpenToday ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)
-  if (counts.length > 0 || isJob) return ['price']
+  // "You said $99 flat, so I can book" wants it confirmed.
+  const isClaim = asked.namesPrice && services.size > 0 && topics.length > 0
+  if (counts.length > 0 || isJob || isClaim) return ['price']
   if (places.length > 0) return ['area']
   return topics.length > 0 && (day || hour !== undefined) ? ['hours'] : []
 }

@@ -1,4 +1,5 @@
 import type { Figure } from '../../../content/schema/figure.ts'
+import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
@@ -159,5 +160,7 @@ export const panelLimitReply = (asked: Understanding, context: ReplyContext): st
     return [say('commercialWindows')]
   if (asked.services.has('window') && !asked.services.has('solar'))
     return [say('byWindow', { range: pricing.windows.exterior.text })]
-  return [say('byPanel'), ...countLines(asked.counts, context)]
+  const counted = countLines(asked.counts, context)
+  // Of fewer panels than our smallest size their own line says the rest.
+  return [counted.length > 0 ? (sentencesOf(say('byPanel'))[0] ?? '') : say('byPanel'), ...counted]
 }

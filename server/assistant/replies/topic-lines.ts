@@ -1,6 +1,7 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
 import { namedOffers } from './leftover-topics.ts'
@@ -54,6 +55,12 @@ const contractReply: Reply = ({ services, isPolar, topics }, { answers, say }) =
   return [...(isPolar && topics.length === 1 ? [say('yes')] : []), say('contractSaves'), say('contractNeeds')]
 }
 
+/** That we are licensed and insured; a bond is another thing. */
+const insuranceReply: Reply = (asked, { answers, say }) => [
+  answers.insurance ?? '',
+  ...(saysConcept(asked, 'bond') ? [say('bondAsk')] : []),
+]
+
 const priced = new Set(['price', 'bundle', 'plans', 'fees'])
 
 /** "Can you come at six?", without a word of what it costs. */
@@ -82,6 +89,8 @@ const composed: Record<string, Reply> = {
   'same-day': sameDayReply,
   response: responseReply,
   payment: paymentReply,
+  cancellation: cancellationReply,
+  insurance: insuranceReply,
   contract: contractReply,
   gallery: picturesReply,
   'real-photos': picturesReply,

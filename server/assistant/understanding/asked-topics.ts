@@ -1,9 +1,17 @@
 import type { Places } from '../language/cues.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import {
+  asInsurance,
+  asOtherJob,
+  asPlans,
+  asPrice,
+  asTravel,
+  type Reread,
+  withDuration,
+  withoutBarePrice,
+} from './asked-amounts.ts'
 import type { Reading, Service } from './reading.ts'
 import type { Topic } from './topics.ts'
-
-export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
-export type PlanName = (typeof planNames)[number]
 
 const isThere = (places: Places): boolean => places.length > 0
 
@@ -13,13 +21,6 @@ const topicsOf: Partial<Record<Service, readonly string[]>> = {
   screen: ['screens'],
   gutter: ['gutters'],
   pressure: ['pressure-washing'],
-}
-
-/** "How much is it four times a year" asks for the price of a plan, and not how often. */
-const asPlans = (topics: readonly Topic[], { find }: Reading): Topic[] => {
-  const isPlan = planNames.some((name) => isThere(find.concept(name)))
-  const isPriced = ['price', 'discount'].some((name) => isThere(find.concept(name))) || isThere(find.word('how_much'))
-  return topics.map((topic) => (isPlan && isPriced && topic.id === 'how-often' ? { ...topic, id: 'plans' } : topic))
 }
 
 /** Topics without those of services that are ruled out: one thing alone is no bundle. */
@@ -38,27 +39,6 @@ const asResponse = (topics: readonly Topic[], { find }: Reading): Topic[] => {
   return topics.map((topic) => (topic.id === 'area' ? { ...topic, id: 'response' } : topic))
 }
 
-const countsThings = ({ counts, find }: Reading): boolean =>
-  counts.length > 0 || (['solar', 'window'] as const).some((name) => isThere(find.concept(name)))
-
-// "What do I pay", "what would we have to pay".
-const fewWords = 5
-
-/** "18 panels on a Sunday, what do I pay?" asks for the price, and not by what means. */
-const asPrice = (topics: readonly Topic[], reading: Reading): Topic[] => {
-  const { find, things } = reading
-  const pays = find.word('pay').flat()
-  const hows = find.word('how').flat()
-  const isWhat = find
-    .word('what')
-    .some(([at = 0]) =>
-      pays.some((pay) => pay > at && pay - at <= fewWords && !hows.some((how) => how > at && how < pay)),
-    )
-  const isPlanned = ['place', 'day', 'time'].some((name) => isThere(things.get(name) ?? []))
-  if (!isWhat || !isPlanned || !countsThings(reading)) return [...topics]
-  return topics.map((topic) => (topic.id === 'payment' ? { ...topic, id: 'price' } : topic))
-}
-
 /** "Both sides of the panels" are no inside of the glass. */
 const asIncluded = (topics: readonly Topic[], { find }: Reading): Topic[] =>
   topics.map((topic) =>
@@ -67,6 +47,19 @@ const asIncluded = (topics: readonly Topic[], { find }: Reading): Topic[] =>
       : topic,
   )
 
+const steps: readonly Reread[] = [
+  asPlans,
+  asResponse,
+  asPrice,
+  asInsurance,
+  withDuration,
+  asIncluded,
+  asTravel,
+  asOtherJob,
+  withoutBarePrice,
+  withoutRuledOut,
+]
+
 /** The topics of a message in the light of the things in it: plans that are priced, and what it rules out. */
-export const topicsAsked = (topics: readonly Topic[], reading: Reading): Topic[] =>
-  withoutRuledOut(asIncluded(asPrice(asResponse(asPlans(topics, reading), reading), reading), reading), reading)
+export const topicsAsked = (topics: readonly Topic[], reading: Reading, lexicon: Lexicon): Topic[] =>
+  steps.reduce<Topic[]>((now, step) => step(now, reading, lexicon), [...topics])

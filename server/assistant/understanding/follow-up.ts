@@ -1,7 +1,7 @@
+import { isAdding, namesTime, numbersOf, servicesOf, thingsOf, timeOf, withBusiness } from './carry-over.ts'
 import type { Understanding } from './understand.ts'
 
 const ownTopic = 0.5
-const fewestPanels = 5
 const pricing = { id: 'price', share: 1 }
 
 const priced = new Set(['price', 'bundle', 'plans', 'travel', 'premium', 'panel-limit'])
@@ -67,44 +67,14 @@ const fewWords = 6
 const isOnlyThing = ({ topics, tokens }: Understanding): boolean =>
   tokens.length <= fewWords && topics.length > 0 && topics.every(({ id }) => things.has(id))
 
-const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
-  services.size > 0 && tokens.some(({ word }) => words.addWords.includes(word))
+// What a business is answered otherwise than a home.
+const ofAudience = new Set(['contract', 'payment'])
 
-const servicesOf = (asked: Understanding, before: Understanding) =>
-  asked.services.size > 0 ? asked.services : before.services
-
-/** "There are 24", "and 30?": numbers count panels where panels are what is spoken of. */
-const numbersOf = ({ numbers, services }: Understanding, before: Understanding): readonly number[] => {
-  if (before.counts.length > 0) return numbers
-  const isOfPanels = before.services.has('solar') && [...services].every((name) => name === 'solar')
-  return isOfPanels ? numbers.filter((one) => one >= fewestPanels) : []
-}
-
-const countsOf = (asked: Understanding, before: Understanding): readonly number[] => {
-  const counts = asked.counts.length > 0 ? asked.counts : numbersOf(asked, before)
-  const isOther = asked.services.size > 0 && !(asked.services.has('solar') && asked.services.size === 1)
-  return counts.length > 0 || (isOther && !isAdding(asked)) ? counts : before.counts
-}
-
-/** What is spoken of: the newer message's things, else the earlier one's. */
-const thingsOf = (asked: Understanding, before: Understanding) => ({
-  services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
-  counts: countsOf(asked, before),
-  addends: asked.counts.length > 0 ? asked.addends : before.addends,
-  pairs: asked.counts.length > 0 ? asked.pairs : before.pairs,
-  plans: asked.plans.size > 0 ? asked.plans : before.plans,
-  places: asked.places.length > 0 ? asked.places : before.places,
-})
-
-/** True for a message that says when: on which day, at which hour. */
-const namesTime = ({ day, hour, isOffHours }: Understanding): boolean =>
-  day !== undefined || hour !== undefined || isOffHours
-
-/** When a visit is to be: what the newer message says of it, and what it leaves as it was. */
-const timeOf = (asked: Understanding, before: Understanding) => ({
-  day: asked.day ?? before.day,
-  hour: asked.hour ?? (asked.isOffHours ? undefined : before.hour),
-  isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
+/** "Do we get anything off if we sign?", after an office was spoken of, and a cancellation after a visit today. */
+const withAudience = (asked: Understanding, before: Understanding): Understanding => ({
+  ...asked,
+  isToday: asked.isToday || (before.isToday && isAskedOf(asked, new Set(['cancellation']))),
+  services: isAskedOf(asked, ofAudience) ? withBusiness(asked, before) : asked.services,
 })
 
 /** "Is there a discount if you do the windows as well?", after panels. */
@@ -148,6 +118,7 @@ export const remember = (asked: Understanding, before: Understanding): Understan
     addends: counted.length > 0 ? asked.addends : before.addends,
     places: asked.places.length > 0 ? asked.places : before.places,
     ...timeOf(asked, before),
+    isToday: asked.isToday || before.isToday,
   }
 }
 
@@ -225,11 +196,12 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
     return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }
   }
-  if (!isAskedOf(asked, open)) return asked
+  if (!isAskedOf(asked, open)) return withAudience(asked, before)
   const spokenOf = thingsOf(asked, before)
   const isPriced = isAskedOf(asked, priced)
   const told = { places: spokenOf.places, ...timeOf(asked, before) }
-  if (asked.services.size > 0 || asked.counts.length > 0) return isPriced ? { ...asked, ...told } : asked
+  if (asked.services.size > 0 || asked.counts.length > 0)
+    return isPriced ? { ...asked, ...told, services: withBusiness(asked, before) } : asked
   // "Can you do it on Sunday?" asks for what was spoken of at that time; "what are your hours?" does not.
   const isVisit = namesTime(asked) && before.counts.length > 0
   if (isAskedOf(asked, hours) && !isPriced && !isVisit) return asked

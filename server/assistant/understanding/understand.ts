@@ -1,11 +1,13 @@
 import { matchCue, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { type PlanName, planNames, topicsAsked } from './asked-topics.ts'
+import { type PlanName, planNames } from './asked-amounts.ts'
+import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
+import { saysConcept } from './says-concept.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
 
@@ -140,6 +142,25 @@ const isYesNo = ([first, second]: readonly Token[], { words, isQuestionWord }: L
 
 const isThere = (places: Places): boolean => places.length > 0
 
+const plainPrice = 0.9
+const likelyArticle = 0.4
+
+/** "Commercial window cleaning quote", "screens in Sanger, price and time": a thing of ours and its price ask for just that. */
+const withPlainPrice = (
+  topics: readonly Topic[],
+  { find, tokens }: Reading,
+  lexicon: Lexicon,
+  article: number,
+): Topic[] => {
+  const isThing = services.some((name) => name !== 'commercial' && isThere(find.concept(name)))
+  const isPriced = saysConcept({ tokens, lexicon }, 'price', 'money')
+  return topics.map((topic) =>
+    topic.id === 'price' && isThing && isPriced && article < likelyArticle
+      ? { ...topic, share: Math.max(topic.share, plainPrice) }
+      : topic,
+  )
+}
+
 /** Reads one message in one language. */
 export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer): Understanding => {
   const { lexicon } = tongue
@@ -149,9 +170,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const clauses = readClauses(reading, tongue)
   const chosen = chooseTopics(clauses, lexicon.asides)
   const ours = chosen.filter(({ id }) => !isAlone.has(id))
-  const topics = topicsAsked(ours, reading)
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
+  const topics = withPlainPrice(topicsAsked(ours, reading, lexicon), reading, lexicon, shareOf('article'))
   return {
     lexicon,
     tokens,

@@ -1,0 +1,22 @@
+import { saysConcept } from '../understanding/says-concept.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { isPremiumVisit } from './hours.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { addFigures } from './sums.ts'
+
+const asksForMoney = (asked: Understanding): boolean => {
+  const { moreWords, togetherWords, addWords } = asked.lexicon.words
+  const isSaid = asked.tokens.some(({ word }) => [...moreWords, ...togetherWords, ...addWords].includes(word))
+  return isSaid || saysConcept(asked, 'price', 'extra')
+}
+
+/** What the drive and an odd hour add together, where no price of a job is there to add them to. */
+export const feeSumLines = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const [place, ...others] = asked.places
+  if (place?.travel !== 'extended' || others.length > 0) return []
+  if (!isPremiumVisit(asked, pricing) || !asksForMoney(asked)) return []
+  const { travel, premium } = pricing.fees
+  const parts = [say('partTravel', { range: travel.text }), say('partPremium', { range: premium.text })]
+  return [say('feeSum', { parts: parts.join(' + '), sum: addFigures([travel, premium]) })]
+}

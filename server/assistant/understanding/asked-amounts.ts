@@ -1,0 +1,99 @@
+import { matchCue, type Places } from '../language/cues.ts'
+import type { Lexicon } from '../language/lexicon.ts'
+import { type Reading, services } from './reading.ts'
+import type { Topic } from './topics.ts'
+
+/** Reads the topics of a message anew in the light of what else it says. */
+export type Reread = (topics: readonly Topic[], reading: Reading, lexicon: Lexicon) => Topic[]
+
+export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
+export type PlanName = (typeof planNames)[number]
+
+const isThere = (places: Places): boolean => places.length > 0
+const isNamed = ({ find }: Reading, names: readonly string[]): boolean =>
+  names.some((name) => isThere(find.concept(name)))
+
+const renamed = (topics: readonly Topic[], isMeant: (id: string) => boolean, id: string): Topic[] =>
+  topics.map((topic) => (isMeant(topic.id) ? { ...topic, id } : topic))
+
+/** "How much is it four times a year" asks for the price of a plan, and not how often. */
+export const asPlans: Reread = (topics, reading) => {
+  const isPriced = isNamed(reading, ['price', 'discount']) || isThere(reading.find.word('how_much'))
+  return renamed(topics, (id) => id === 'how-often' && isNamed(reading, planNames) && isPriced, 'plans')
+}
+
+// "What do I pay", "what would we have to pay", "who of us pays".
+const fewWords = 5
+
+const countsThings = (reading: Reading): boolean => reading.counts.length > 0 || isNamed(reading, ['solar', 'window'])
+
+/** "18 panels on a Sunday, what do I pay?" asks for the price, and not by what means. */
+export const asPrice: Reread = (topics, reading) => {
+  const { find, things } = reading
+  const pays = find.word('pay').flat()
+  const hows = find.word('how').flat()
+  const isWhat = find
+    .word('what')
+    .some(([at = 0]) =>
+      pays.some((pay) => pay > at && pay - at <= fewWords && !hows.some((how) => how > at && how < pay)),
+    )
+  const isPlanned = ['place', 'day', 'time'].some((name) => isThere(things.get(name) ?? []))
+  return renamed(topics, (id) => id === 'payment' && isWhat && isPlanned && countsThings(reading), 'price')
+}
+
+/** "Who pays if somebody falls?" asks for insurance, and not by what means. */
+export const asInsurance: Reread = (topics, { find }) => {
+  const pays = find.word('pay').flat()
+  const isWho = find.word('who').some(([at = 0]) => pays.some((pay) => pay > at && pay - at <= fewWords))
+  const isCanceled = topics.some(({ id }) => id === 'cancellation')
+  return renamed(topics, (id) => id === 'payment' && isWho, isCanceled ? 'cancellation' : 'insurance')
+}
+
+// "Price and time", "time & the cost".
+const apart = 2
+
+/** "Windows in Dinuba, price and time": the time is how long the work takes. */
+export const withDuration: Reread = (topics, { find }, { stem }) => {
+  const prices = find.concept('price').flat()
+  const isBeside = find.word(stem('time')).some(([at = 0]) => prices.some((price) => Math.abs(price - at) === apart))
+  const isPriced = topics.some(({ id }) => id === 'price') && !topics.some(({ id }) => id === 'duration')
+  return isBeside && isPriced ? [...topics, { id: 'duration', share: 1, isAsked: true }] : [...topics]
+}
+
+// Commercial says whose it is, and not what is cleaned.
+const ofWork = services.filter((name) => name !== 'commercial')
+
+/** True where nothing is named that a price could be of. */
+const isOfNothing = (reading: Reading): boolean =>
+  reading.counts.length === 0 && !isNamed(reading, ofWork) && !isNamed(reading, planNames)
+
+const isTimed = ({ day, hour, offHours }: Reading): boolean =>
+  day !== undefined || hour !== undefined || isThere(offHours)
+
+const ofMoney = new Set(['price', 'premium', 'fees'])
+
+/** "Do you come to Clovis, and how much more is that?" asks for the drive. */
+export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
+  const isMore = isNamed(reading, ['extra']) || reading.tokens.some(({ word }) => moreWords.includes(word))
+  const isPlace = isThere(reading.places.map(({ positions }) => positions)) && topics.some(({ id }) => id === 'area')
+  const isDrive = isPlace && isMore && !isTimed(reading) && isOfNothing(reading)
+  return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
+}
+
+/** "How much is house cleaning?" asks for work that is not ours. */
+export const asOtherJob: Reread = (topics, reading, { otherJobs }) => {
+  const isOther = otherJobs.some(({ cues }) => cues.some((cue) => matchCue(cue, reading.find)))
+  return renamed(topics, (id) => id === 'price' && isOther && isOfNothing(reading), 'not-offered')
+}
+
+// Their answers say what there is to pay.
+const withAmount = new Set(['cancellation', 'insurance'])
+// So do these, where no cleaning is spoken of, and nothing that was said before: "how much is that on a Sunday?".
+const withFee = new Set(['travel', 'premium'])
+
+/** Topics without a price that is asked of one of the others: "I have to cancel, will I be charged?". */
+export const withoutBarePrice: Reread = (topics, reading, { words: { pointers } }) => {
+  const isOpen = isNamed(reading, ['clean']) || reading.tokens.some(({ word }) => pointers.includes(word))
+  const isOfOther = topics.some(({ id }) => withAmount.has(id) || (withFee.has(id) && !isOpen))
+  return topics.filter(({ id }) => !(id === 'price' && isOfOther && isOfNothing(reading)))
+}

@@ -1,0 +1,53 @@
+import type { Service } from './reading.ts'
+import type { Understanding } from './understand.ts'
+
+const fewestPanels = 5
+
+/** "And what if I add windows?" */
+export const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
+  services.size > 0 && tokens.some(({ word }) => words.addWords.includes(word))
+
+const keepsBusiness = ({ tokens, lexicon: { words } }: Understanding, before: Understanding): boolean =>
+  before.services.has('commercial') && !tokens.some(({ word }) => words.homeWords.includes(word))
+
+/** The services of a message; "what would the solar cost?" is still asked for the office that was spoken of. */
+export const withBusiness = (asked: Understanding, before: Understanding): ReadonlySet<Service> =>
+  keepsBusiness(asked, before) ? new Set([...asked.services, 'commercial']) : asked.services
+
+/** The services of a message, else those that were spoken of. */
+export const servicesOf = (asked: Understanding, before: Understanding): ReadonlySet<Service> =>
+  asked.services.size > 0 ? withBusiness(asked, before) : before.services
+
+/** "There are 24", "and 30?": numbers count panels where panels are what is spoken of. */
+export const numbersOf = ({ numbers, services }: Understanding, before: Understanding): readonly number[] => {
+  if (before.counts.length > 0) return numbers
+  const isOfPanels = before.services.has('solar') && [...services].every((name) => name === 'solar')
+  return isOfPanels ? numbers.filter((one) => one >= fewestPanels) : []
+}
+
+const countsOf = (asked: Understanding, before: Understanding): readonly number[] => {
+  const counts = asked.counts.length > 0 ? asked.counts : numbersOf(asked, before)
+  const isOther = asked.services.size > 0 && !(asked.services.has('solar') && asked.services.size === 1)
+  return counts.length > 0 || (isOther && !isAdding(asked)) ? counts : before.counts
+}
+
+/** What is spoken of: the newer message's things, else the earlier one's. */
+export const thingsOf = (asked: Understanding, before: Understanding) => ({
+  services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
+  counts: countsOf(asked, before),
+  addends: asked.counts.length > 0 ? asked.addends : before.addends,
+  pairs: asked.counts.length > 0 ? asked.pairs : before.pairs,
+  plans: asked.plans.size > 0 ? asked.plans : before.plans,
+  places: asked.places.length > 0 ? asked.places : before.places,
+})
+
+/** True for a message that says when: on which day, at which hour. */
+export const namesTime = ({ day, hour, isOffHours }: Understanding): boolean =>
+  day !== undefined || hour !== undefined || isOffHours
+
+/** When a visit is to be: what the newer message says of it, and what it leaves as it was. */
+export const timeOf = (asked: Understanding, before: Understanding) => ({
+  day: asked.day ?? before.day,
+  hour: asked.hour ?? (asked.isOffHours ? undefined : before.hour),
+  isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
+})
