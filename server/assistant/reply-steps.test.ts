@@ -107,3 +107,7 @@ it('keeps to the business that was spoken of until a home is', () => {
   expect(reply('what would the panels cost', office)).toContain('$400–$1,200')
   expect(reply('and the panels at my house, what do they cost', office)).toContain('$175–$225')
 })
+
+it('tells what is not ours beside what is', () => {
+  expect(reply('Would you wash our windows and the truck?')).toMatch(/^Yes, .*washing vehicles is not one/s)
+})

@@ -27,6 +27,7 @@ const coveredBy: Record<string, readonly string[]> = {
   contract: ['diy-or-pro'],
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],
+  location: ['gated'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
 

@@ -32,7 +32,19 @@ const aboutPlace = new Set([
 const explains = new Set([
   ...['gain', 'how-often', 'dirt-loss', 'best-time', 'studies', 'stains', 'water', 'chemicals', 'ash', 'birds', 'diy'],
   ...['construction', 'warranty', 'pressure-on-panels', 'water-use', 'equipment', 'safety', 'discounts', 'payment'],
-  ...['insurance', 'guarantee', 'reviews', 'privacy', 'weather-visit', 'rain', 'invoicing', 'refund', 'about', 'email'],
+  ...[
+    'insurance',
+    'guarantee',
+    'reviews',
+    'privacy',
+    'weather-visit',
+    'rain',
+    'invoicing',
+    'refund',
+    'about',
+    'email',
+    'competitors',
+  ],
 ])
 
 // What is asked of a day as well: "do you come to Selma on Sundays?".
@@ -64,12 +76,14 @@ const told = new Set(['rentals', 'farm'])
 
 const extras = ['gutter', 'pressure', 'screen', 'track'] as const
 
-const listedOffers = ({ topics, services, otherJobs, listed }: Understanding): string[] => {
+const listedOffers = ({ topics, services, otherJobs, listed, isPolar }: Understanding): string[] => {
   const asks = topics.filter(({ id }) => !told.has(id))
   if (asks.length === 0 || !asks.every(({ id }) => offers.has(id))) return []
   const glass = (['solar', 'window'] as const).filter((name) => listed.has(name))
   const others = extras.filter((name) => services.has(name))
   const isMixed = others.length > 0 && otherJobs.length > 0
+  // "Windows and the car": what is not ours is told beside what is.
+  if (others.length === 0 && otherJobs.length > 0 && isPolar) return ['not-offered']
   const isBoth = others.length === 0 && services.has('solar') && services.has('window') && otherJobs.length === 0
   if (isBoth) return ['solar', 'windows']
   const named = others.length > 0 ? [...glass, ...others] : []

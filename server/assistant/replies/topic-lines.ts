@@ -29,14 +29,16 @@ const discountsReply: Reply = (asked, context) => {
   return [...publishedOnly(asked, context), ...lines]
 }
 
-/** That we clean for businesses; of windows alone what windows cost them, and where less is asked for, what is saved. */
+/** That we clean for businesses: how often, what windows alone cost them and what is saved, where that is asked. */
 const commercialReply: Reply = (asked, { answers: { commercial = '' }, say }) => {
   const { services } = asked
   const isForLess = saysConcept(asked, 'less')
   const isOnly = asked.topics.every(({ id }) => id === 'commercial' || id === 'discounts')
   if (isForLess && isOnly) return [...(asked.isPolar ? [say('yes')] : []), say('contractSaves')]
+  const yes = sentencesOf(commercial).slice(0, 1)
+  if (asked.plans.has('monthly')) return [...yes, say('oftenCommercial'), say('contractSaves')]
   if (!services.has('window') || services.has('solar')) return [commercial]
-  return [...sentencesOf(commercial).slice(0, 1), say('commercialWindows'), say('contractSaves')]
+  return [...yes, say('commercialWindows'), say('contractSaves')]
 }
 
 /** What can add to a price: what the message names, else all of it. */
