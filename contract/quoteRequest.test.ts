@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { quoteRequestSchema } from './quoteRequest.ts'
 
 const good = { name: 'Ann', phone: '559', email: 'ann@example.com' }
@@ -59,6 +61,39 @@ describe('a quote request', () => {
       _age: 1500,
     })
     expect(quoteRequestSchema.parse({ ...good, panels: '', _age: '-1' })).toMatchObject({ panels: undefined })
+  })
+
+  test('reads the same once it is compiled, whatever it says', () => {
+    const compiled = z.compile(quoteRequestSchema, { strict: true })
+    const text = fc.oneof(
+      fc.constantFrom(
+        'Ann',
+        ' 559 ',
+        'ann@example.com',
+        '',
+        '  ',
+        '20',
+        '42000',
+        'two\nlines',
+        'x'.repeat(201),
+        '\ud800',
+      ),
+      fc.string({ unit: 'binary' }),
+    )
+    const value = fc.oneof({ weight: 4, arbitrary: text }, fc.constant(undefined), fc.jsonValue())
+    const fields = Object.fromEntries(Object.keys(quoteRequestSchema.shape).map((name) => [name, value]))
+    const required = { name: fc.constant('Ann'), phone: fc.constant('559'), email: fc.constant('ann@example.com') }
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.record(fields, { requiredKeys: [] }), fc.record({ ...fields, ...required }), fc.jsonValue()),
+        (answers) => {
+          const [one, other] = [quoteRequestSchema.safeParse(answers), compiled.safeParse(answers)]
+          expect(other.data).toEqual(one.data)
+          expect(other.error?.issues).toEqual(one.error?.issues)
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 
   test('keeps the lines of a note', () => {
