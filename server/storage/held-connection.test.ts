@@ -14,7 +14,9 @@ afterAll(() => postgres?.stop())
 
 const start = () => {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
-  const connection = heldConnection(connectionsOf(pool, pg.Query), 300)
+  const connections = connectionsOf(pool, pg.Query)
+  connections.limit(300)
+  const connection = heldConnection(connections)
   onTestFinished(async () => {
     connection.close()
     await pool.end()

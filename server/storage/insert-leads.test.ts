@@ -36,7 +36,7 @@ const openEmpty = async () => {
 // Requests one by one over a connection that can be asked other things as well.
 const inserting = ({ db }: Pick<Storage, 'db'>) => {
   const pool = new pg.Pool({ connectionString: postgres.url })
-  const connection = heldConnection(connectionsOf(pool, pg.Query), 5_000)
+  const connection = heldConnection(connectionsOf(pool, pg.Query))
   onTestFinished(async () => {
     connection.close()
     await pool.end()

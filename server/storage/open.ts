@@ -65,17 +65,16 @@ const openPostgres = async (databaseUrl: string, answerMs: number): Promise<Stor
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
   const connections = connectionsOf(pool, pg.Query)
-  const asking = (ms: number) =>
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections, ms) }) })
-  const db = asking(answerMs)
-  const connection = heldConnection(connections, answerMs)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections) }) })
+  const connection = heldConnection(connections)
   const close = async () => {
     connection.close()
     await db.destroy()
   }
   try {
     // A large table takes its time, and so does another server that is just doing the same.
-    await migrate(asking(0))
+    await migrate(db)
+    connections.limit(answerMs)
     return { db, engine: 'postgres', insertLeads: postgresInserter(connection), close }
   } catch (error) {
     await db.destroy()

@@ -13,10 +13,11 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-const start = (answerMs?: number) => {
+const start = (answerMs = 0) => {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 3 })
-  const pooled = poolForKysely(connectionsOf(pool, pg.Query), answerMs)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pooled }) })
+  const connections = connectionsOf(pool, pg.Query)
+  connections.limit(answerMs)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections) }) })
   onTestFinished(() => db.destroy())
   return { pool, db }
 }

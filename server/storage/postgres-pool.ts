@@ -1,21 +1,21 @@
 import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Connections } from './connections.ts'
-import { isConnectionLost } from './unavailable.ts'
+import { Unanswered } from './unavailable.ts'
 
-const asking = (connections: Connections, client: PoolClient, answerMs: number) => {
-  let lost: unknown
+const asking = (connections: Connections, client: PoolClient) => {
+  let silence: Unanswered | undefined
 
-  const ask = (text: string, values: unknown[]) =>
-    new Promise((resolve, reject) => {
-      // Over one that is silent a transaction would wait once more for its end.
-      if (lost) return reject(lost)
-      connections.ask(client, { text, values, query_timeout: answerMs }, (error, result) => {
-        if (isConnectionLost(error)) lost = error
-        if (error) reject(error)
-        else resolve(result)
-      })
-    })
+  const ask = async (text: string, values: unknown[]) => {
+    // Over one that is silent a transaction would wait once more for its end.
+    if (silence) throw silence
+    try {
+      return await connections.ask(client, { text, values })
+    } catch (error) {
+      if (error instanceof Unanswered) silence = error
+      throw error
+    }
+  }
 
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
@@ -23,16 +23,12 @@ const asking = (connections: Connections, client: PoolClient, answerMs: number) 
     if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('Only texts are asked with')
     return ask(text, values)
   }
-  return { query, release: (destroy?: boolean) => client.release(destroy || lost !== undefined) }
+  return { query, release: (destroy?: boolean) => client.release(destroy || silence !== undefined) }
 }
 
-/**
- * The connections as Kysely uses them, asked with a callback: rows that come by way of the client's own promise
- * stay in memory until all of it is searched, 40 MB of them in a long list. One over which a question was not answered
- * within `answerMs` is thrown away.
- */
-export const poolForKysely = (connections: Connections, answerMs = 0): PostgresPool => ({
+/** The connections as Kysely uses them. One that did not answer in time is thrown away. */
+export const poolForKysely = (connections: Connections): PostgresPool => ({
   options: connections.pool.options,
-  connect: async () => asking(connections, await connections.take(), answerMs),
+  connect: async () => asking(connections, await connections.take()),
   end: () => connections.pool.end(),
 })

@@ -8,11 +8,14 @@ export class StorageUnavailable extends Error {
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up; and what a socket says.
 const gone = /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
-const unanswered = 'Query read timeout'
 
-/** Whether a Postgres did not answer within the time that a question has. */
-export const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === unanswered
+/** A Postgres did not answer within the time that a question has. What was asked may have happened. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+  override message = 'The database did not answer in time'
+}
 
 /** Whether a Postgres is not there at the moment, as while it is started again. */
 export const isConnectionLost = (error: unknown): boolean =>
-  isUnanswered(error) || (error instanceof Error && (gone.test(errorCode(error) ?? '') || cut.test(error.message)))
+  error instanceof Unanswered ||
+  (error instanceof Error && (gone.test(errorCode(error) ?? '') || cut.test(error.message)))
