@@ -1,4 +1,4 @@
-import { bands, releaseBands } from './bands.ts'
+import { bands, wakeInTurn } from './bands.ts'
 
 /** How long the page goes on resting when a dialog has closed, so that its closing is painted first. */
 const WAKE_AFTER_MS = 500
@@ -17,8 +17,8 @@ export const restBehindDialogs = (): void => {
     if (!(target instanceof HTMLDialogElement)) return
     // With a mouse the page behind can be scrolled: there a band wakes when it comes near.
     const rest = matchMedia('(hover:none)').matches ? 'hidden' : 'auto'
-    for (const band of [...bands].filter(isOutOfSight)) band.style.contentVisibility = rest
+    for (const band of [...bands].filter(isOutOfSight)) band.style.cssText = `content-visibility:${rest}`
   }
   addEventListener('beforetoggle', before, true)
-  addEventListener('close', () => setTimeout(releaseBands, WAKE_AFTER_MS), true)
+  addEventListener('close', () => setTimeout(wakeInTurn, WAKE_AFTER_MS), true)
 }

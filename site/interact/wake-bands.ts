@@ -1,4 +1,4 @@
-import { bands, releaseBands } from './bands.ts'
+import { wakeInTurn } from './bands.ts'
 import { pause } from './waits.ts'
 
 /** Bands wait this long for the fonts, so that they are laid out once and not twice; a slow line takes longer. */
@@ -8,22 +8,16 @@ const FONTS_WITHIN_MS = 150
 const asks = ['pointerdown', 'keydown', 'beforeprint']
 
 /**
- * Wakes the bands that rested for the first paint (see BeforePaint.astro), one after another in tasks of their own, so
- * that none keeps a visitor's touch waiting; or all at once when somebody may ask for a place on the page. None wakes
- * before its `styles` are there.
+ * Wakes the bands that rested for the first paint (see BeforePaint.astro), one after another, or all at once when somebody
+ * may ask for a place on the page. None wakes before its `styles` are there.
  */
 export const wakeBands = async (styles: Promise<unknown>, fonts: Promise<unknown>): Promise<void> => {
   const wakeAll = async () => {
     await styles
-    releaseBands()
     document.documentElement.removeAttribute('data-resting')
   }
-  for (const ask of asks) addEventListener(ask, wakeAll, { capture: true, once: true })
+  for (const ask of asks) addEventListener(ask, wakeAll, true)
   await Promise.all([styles, Promise.race([fonts, pause(FONTS_WITHIN_MS)])])
-  for (const band of bands) {
-    band.style.cssText = 'content-visibility:visible;visibility:visible'
-    band.getBoundingClientRect() // lays it out in this task; several tasks share a frame
-    await pause()
-  }
+  await wakeInTurn()
   await wakeAll()
 }

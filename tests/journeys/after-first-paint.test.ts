@@ -154,6 +154,8 @@ test('the page behind a dialog rests at its full height, and wakes again', async
     .click()
   expect(await resting()).toBe(true)
   expect(await heights()).toEqual(before)
+  await page.keyboard.type('Maria')
+  expect(await resting()).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(resting).toBe(false)
   expect(await heights()).toEqual(before)
