@@ -8,7 +8,7 @@ import { startServerProcess } from './server-process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 4)
-const connections = [1, 50, 500]
+const connections = (process.env.CONNECTIONS ?? '1,50,500').split(',').map(Number)
 
 const built = mkdtempSync(join(tmpdir(), 'built-'))
 const siteDir = storeBuiltFiles(built)
