@@ -60,14 +60,15 @@ describe('the figures', () => {
 describe('the reviews', () => {
   const offset = 'document.querySelector(".reviews-track").getBoundingClientRect().x'
 
-  test('move by themselves until they are paused, and again after', async ({ visit }) => {
+  test('rest out of sight, and move by themselves until they are paused, and again after', async ({ visit }) => {
     const page = await visit('/')
-    await page.locator('#reviews').scrollIntoViewIfNeeded()
     const moves = async () => {
       const before = await page.evaluate(offset)
       await page.waitForTimeout(400)
       return (await page.evaluate(offset)) !== before
     }
+    expect(await moves()).toBe(false)
+    await page.locator('.reviews-belt').scrollIntoViewIfNeeded()
     expect(await moves()).toBe(true)
     await page.getByRole('checkbox', { name: 'Pause' }).check()
     await page.mouse.move(0, 0)
