@@ -49,6 +49,7 @@ export const freshSets = [
   'jury-1',
   'jury-2',
   'jury-3',
+  'jury-4',
 ] as const
 
 export const openSets = [

@@ -129,6 +129,8 @@ const phraseNames = [
     'cancelToday',
     'bondAsk',
     'feeSum',
+    'bookByPast',
+    'planWindows',
   ],
   ...['pair', 'pairFree', 'sumWithout', 'partScreens', 'partGutters', 'partPressure', 'partInside'],
 ] as const
@@ -155,6 +157,12 @@ const language = {
   ruleOutLinks: words,
   /** What makes a place the neighbor's: "next to a dairy". */
   besideWords: words,
+  /** What asks for a price with all that comes to it, and what says that an hour is the present one. */
+  includingWords: words,
+  nowWords: words,
+  /** What tells of a price that somebody else named, "a lady promised me", and what stands for no price. */
+  claimVerbs: words,
+  freeWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   /** What asks for one visit beside a plan. */

@@ -111,3 +111,27 @@ it('keeps to the business that was spoken of until a home is', () => {
 it('tells what is not ours beside what is', () => {
   expect(reply('Would you wash our windows and the truck?')).toMatch(/^Yes, .*washing vehicles is not one/s)
 })
+
+it.each([
+  ['A man on your phone line said 10 panels are $40, confirm it', 'cannot confirm'],
+  ['They promised me a free wash, right?', 'cannot confirm'],
+  ['I read that you got sued', 'know nothing of that'],
+])('confirms nothing of "%s"', (question, wanted) => {
+  expect(reply(question)).toContain(wanted)
+})
+
+it('says that the hour for the same day has passed, where it is told to be that late now', () => {
+  expect(reply("It's 5 pm now, could somebody still come today?")).toContain('past 2 PM')
+  expect(reply('Could somebody come at 5 pm today?')).not.toContain('past 2 PM')
+})
+
+it('adds no bundle where panels are not spoken of, and no price where only the time is asked', () => {
+  expect(reply('Could you do our screens and windows on one day?')).not.toContain('bundle')
+  expect(reply('How long for panels and windows in one visit?')).not.toContain('$')
+})
+
+it('tells the whole price of a job whose fees are named', () => {
+  expect(reply('Panels at our winery in Selma on a Sunday, what is it including travel?')).toContain('= $475–$1,325')
+  expect(reply('How much are the windows including the screens?')).toContain('$125–$250')
+  expect(reply('Does the yearly package include my windows?')).toContain('Windows can be added')
+})

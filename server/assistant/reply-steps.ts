@@ -48,6 +48,17 @@ const deafly: Step = ({ asked, context }) => {
   return asked.namesPrice ? notConfirmed(context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
 }
 
+/** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */
+const byClaim: Step = ({ asked, context }) => {
+  const { claimVerbs, freeWords } = asked.lexicon.words
+  const says = (words: readonly string[]) => asked.tokens.some(({ word }) => words.includes(word))
+  const isOfPrice = asked.namesPrice || says(freeWords)
+  if (!isOfPrice || !says(claimVerbs) || bestShare(asked) >= strongShare) return undefined
+  const named = asked.topics.filter(({ id }) => priced.has(id))
+  const topics = named.length > 0 ? named : [{ id: 'price', share: 1 }]
+  return composeAnswer({ ...asked, namesPrice: true, topics, unanswered: [] }, context)
+}
+
 /** A detail of a page, where the question is like one that is known to ask for it. */
 const byDetail: Step = ({ asked, context }, sources) => {
   const detail = findDetail(asked, sources)
@@ -139,6 +150,7 @@ const byNamedPrice: Step = ({ asked, context }) =>
 /** The ways to answer, the surest first. */
 const steps: readonly Step[] = [
   deafly,
+  byClaim,
   byDetail,
   byArticle,
   byPlainTopics,

@@ -2,6 +2,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import { feeSumLines } from './fee-sum.ts'
 import { leftoverTopics } from './leftover-topics.ts'
 import type { ReplyContext } from './reply-context.ts'
+import { isPast } from './same-day.ts'
 import { topicLines } from './topic-lines.ts'
 
 /** True for a message that names things of ours and asks for nothing: "22 panels in Visalia on a Sunday". */
@@ -28,6 +29,7 @@ const coveredBy: Record<string, readonly string[]> = {
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],
   location: ['gated'],
+  'screen-repair': ['sudden-drop'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
 
@@ -74,7 +76,8 @@ const saidByPrice: Record<string, SaidByPrice> = {
   'how-often': both(planned, beside('plans')),
 }
 
-const ofTrouble = new Set(['sudden-drop', 'cracked'])
+// "Fix it" is most often said of a screen.
+const ofTrouble = new Set(['sudden-drop', 'cracked', 'screen-repair'])
 
 /** "The inverter shows a red light, can you repair it?": what is asked is answered first. */
 const repairLines = ({ topics, otherJobs: [thing], asksForRepair, isPolar }: Understanding, { say }: ReplyContext) =>
@@ -83,7 +86,10 @@ const repairLines = ({ topics, otherJobs: [thing], asksForRepair, isPolar }: Und
     : []
 
 /** True for a topic whose answer is said by that of another topic, or is of no use beside it. */
-const isCovered = (id: string, { day, hour, services }: Understanding, ids: readonly string[]): boolean => {
+const isCovered = (id: string, asked: Understanding, ids: readonly string[], context: ReplyContext): boolean => {
+  const { day, hour, services } = asked
+  // "It is 4 pm, can you still come today?" asks for no opening hours.
+  if (id === 'hours' && ids.includes('same-day') && isPast(asked, context)) return true
   // What a named time costs is told with the hours.
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && services.size === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
@@ -99,7 +105,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {
-    const isRepeat = isCovered(id, asked, ids) || (isPriced && saidByPrice[id]?.(asked, ids) === true)
+    const isRepeat = isCovered(id, asked, ids, context) || (isPriced && saidByPrice[id]?.(asked, ids) === true)
     const lines = isRepeat ? [] : topicLines(id, asked, context).filter((line) => !said.has(line))
     for (const line of lines) said.add(line)
     return lines.join(' ')

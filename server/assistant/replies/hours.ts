@@ -2,7 +2,8 @@ import type { Pricing } from '../../../content/schema/pricing.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-const hourOf = (clock: string): number => {
+/** A time of day such as '14:00' in hours. */
+export const hourOf = (clock: string): number => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return hour + minute / 60
 }

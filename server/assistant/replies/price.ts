@@ -30,6 +30,10 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
 const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean =>
   tokens.some(({ word }) => words.singleWords.includes(word))
 
+/** "Does the twice a year plan include windows too?" */
+const asksForWindows = ({ isPolar, services, tokens, lexicon: { words } }: Understanding): boolean =>
+  isPolar && services.has('window') && tokens.some(({ word }) => words.includingWords.includes(word))
+
 const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { plans, counts } = asked
   const { say, pricing } = context
@@ -46,6 +50,7 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
       ...(counts.length === 0 && isBesideSingle(asked)
         ? [say('single', { range: pricing.solar.residential.text })]
         : []),
+      ...(asksForWindows(asked) ? [say('planWindows')] : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...(isAny || plans.has('biAnnual') ? [say('biAnnual', { range: pricing.plans.biAnnual.text })] : []),
       ...(isAny || plans.has('quarterly') ? [say('quarterly', { range: pricing.plans.quarterly.text })] : []),

@@ -1,11 +1,21 @@
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { premiumLines } from './hours.ts'
+import { hourOf, premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { responseLines } from './response.ts'
 import { travelLines } from './travel.ts'
 
 const priced = new Set(['price', 'bundle', 'plans', 'premium', 'hours'])
+
+// "It is 4 already": nobody who asks for today means the night.
+const firstHour = 7
+const halfDay = 12
+
+/** "It is 4 pm now": past the hour until which the same day can be booked. */
+export const isPast = ({ hour, tokens, lexicon: { words } }: Understanding, { pricing }: ReplyContext): boolean =>
+  hour !== undefined &&
+  (hour < firstHour ? hour + halfDay : hour) >= hourOf(pricing.rules.sameDayBookBy) &&
+  tokens.some(({ word }) => words.nowWords.includes(word))
 
 /** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
 export const sameDayReply = (asked: Understanding, context: ReplyContext): string[] => {
@@ -17,6 +27,7 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const same = isOfPlace && !asked.isTomorrow && !asked.isToday ? [] : [say('sameDayPrice')]
   const price = isForMore && !isBeside ? [...same, ...travelLines(asked, context)] : []
   if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...price, ...extra]
+  if (isPast(asked, context)) return [say('bookByPast')]
   const fast = asked.isHowFast ? responseLines(asked, context) : []
   const minutes = asked.isHowFast ? [say('responseMinutes')] : []
   return isBeside ? [say('todayToo'), ...minutes, ...fast] : [say('sameDay'), ...fast, ...price, ...extra]

@@ -56,6 +56,8 @@ const isNameOfAll = (concepts: readonly string[]): boolean =>
 /** What a visit includes, as the page of the service lists it; where one thing is asked for, that it does. */
 export const includedReply = (asked: Understanding, { say, content, answers }: ReplyContext): string[] => {
   const { services } = asked
+  // "How much is quarterly, and does that include the windows?"
+  if (asked.isPolar && asked.plans.size > 0 && services.has('window')) return [say('planWindows')]
   // The pages of the services are in English: another language says it in its own words.
   if (answers.included) return [answers.included]
   const named = [...services].flatMap((name) => slugs[name] ?? [])

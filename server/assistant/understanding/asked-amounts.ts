@@ -18,7 +18,7 @@ const renamed = (topics: readonly Topic[], isMeant: (id: string) => boolean, id:
 
 /** "How much is it four times a year" asks for the price of a plan, and not how often. */
 export const asPlans: Reread = (topics, reading) => {
-  const isPriced = isNamed(reading, ['price', 'discount']) || isThere(reading.find.word('how_much'))
+  const isPriced = isNamed(reading, ['price', 'discount', 'howMuch'])
   return renamed(topics, (id) => id === 'how-often' && isNamed(reading, planNames) && isPriced, 'plans')
 }
 
@@ -80,10 +80,50 @@ export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
   return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
 }
 
+// A well pump and a water softener have to do with what we work with, and not with our work.
+const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
+
 /** "How much is house cleaning?" asks for work that is not ours. */
 export const asOtherJob: Reread = (topics, reading, { otherJobs }) => {
   const isOther = otherJobs.some(({ cues }) => cues.some((cue) => matchCue(cue, reading.find)))
-  return renamed(topics, (id) => id === 'price' && isOther && isOfNothing(reading), 'not-offered')
+  return renamed(topics, (id) => withOurWords.has(id) && isOther && isOfNothing(reading), 'not-offered')
+}
+
+const withBundle = ['solar', 'window']
+
+/** "Screens and windows on one day", "how long for panels and windows": no bundle of ours is asked for. */
+export const withoutBundle: Reread = (topics, reading, { stem }) => {
+  const isSaid = isThere(reading.find.word(stem('bundle'))) || isThere(reading.find.word(stem('package')))
+  const isPriced = isNamed(reading, ['price', 'discount', 'howMuch'])
+  const isOther =
+    isNamed(reading, ['screen', 'track', 'gutter', 'pressure']) && !withBundle.every((name) => isNamed(reading, [name]))
+  const isTimed = !isPriced && topics.some(({ id }) => id === 'duration')
+  if (isSaid || !(isOther || isTimed)) return [...topics]
+  return isPriced ? renamed(topics, (id) => id === 'bundle', 'price') : topics.filter(({ id }) => id !== 'bundle')
+}
+
+const offers = new Set(['solar', 'windows', 'screens', 'gutters', 'pressure-washing'])
+const fees = new Set(['premium', 'travel', 'travel-each', 'fees'])
+
+/** "What would solar at our dairy be, including travel and the evening fee?" asks for the price with them. */
+export const withWholePrice: Reread = (topics, reading, { words: { includingWords, yesNoWords } }) => {
+  const isWhole = reading.tokens.some(({ word }) => includingWords.includes(word))
+  const isPolar = reading.clauses.some(({ from }) => yesNoWords.includes(reading.tokens[from]?.word ?? ''))
+  const isOfFees =
+    topics.some(({ id }) => fees.has(id)) &&
+    topics.every(({ id }) => fees.has(id) || offers.has(id) || id === 'commercial')
+  if (!isWhole || isPolar || !isOfFees || isOfNothing(reading)) return [...topics]
+  return [{ id: 'price', share: 1, isAsked: true }]
+}
+
+/** "How much are windows including screens?": where only work of ours is named, how much asks for its price. */
+export const withNamedPrice: Reread = (topics, reading, { words: { includingWords } }) => {
+  if (!isNamed(reading, ['howMuch']) || isNamed(reading, ['howLong']) || isOfNothing(reading)) return [...topics]
+  const isOfWork = topics.length > 0 && topics.every(({ id }) => offers.has(id))
+  if (isOfWork) return [...topics, { id: 'price', share: 1, isAsked: true }]
+  // "Including the drive" asks for no list of what is included.
+  const isWhole = reading.tokens.some(({ word }) => word === includingWords[0])
+  return renamed(topics, (id) => id === 'included' && isWhole, 'price')
 }
 
 // Their answers say what there is to pay.

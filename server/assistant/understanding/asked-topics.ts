@@ -8,7 +8,10 @@ import {
   asTravel,
   type Reread,
   withDuration,
+  withNamedPrice,
   withoutBarePrice,
+  withoutBundle,
+  withWholePrice,
 } from './asked-amounts.ts'
 import type { Reading, Service } from './reading.ts'
 import type { Topic } from './topics.ts'
@@ -54,6 +57,9 @@ const steps: readonly Reread[] = [
   asInsurance,
   withDuration,
   asIncluded,
+  withoutBundle,
+  withWholePrice,
+  withNamedPrice,
   asTravel,
   asOtherJob,
   withoutBarePrice,

@@ -201,7 +201,7 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   const isPriced = isAskedOf(asked, priced)
   const told = { places: spokenOf.places, ...timeOf(asked, before) }
   if (asked.services.size > 0 || asked.counts.length > 0)
-    return isPriced ? { ...asked, ...told, services: withBusiness(asked, before) } : asked
+    return { ...asked, ...(isPriced && told), services: withBusiness(asked, before) }
   // "Can you do it on Sunday?" asks for what was spoken of at that time; "what are your hours?" does not.
   const isVisit = namesTime(asked) && before.counts.length > 0
   if (isAskedOf(asked, hours) && !isPriced && !isVisit) return asked

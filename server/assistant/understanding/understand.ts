@@ -142,6 +142,9 @@ const isYesNo = ([first, second]: readonly Token[], { words, isQuestionWord }: L
 
 const isThere = (places: Places): boolean => places.length > 0
 
+// "A packing shed with a big array": no word says business, and yet it is one.
+const surelyBusiness = 0.8
+
 const plainPrice = 0.9
 const likelyArticle = 0.4
 
@@ -173,6 +176,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
   const topics = withPlainPrice(topicsAsked(ours, reading, lexicon), reading, lexicon, shareOf('article'))
+  const isOfBusiness = topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness)
   return {
     lexicon,
     tokens,
@@ -181,7 +185,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     strange: shareOf('unknown'),
     article: shareOf('article'),
     besideArticle: besideArticle(clauses).filter(({ id }) => !isAlone.has(id)),
-    services: new Set(services.filter((name) => isThere(find.concept(name)))),
+    services: new Set(
+      services.filter((name) => isThere(find.concept(name)) || (name === 'commercial' && isOfBusiness)),
+    ),
     without: reading.without,
     listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
