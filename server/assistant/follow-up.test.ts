@@ -19,7 +19,7 @@ it.each([
   [['Hola', 'Quiero limpiar mis paneles', 'Son 24', 'Estoy en Dinuba'], '¿Y si es el domingo?', '= $300–$400'],
   [['I have windows and 20 panels'], 'just the panels then', 'For 20 panels a visit costs $225–$275'],
   [['How much for 16 panels?'], 'Is that per visit?', 'For 16 panels a visit costs'],
-  [['Can you come today?'], "it's 3 pm already", 'Book by 2 PM'],
+  [['Can you come today?'], "it's 3 pm already", 'past 2 PM'],
   [["What's your guarantee?"], 'for how long?', 'I do not know'],
   [['I have 26 panels in Tulare', 'Can you do it Sunday?'], 'so what would the total be?', '= $350–$475+'],
   [['18 panels', "I'm in Selma", 'it would have to be Sunday'], 'what do I pay in all?', '= $300–$400'],
