@@ -67,7 +67,7 @@ export const controls: readonly Control[] = [
     name: 'the chat',
     aims: hydrated,
     opener: '.chat-open',
-    until: '.chat[role="dialog"]',
+    until: '.chat:not([hidden])',
     closer: '.chat [aria-label="Close the chat"]',
   }),
 ]

@@ -11,6 +11,9 @@ interface ChatProps extends ComponentProps<'section'> {
   words: ChatWords
 }
 
+/** Once open, the panel stays in the page: showing it again is less work than making it again. */
+type PanelState = 'not yet' | 'open' | 'closed'
+
 const helpId = 'chat-help'
 
 const holdsFocus = (panel: Element | null) =>
@@ -21,7 +24,7 @@ const holdsFocus = (panel: Element | null) =>
  * popover that says how else to ask. A panel that open-early.ts has opened before is taken over as it is.
  */
 export function Chat({ words, ...rest }: ChatProps) {
-  const [open, setOpen] = useState(() => earlyPanel() !== null)
+  const [panel, setPanel] = useState<PanelState>(() => (earlyPanel() ? 'open' : 'not yet'))
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)
@@ -31,12 +34,12 @@ export function Chat({ words, ...rest }: ChatProps) {
   useEffect(() => {
     if (!help.current?.matches(':popover-open')) return
     help.current.hidePopover()
-    setOpen(true)
+    setPanel('open')
   }, [])
 
   const close = () => {
     const focus = holdsFocus(corner.current)
-    flushSync(() => setOpen(false))
+    flushSync(() => setPanel('closed'))
     if (focus) opener.current?.focus()
   }
 
@@ -48,10 +51,10 @@ export function Chat({ words, ...rest }: ChatProps) {
         type="button"
         aria-label={words.open}
         popoverTarget={helpId}
-        hidden={open}
+        hidden={panel === 'open'}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          setPanel('open')
         }}
       >
         <MessageCircle className="icon" aria-hidden="true" />
@@ -61,7 +64,7 @@ export function Chat({ words, ...rest }: ChatProps) {
         <a href={words.phoneLink}>{words.help.call}</a>
         <a href={words.help.questions.href}>{words.help.questions.label}</a>
       </p>
-      {open && <ChatPanel words={words} live={live} onClose={close} />}
+      {panel !== 'not yet' && <ChatPanel words={words} live={live} onClose={close} hidden={panel === 'closed'} />}
     </section>
   )
 }

@@ -27,15 +27,17 @@ const quoteTarget = '/#quote'
 const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
   hash !== '' && origin === location.origin && pathname === location.pathname && matchMedia('(width < 40rem)').matches
 
-/** The open chat: not modal, so that the page can be read beside it. */
-export function ChatPanel({ words, live, onClose, ...rest }: ChatPanelProps) {
+/** The chat, open or `hidden`: not modal, so that the page can be read beside it. */
+export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: ChatPanelProps) {
   const { conversation } = live
   const { messages, draft, loading } = conversation
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { typed, focusInput } = usePanelFocus({ panel, input, loading })
-  useKeyboardRoom(panel)
-  useEscape(onClose)
+  const { typed, focusInput } = usePanelFocus({ panel, input, loading, hidden })
+  useKeyboardRoom(panel, hidden)
+  useEscape(() => {
+    if (!hidden) onClose()
+  })
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.currentTarget.getAttribute('href') === quoteTarget) {
@@ -45,7 +47,15 @@ export function ChatPanel({ words, live, onClose, ...rest }: ChatPanelProps) {
   }
 
   return (
-    <section ref={panel} className="chat" role="dialog" aria-labelledby={titleId} tabIndex={-1} {...rest}>
+    <section
+      ref={panel}
+      className="chat"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      hidden={hidden}
+      {...rest}
+    >
       <div className="chat-head">
         <BrandMark />
         <div>

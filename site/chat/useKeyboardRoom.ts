@@ -3,12 +3,12 @@ import { type RefObject, useEffect } from 'react'
 /** A bar of the browser that comes and goes is lower than this, a keyboard on the screen is higher, in CSS pixels. */
 const LEAST_KEYBOARD = 120
 
-/** Tells the panel's styles what a keyboard on the screen covers (`--keyboard`) and leaves (`--room`). */
-export const useKeyboardRoom = (panel: RefObject<HTMLElement | null>) => {
+/** Tells the panel's styles what a keyboard on the screen covers (`--keyboard`) and leaves (`--room`), unless it is `hidden`. */
+export const useKeyboardRoom = (panel: RefObject<HTMLElement | null>, hidden: boolean) => {
   useEffect(() => {
     const screen = window.visualViewport
     const element = panel.current
-    if (!screen || !element) return
+    if (!screen || !element || hidden) return
     const measure = () => {
       const page = document.documentElement.clientHeight
       const zoomed = screen.scale > 1.01
@@ -23,5 +23,5 @@ export const useKeyboardRoom = (panel: RefObject<HTMLElement | null>) => {
       screen.removeEventListener('resize', measure)
       screen.removeEventListener('scroll', measure)
     }
-  }, [panel])
+  }, [panel, hidden])
 }

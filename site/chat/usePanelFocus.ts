@@ -4,6 +4,7 @@ interface PanelFocus {
   panel: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
   loading: boolean
+  hidden: boolean
 }
 
 // Where there is no mouse, focusing an input raises a keyboard over half the screen.
@@ -13,7 +14,7 @@ const raisesKeyboard = () => !matchMedia('(hover: hover)').matches
  * Brings the focus in when the panel opens, and back into the input when a reply has come: not when the visitor has
  * gone elsewhere meanwhile, and on a touch screen only when the question was `typed`.
  */
-export const usePanelFocus = ({ panel, input, loading }: PanelFocus) => {
+export const usePanelFocus = ({ panel, input, loading, hidden }: PanelFocus) => {
   const wasLoading = useRef(loading)
   const wasTyped = useRef(false)
 
@@ -25,17 +26,17 @@ export const usePanelFocus = ({ panel, input, loading }: PanelFocus) => {
 
   useEffect(() => {
     // Whoever came before this code may be typing.
-    if (!panel.current?.contains(document.activeElement)) focusFirst.current()
-  }, [panel])
+    if (!hidden && !panel.current?.contains(document.activeElement)) focusFirst.current()
+  }, [panel, hidden])
 
   useEffect(() => {
-    if (wasLoading.current && !loading) {
+    if (wasLoading.current && !loading && !hidden) {
       const here = document.activeElement
       if (here === document.body || panel.current?.contains(here)) focusFirst.current()
       wasTyped.current = false
     }
     wasLoading.current = loading
-  }, [loading, panel])
+  }, [loading, panel, hidden])
 
   return {
     focusInput,
