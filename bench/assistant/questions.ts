@@ -50,6 +50,7 @@ export const freshSets = [
   'jury-2',
   'jury-3',
   'jury-4',
+  'jury-5',
 ] as const
 
 export const openSets = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phraseNames } from './assistant-phrases.ts'
 import { link, text } from './meta.ts'
 
 const words = z.array(text)
@@ -49,92 +50,6 @@ const times = z.strictObject({
   at: words,
 })
 
-const phraseNames = [
-  ...[
-    'tier',
-    'tierSame',
-    'tierSum',
-    'visits',
-    'contractSaves',
-    'tierBelow',
-    'tierHuge',
-    'tiers',
-    'tiersAsk',
-    'windows',
-    'inside',
-    'bundle',
-    'screens',
-    'gutters',
-  ],
-  ...['pressure', 'commercial', 'commercialWindows', 'biAnnual', 'quarterly', 'packages', 'noMonthly', 'travelNone'],
-  ...['travelFee', 'travelAsk', 'premiumDay', 'premiumHour', 'premium', 'noPremium', 'sum', 'partVisit', 'partTravel'],
-  ...[
-    'partPremium',
-    'published',
-    'written',
-    'discounts',
-    'discountsOther',
-    'discountsNone',
-    'byPanel',
-    'byWindow',
-    'fees',
-    'hours',
-  ],
-  ...[
-    'holiday',
-    'served',
-    'servedCounty',
-    'cityLink',
-    'outside',
-    'unsure',
-    'unsurePlace',
-    'utility',
-    'utilitySplit',
-    'area',
-    'and',
-    'durationSolar',
-  ],
-  ...['durationWindows', 'durationScreens', 'durationAll', 'oftenSolar', 'oftenWindows', 'oftenScreens'],
-  ...['oftenCommercial', 'included', 'more', 'unknown', 'notOffered', 'notOfferedNamed', 'notOfferedAlso', 'weClean'],
-  ...[
-    'sameDay',
-    'tomorrow',
-    'todayToo',
-    'unknownRest',
-    'seePage',
-    'population',
-    'neighborhoods',
-    'landmarks',
-    'distance',
-    'distanceHome',
-  ],
-  ...['illustrated', 'sampled', 'notReal', 'galleryLink', 'reviewsLink'],
-  ...['servedNamed', 'travelNamed', 'travelEach', 'hoursYes', 'oddHourYes', 'oddHourAsk', 'usualHours', 'payWays'],
-  ...[
-    'payApps',
-    'payOther',
-    'responseMinutes',
-    'responsePlace',
-    'sameDayPrice',
-    'contractNeeds',
-    'apart',
-    'partPlan',
-    'bundleYes',
-    'yes',
-    'payTip',
-    'payPaper',
-    'single',
-    'includedItem',
-    'cancelLater',
-    'cancelToday',
-    'bondAsk',
-    'feeSum',
-    'bookByPast',
-    'planWindows',
-  ],
-  ...['pair', 'pairFree', 'sumWithout', 'partScreens', 'partGutters', 'partPressure', 'partInside'],
-] as const
-
 const language = {
   endings: words,
   fillers: wordList,
@@ -155,6 +70,9 @@ const language = {
   /** What rules out the thing behind it, "not on a Sunday", and what may stand between them. */
   ruleOut: words,
   ruleOutLinks: words,
+  /** What makes a thing the place of our glass, "the windows in my kitchen", and the rooms that windows are named by. */
+  placeWords: words,
+  roomWords: words,
   /** What makes a place the neighbor's: "next to a dairy". */
   besideWords: words,
   /** What asks for a price with all that comes to it, and what says that an hour is the present one. */

@@ -135,3 +135,17 @@ it('tells the whole price of a job whose fees are named', () => {
   expect(reply('How much are the windows including the screens?')).toContain('$125–$250')
   expect(reply('Does the yearly package include my windows?')).toContain('Windows can be added')
 })
+
+it.each([
+  'Can you clean the windows in our kitchen?',
+  'Would you clean brand new panels?',
+  'Do you clean the laundry room windows?',
+  'Do you clean the panels around the vents?',
+])('takes no place or age of our glass for other work: "%s"', (question) => {
+  expect(reply(question)).toMatch(/^Yes, we clean/)
+  expect(reply(question)).not.toContain('not one of our services')
+})
+
+it('prices houses with so many panels each as visits', () => {
+  expect(reply('Three rental homes with 12 panels each, what would it be?')).toContain('= $525–$675')
+})

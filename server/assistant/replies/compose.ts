@@ -30,6 +30,7 @@ const coveredBy: Record<string, readonly string[]> = {
   payment: ['diy-or-pro'],
   location: ['gated'],
   'screen-repair': ['sudden-drop'],
+  quote: ['not-offered'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
 

@@ -51,19 +51,21 @@ const sumOfPanels = (addends: readonly number[], context: ReplyContext): Base =>
   return { lines: [context.say('tierSum', { parts: addends.join(' + '), count, range: figure.text })], figure }
 }
 
-/** What counted panels cost together: in one place, and where each stands in a place of its own. */
-const together = (addends: readonly number[], context: ReplyContext): string[] => {
+/** What counted panels cost where each stands in a place of its own. */
+const asVisits = (addends: readonly number[], context: ReplyContext): string[] => {
   const figures = addends.flatMap((count) => priceOf(count, context) ?? [])
   const parts = figures.map(({ text }) => text).join(' + ')
-  const visits = figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures) })] : []
-  return [...sumOfPanels(addends, context).lines, ...visits]
+  return figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures) })] : []
 }
 
 /** What a visit to solar panels costs. */
 export const solarBase = ({ counts, addends }: Understanding, context: ReplyContext): Base => {
   if (counts.length === 0) return { lines: [context.say('tiers'), context.say('tiersAsk')] }
-  const isOneArray = counts.length === 1 && addends.length > 1 && addends.every((one) => one !== counts[0])
+  if (addends.length < 2) return { lines: countLines(counts, context), figure: priceOfAll(counts, context) }
+  const isOneArray = counts.length === 1 && addends.every((one) => one !== counts[0])
   if (isOneArray) return sumOfPanels(addends, context)
-  const sums = addends.length > 1 ? together(addends, context) : []
-  return { lines: [...countLines(counts, context), ...sums], figure: priceOfAll(counts, context) }
+  // "Two houses with 12 panels each" stand in no one place.
+  const isHouses = counts.length === 1
+  const inOnePlace = isHouses ? [] : sumOfPanels(addends, context).lines
+  return { lines: [...countLines(counts, context), ...inOnePlace, ...asVisits(addends, context)] }
 }

@@ -17,7 +17,9 @@ import { areaReply, travelEachReply, travelReply } from './travel.ts'
 
 type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
-const publishedOnly: Reply = ({ namesPrice }, { say }) => (namesPrice ? [say('published')] : [])
+/** "Half off", "the first one is free": no other price than ours is confirmed. */
+const publishedOnly: Reply = ({ namesPrice, tokens, lexicon }, { say }) =>
+  namesPrice || tokens.some(({ word }) => lexicon.words.freeWords.includes(word)) ? [say('published')] : []
 
 /** What can be saved. A discount for a group of people is not among it, and that is what they asked. */
 const discountsReply: Reply = (asked, context) => {

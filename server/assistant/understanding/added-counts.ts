@@ -28,7 +28,9 @@ const mostAdded = 3
 const housesOf = (tokens: readonly Token[], counts: readonly Count[], { words }: Lexicon): number[] => {
   const [each, ...others] = counts
   const houses = tokens.find(
-    ({ value }, at) => value !== undefined && words.houseWords.includes(tokens[at + 1]?.word ?? ''),
+    // "Two rental houses"
+    ({ value }, at) =>
+      value !== undefined && [at + 1, at + 2].some((next) => words.houseWords.includes(tokens[next]?.word ?? '')),
   )
   const isEach = tokens.some(({ word }) => words.eachWords.includes(word))
   const isFew = houses?.value !== undefined && houses.value > 1 && houses.value <= mostAdded

@@ -1,5 +1,6 @@
-import { matchCue, type Places } from '../language/cues.ts'
+import type { Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
+import { otherJobsIn } from './other-jobs.ts'
 import { type Reading, services } from './reading.ts'
 import type { Topic } from './topics.ts'
 
@@ -83,10 +84,14 @@ export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
 // A well pump and a water softener have to do with what we work with, and not with our work.
 const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
 
-/** "How much is house cleaning?" asks for work that is not ours. */
-export const asOtherJob: Reread = (topics, reading, { otherJobs }) => {
-  const isOther = otherJobs.some(({ cues }) => cues.some((cue) => matchCue(cue, reading.find)))
-  return renamed(topics, (id) => withOurWords.has(id) && isOther && isOfNothing(reading), 'not-offered')
+const ourGlass = new Set(['solar', 'windows'])
+
+/** "How much is house cleaning?", "can you take my panels down?": work that is not ours. */
+export const asOtherJob: Reread = (topics, reading, lexicon) => {
+  const others = otherJobsIn(reading, lexicon)
+  const isBorrowed = others.length > 0 && isOfNothing(reading)
+  const isOfGlass = others.some((job) => job.isOfGlass)
+  return renamed(topics, (id) => (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)), 'not-offered')
 }
 
 const withBundle = ['solar', 'window']

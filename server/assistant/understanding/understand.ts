@@ -1,10 +1,11 @@
-import { matchCue, type Places } from '../language/cues.ts'
+import type { Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { type PlanName, planNames } from './asked-amounts.ts'
 import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
+import { otherJobsIn } from './other-jobs.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
 import { saysConcept } from './says-concept.ts'
@@ -208,7 +209,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
     isHowFast: isThere(find.concept('howFast')),
-    otherJobs: lexicon.otherJobs.filter(({ cues }) => cues.some((cue) => matchCue(cue, find))).map(({ name }) => name),
+    otherJobs: otherJobsIn(reading, lexicon).map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,
