@@ -27,6 +27,9 @@ interface QuoteFormOptions {
 
 const draft = quoteDraft()
 
+/** Does what need not be on the screen together with the answer to a press. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
 // What an input method is still composing, and what was undone, stays as it is.
 const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
@@ -84,7 +87,7 @@ export const useQuoteForm = ({ words, unsent, onMissing, onSend, onAccepted, onR
     const { errors, missing } = checkAnswers(typedFields(form), words.fields)
     if (Object.keys(errors).length === 0) return void send(form)
     show(form, { type: 'incomplete', errors })
-    if (missing) onMissing()
+    if (missing) afterPaint(onMissing)
   }
 
   const onInput: FormProps['onInput'] = ({ currentTarget, target, nativeEvent }) => {
