@@ -4,6 +4,7 @@ import type { ClientDirective } from 'astro'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 type Again = () => void
+type Load = Parameters<ClientDirective>[0]
 
 const clickAgain = (event: Event): Again | undefined => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -17,9 +18,9 @@ const submitAgain = ({ target: form, submitter }: SubmitEvent): Again | undefine
 }
 
 /** Whether something lies in this browser under `name`. Its mere mention throws where the visitor has blocked it. */
-const isKept = (name: unknown) => {
+const isKept = (name: string) => {
   try {
-    return `${name}` in localStorage
+    return name in localStorage
   } catch {
     return false
   }
@@ -31,7 +32,7 @@ const isKept = (name: unknown) => {
  * click alike, for islands whose buttons do nothing by themselves. Any other value names what wakes the island at once when
  * it lies in localStorage.
  */
-const interact: ClientDirective = (load, options, island) => {
+const interact = (load: Load, { value }: { value: string }, island: HTMLElement) => {
   const waiting = new AbortController()
   let again: Again | undefined
   let waking = false
@@ -60,12 +61,8 @@ const interact: ClientDirective = (load, options, island) => {
   for (const intent of intents) island.addEventListener(intent, wake, { signal: waiting.signal, passive: true })
   const holding = { capture: true, signal: waiting.signal }
   island.addEventListener('submit', (event) => hold(event, submitAgain(event)), holding)
-  island.addEventListener(
-    'click',
-    (event) => hold(event, options.value === 'replay' ? clickAgain(event) : undefined),
-    holding,
-  )
-  if (isKept(options.value)) void wake()
+  island.addEventListener('click', (event) => hold(event, value === 'replay' ? clickAgain(event) : undefined), holding)
+  if (isKept(value)) void wake()
 }
 
 export default interact

@@ -32,6 +32,6 @@ export const wakeIslands = (): void => {
         island.removeAttribute('ssr')
       }
     }
-    interact(load, { name: '', value: said('value') }, island)
+    interact(load, { value: said('value') }, island)
   }
 }
