@@ -3,7 +3,7 @@ import { wordsOf } from './language/words.ts'
 import type { Detail } from './retrieval/details.ts'
 import type { KnownOf } from './retrieval/known-questions.ts'
 import type { Hit, Search } from './retrieval/search.ts'
-import { bestShare, sureShare } from './understanding/sureness.ts'
+import { bestShare, likelyArticle, sureShare } from './understanding/sureness.ts'
 import type { Token } from './understanding/tokens.ts'
 import type { Understanding } from './understanding/understand.ts'
 
@@ -18,7 +18,6 @@ export type Sources = {
 }
 
 // Where a question sounds like one that our articles answer, less of it must be found in one of them.
-export const likelyArticle = 0.4
 const likelyCoverage = 0.55
 const specificCoverage = 0.45
 const sureCoverage = 0.72

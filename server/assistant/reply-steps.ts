@@ -1,19 +1,20 @@
-import {
-  cityPages,
-  findDetail,
-  findInCity,
-  findPassage,
-  findTopic,
-  likelyArticle,
-  type Sources,
-  wordsIn,
-} from './found.ts'
+import { cityPages, findDetail, findInCity, findPassage, findTopic, type Sources, wordsIn } from './found.ts'
 import { composeAnswer, isBareThing } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
 import { topicLines } from './replies/topic-lines.ts'
 import type { Hit } from './retrieval/search.ts'
-import { bestShare, isDeaf, isOurs, isPlain, onlyBorrows, strongShare, sureShare } from './understanding/sureness.ts'
+import { saysOneOf } from './understanding/says-one-of.ts'
+import {
+  bestShare,
+  isDeaf,
+  isOurs,
+  isPlain,
+  likelyArticle,
+  onlyBorrows,
+  strongShare,
+  sureShare,
+} from './understanding/sureness.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 // So sure of its topic, a question is not looked up in the articles.
@@ -51,9 +52,8 @@ const deafly: Step = ({ asked, context }) => {
 /** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */
 const byClaim: Step = ({ asked, context }) => {
   const { claimVerbs, freeWords } = asked.lexicon.words
-  const says = (words: readonly string[]) => asked.tokens.some(({ word }) => words.includes(word))
-  const isOfPrice = asked.namesPrice || says(freeWords)
-  if (!isOfPrice || !says(claimVerbs) || bestShare(asked) >= strongShare) return undefined
+  const isOfPrice = asked.namesPrice || saysOneOf(asked.tokens, freeWords)
+  if (!isOfPrice || !saysOneOf(asked.tokens, claimVerbs) || bestShare(asked) >= strongShare) return undefined
   const named = asked.topics.filter(({ id }) => priced.has(id))
   const topics = named.length > 0 ? named : [{ id: 'price', share: 1 }]
   return composeAnswer({ ...asked, namesPrice: true, topics, unanswered: [] }, context)

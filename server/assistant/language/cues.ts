@@ -2,6 +2,9 @@ import { joinCompounds, wordsOf } from './words.ts'
 
 /** Where things stand in a message: each place is the positions of the words that make it up. */
 export type Places = readonly (readonly number[])[]
+/** True where a thing stands anywhere. */
+export const isThere = (places: Places): boolean => places.length > 0
+
 export type Find = { word: (stem: string) => Places; concept: (name: string) => Places }
 
 type Part = { kind: 'word'; stem: string; weight: number } | { kind: 'concept'; name: string; weight: number }

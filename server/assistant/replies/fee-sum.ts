@@ -1,4 +1,5 @@
 import { saysConcept } from '../understanding/says-concept.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
@@ -6,7 +7,7 @@ import { addFigures } from './sums.ts'
 
 const asksForMoney = (asked: Understanding): boolean => {
   const { moreWords, togetherWords, addWords } = asked.lexicon.words
-  const isSaid = asked.tokens.some(({ word }) => [...moreWords, ...togetherWords, ...addWords].includes(word))
+  const isSaid = saysOneOf(asked.tokens, [...moreWords, ...togetherWords, ...addWords])
   return isSaid || saysConcept(asked, 'price', 'extra')
 }
 

@@ -1,6 +1,7 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
 import { pairedPrices } from './paired-prices.ts'
@@ -27,12 +28,11 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
 }
 
 /** "What is one visit, and what are the plans?" */
-const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean =>
-  tokens.some(({ word }) => words.singleWords.includes(word))
+const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.singleWords)
 
 /** "Does the twice a year plan include windows too?" */
 const asksForWindows = ({ isPolar, services, tokens, lexicon: { words } }: Understanding): boolean =>
-  isPolar && services.has('window') && tokens.some(({ word }) => words.includingWords.includes(word))
+  isPolar && services.has('window') && saysOneOf(tokens, words.includingWords)
 
 const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { plans, counts } = asked

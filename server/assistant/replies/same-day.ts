@@ -1,4 +1,5 @@
 import { saysConcept } from '../understanding/says-concept.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { hourOf, premiumLines } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
@@ -15,7 +16,7 @@ const halfDay = 12
 export const isPast = ({ hour, tokens, lexicon: { words } }: Understanding, { pricing }: ReplyContext): boolean =>
   hour !== undefined &&
   (hour < firstHour ? hour + halfDay : hour) >= hourOf(pricing.rules.sameDayBookBy) &&
-  tokens.some(({ word }) => words.nowWords.includes(word))
+  saysOneOf(tokens, words.nowWords)
 
 /** Whether we can come at once: by the same-day rule, or, for tomorrow, by asking. */
 export const sameDayReply = (asked: Understanding, context: ReplyContext): string[] => {

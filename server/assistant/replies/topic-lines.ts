@@ -1,5 +1,6 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
@@ -19,7 +20,7 @@ type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
 /** "Half off", "the first one is free": no other price than ours is confirmed. */
 const publishedOnly: Reply = ({ namesPrice, tokens, lexicon }, { say }) =>
-  namesPrice || tokens.some(({ word }) => lexicon.words.freeWords.includes(word)) ? [say('published')] : []
+  namesPrice || saysOneOf(tokens, lexicon.words.freeWords) ? [say('published')] : []
 
 /** What can be saved. A discount for a group of people is not among it, and that is what they asked. */
 const discountsReply: Reply = (asked, context) => {
@@ -71,7 +72,7 @@ const priced = new Set(['price', 'bundle', 'plans', 'fees'])
 const isPolarVisit = (asked: Understanding): boolean =>
   asked.isPolar &&
   asked.topics.every(({ id }) => !priced.has(id)) &&
-  !asked.tokens.some(({ word }) => asked.lexicon.words.moreWords.includes(word)) &&
+  !saysOneOf(asked.tokens, asked.lexicon.words.moreWords) &&
   !saysConcept(asked, 'price', 'extra')
 
 /** The topics whose answers are put together by rule; all others have one text in content. */

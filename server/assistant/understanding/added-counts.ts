@@ -1,4 +1,5 @@
 import type { Lexicon } from '../language/lexicon.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
 
 type Count = { value: number; positions: number[] }
@@ -32,7 +33,7 @@ const housesOf = (tokens: readonly Token[], counts: readonly Count[], { words }:
     ({ value }, at) =>
       value !== undefined && [at + 1, at + 2].some((next) => words.houseWords.includes(tokens[next]?.word ?? '')),
   )
-  const isEach = tokens.some(({ word }) => words.eachWords.includes(word))
+  const isEach = saysOneOf(tokens, words.eachWords)
   const isFew = houses?.value !== undefined && houses.value > 1 && houses.value <= mostAdded
   if (!each || !isFew || !isEach || others.some(({ value }) => value !== houses.value)) return []
   return Array<number>(houses.value ?? 0).fill(each.value)
@@ -46,8 +47,8 @@ export const addCounts = (tokens: readonly Token[], counts: Count[], lexicon: Le
   if (houses.length > 0) return { counts: counts.slice(0, 1), addends: houses }
   const { eitherWords, togetherWords } = lexicon.words
   const [first, last] = [counts[0]?.positions[0] ?? 0, counts.at(-1)?.positions[0] ?? 0]
-  const isChoice = tokens.slice(Math.max(0, first - 1), last).some(({ word }) => eitherWords.includes(word))
-  const isAsked = tokens.some(({ word }) => togetherWords.includes(word))
+  const isChoice = saysOneOf(tokens.slice(Math.max(0, first - 1), last), eitherWords)
+  const isAsked = saysOneOf(tokens, togetherWords)
   const isAdded = counts.length > 1 && counts.length <= mostAdded && isAsked && !isChoice
   return { counts, addends: isAdded ? counts.map(({ value }) => value) : [] }
 }

@@ -1,7 +1,7 @@
-import type { Places } from '../language/cues.ts'
+import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { otherJobsIn } from './other-jobs.ts'
 import { type Reading, services } from './reading.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Topic } from './topics.ts'
 
 /** Reads the topics of a message anew in the light of what else it says. */
@@ -10,11 +10,11 @@ export type Reread = (topics: readonly Topic[], reading: Reading, lexicon: Lexic
 export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
 export type PlanName = (typeof planNames)[number]
 
-const isThere = (places: Places): boolean => places.length > 0
 const isNamed = ({ find }: Reading, names: readonly string[]): boolean =>
   names.some((name) => isThere(find.concept(name)))
 
-const renamed = (topics: readonly Topic[], isMeant: (id: string) => boolean, id: string): Topic[] =>
+/** The topics with another name for those that are meant. */
+export const renamed = (topics: readonly Topic[], isMeant: (id: string) => boolean, id: string): Topic[] =>
   topics.map((topic) => (isMeant(topic.id) ? { ...topic, id } : topic))
 
 /** "How much is it four times a year" asks for the price of a plan, and not how often. */
@@ -75,7 +75,7 @@ const ofMoney = new Set(['price', 'premium', 'fees'])
 
 /** "Do you come to Clovis, and how much more is that?" asks for the drive. */
 export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
-  const isMore = isNamed(reading, ['extra']) || reading.tokens.some(({ word }) => moreWords.includes(word))
+  const isMore = isNamed(reading, ['extra']) || saysOneOf(reading.tokens, moreWords)
   const isPlace = isThere(reading.places.map(({ positions }) => positions)) && topics.some(({ id }) => id === 'area')
   const isDrive = isPlace && isMore && !isTimed(reading) && isOfNothing(reading)
   return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
@@ -87,8 +87,8 @@ const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
 const ourGlass = new Set(['solar', 'windows'])
 
 /** "How much is house cleaning?", "can you take my panels down?": work that is not ours. */
-export const asOtherJob: Reread = (topics, reading, lexicon) => {
-  const others = otherJobsIn(reading, lexicon)
+export const asOtherJob: Reread = (topics, reading) => {
+  const others = reading.otherJobs
   const isBorrowed = others.length > 0 && isOfNothing(reading)
   const isOfGlass = others.some((job) => job.isOfGlass)
   return renamed(topics, (id) => (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)), 'not-offered')
@@ -112,7 +112,7 @@ const fees = new Set(['premium', 'travel', 'travel-each', 'fees'])
 
 /** "What would solar at our dairy be, including travel and the evening fee?" asks for the price with them. */
 export const withWholePrice: Reread = (topics, reading, { words: { includingWords, yesNoWords } }) => {
-  const isWhole = reading.tokens.some(({ word }) => includingWords.includes(word))
+  const isWhole = saysOneOf(reading.tokens, includingWords)
   const isPolar = reading.clauses.some(({ from }) => yesNoWords.includes(reading.tokens[from]?.word ?? ''))
   const isOfFees =
     topics.some(({ id }) => fees.has(id)) &&
@@ -127,7 +127,7 @@ export const withNamedPrice: Reread = (topics, reading, { words: { includingWord
   const isOfWork = topics.length > 0 && topics.every(({ id }) => offers.has(id))
   if (isOfWork) return [...topics, { id: 'price', share: 1, isAsked: true }]
   // "Including the drive" asks for no list of what is included.
-  const isWhole = reading.tokens.some(({ word }) => word === includingWords[0])
+  const isWhole = saysOneOf(reading.tokens, includingWords.slice(0, 1))
   return renamed(topics, (id) => id === 'included' && isWhole, 'price')
 }
 
@@ -138,7 +138,7 @@ const withFee = new Set(['travel', 'premium'])
 
 /** Topics without a price that is asked of one of the others: "I have to cancel, will I be charged?". */
 export const withoutBarePrice: Reread = (topics, reading, { words: { pointers } }) => {
-  const isOpen = isNamed(reading, ['clean']) || reading.tokens.some(({ word }) => pointers.includes(word))
+  const isOpen = isNamed(reading, ['clean']) || saysOneOf(reading.tokens, pointers)
   const isOfOther = topics.some(({ id }) => withAmount.has(id) || (withFee.has(id) && !isOpen))
   return topics.filter(({ id }) => !(id === 'price' && isOfOther && isOfNothing(reading)))
 }

@@ -1,4 +1,4 @@
-import type { Places } from '../language/cues.ts'
+import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import {
   asInsurance,
@@ -7,6 +7,7 @@ import {
   asPrice,
   asTravel,
   type Reread,
+  renamed,
   withDuration,
   withNamedPrice,
   withoutBarePrice,
@@ -15,8 +16,6 @@ import {
 } from './asked-amounts.ts'
 import type { Reading, Service } from './reading.ts'
 import type { Topic } from './topics.ts'
-
-const isThere = (places: Places): boolean => places.length > 0
 
 const topicsOf: Partial<Record<Service, readonly string[]>> = {
   solar: ['solar'],
@@ -30,24 +29,25 @@ const topicsOf: Partial<Record<Service, readonly string[]>> = {
 const withoutRuledOut = (topics: readonly Topic[], { without, find, isNotToday }: Reading): Topic[] => {
   const out = new Set([...without].filter((name) => find.concept(name).length === 0))
   const isSingle = out.has('solar') || out.has('window')
-  return topics
-    .filter(({ id }) => !(isNotToday && id === 'same-day') && ![...out].some((name) => topicsOf[name]?.includes(id)))
-    .map((topic) => (isSingle && topic.id === 'bundle' ? { ...topic, id: 'price' } : topic))
+  const left = topics.filter(
+    ({ id }) => !(isNotToday && id === 'same-day') && ![...out].some((name) => topicsOf[name]?.includes(id)),
+  )
+  return renamed(left, (id) => isSingle && id === 'bundle', 'price')
 }
 
 /** "How fast do you get to Hanford?" asks for the time, and not whether we come. */
 const asResponse = (topics: readonly Topic[], { find }: Reading): Topic[] => {
   const isTimed = topics.some(({ id }) => id === 'same-day' || id === 'reply-time' || id === 'response')
   if (!isThere(find.concept('howFast')) || isTimed) return [...topics]
-  return topics.map((topic) => (topic.id === 'area' ? { ...topic, id: 'response' } : topic))
+  return renamed(topics, (id) => id === 'area', 'response')
 }
 
 /** "Both sides of the panels" are no inside of the glass. */
 const asIncluded = (topics: readonly Topic[], { find }: Reading): Topic[] =>
-  topics.map((topic) =>
-    topic.id === 'inside' && isThere(find.concept('solar')) && !isThere(find.concept('window'))
-      ? { ...topic, id: 'included' }
-      : topic,
+  renamed(
+    topics,
+    (id) => id === 'inside' && isThere(find.concept('solar')) && !isThere(find.concept('window')),
+    'included',
   )
 
 const steps: readonly Reread[] = [

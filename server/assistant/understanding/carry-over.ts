@@ -1,14 +1,15 @@
 import type { Service } from './reading.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const fewestPanels = 5
 
 /** "And what if I add windows?" */
 export const isAdding = ({ tokens, lexicon: { words }, services }: Understanding): boolean =>
-  services.size > 0 && tokens.some(({ word }) => words.addWords.includes(word))
+  services.size > 0 && saysOneOf(tokens, words.addWords)
 
 const keepsBusiness = ({ tokens, lexicon: { words } }: Understanding, before: Understanding): boolean =>
-  before.services.has('commercial') && !tokens.some(({ word }) => words.homeWords.includes(word))
+  before.services.has('commercial') && !saysOneOf(tokens, words.homeWords)
 
 /** The services of a message; "what would the solar cost?" is still asked for the office that was spoken of. */
 export const withBusiness = (asked: Understanding, before: Understanding): ReadonlySet<Service> =>

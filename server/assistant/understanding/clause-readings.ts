@@ -3,6 +3,7 @@ import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
 import type { UnexplainedWords } from './topic-words.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
@@ -114,7 +115,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
       from,
       to,
       isQuestion: isAsking(said, lexicon),
-      isPointing: said.some(({ word }) => lexicon.words.pointers.includes(word)),
+      isPointing: saysOneOf(said, lexicon.words.pointers),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weighed({ from, to }, here, alike),
       alike,

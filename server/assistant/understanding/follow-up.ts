@@ -1,4 +1,5 @@
 import { isAdding, namesTime, numbersOf, servicesOf, thingsOf, timeOf, withBusiness } from './carry-over.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const ownTopic = 0.5
@@ -129,7 +130,7 @@ const isOnlyExtra = (asked: Understanding): boolean =>
   !namesThings(asked) &&
   asked.topics.length > 0 &&
   asked.topics.every(({ id }) => amounts.has(id)) &&
-  (isAskedOf(asked, extras) || asked.tokens.some(({ word }) => asked.lexicon.words.moreWords.includes(word)))
+  (isAskedOf(asked, extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords))
 
 /** What may cost more of what was said last: the time of a visit, the drive to a place, or both. */
 const extraOf = (last: Understanding): Understanding['topics'] => [
@@ -140,8 +141,7 @@ const extraOf = (last: Understanding): Understanding['topics'] => [
 // "What do I pay in all?" asks for a sum, and not by what means.
 const spent = new Set([...priced, 'payment', 'fees'])
 
-const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean =>
-  tokens.some(({ word }) => words.togetherWords.includes(word))
+const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.togetherWords)
 
 /** "And without the windows?" */
 const isLeavingOut = ({ without, services }: Understanding, before: Understanding): boolean =>

@@ -1,6 +1,7 @@
 import { type Cue, matchCue } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import type { Reading } from './reading.ts'
+import { saysOneOf } from './says-one-of.ts'
 
 type Said = Pick<Reading, 'tokens' | 'find' | 'clauses'>
 
@@ -12,9 +13,7 @@ const isOfGlass = ({ items }: Cue): boolean =>
 
 /** "Remove my panels", but not "remove the bee hives from my panels". */
 const isUnbroken = (positions: readonly number[], { tokens }: Said, { words }: Lexicon): boolean =>
-  !tokens
-    .slice(Math.min(...positions), Math.max(...positions))
-    .some(({ word }) => words.placeWords.includes(word) || words.beforePlace.includes(word))
+  !saysOneOf(tokens.slice(Math.min(...positions), Math.max(...positions)), [...words.placeWords, ...words.beforePlace])
 
 /** "The windows in my kitchen", "panels around the vents": a place of our glass, and no work. */
 const standsBehindGlass = (

@@ -5,7 +5,9 @@ import { countsOf, findNumbers, findPlaces } from './entities.ts'
 import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour } from './hour.ts'
+import { type OtherJob, otherJobsIn } from './other-jobs.ts'
 import { isRuledOut, kept, keptServices, ruledOut, standsBeside } from './ruled-out.ts'
+import { saysOneOf } from './says-one-of.ts'
 import { readTokens, type Token } from './tokens.ts'
 
 export const services = ['solar', 'window', 'screen', 'track', 'commercial', 'gutter', 'pressure'] as const
@@ -23,6 +25,8 @@ export type Reading = {
   tokens: readonly Token[]
   clauses: readonly Clause[]
   find: Find
+  /** Work that is not ours and shall be done. */
+  otherJobs: OtherJob[]
   counts: { value: number; positions: number[] }[]
   /** The counts that are to be added up. */
   addends: number[]
@@ -100,8 +104,7 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
   const isPlaced = (at: number) =>
     (isLink(at - 1) || (isLink(at - 2) && lexicon.words.ruleOutLinks.includes(tokens[at - 1]?.word ?? ''))) &&
     lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? '')
-  const isLess = (at = 0) =>
-    tokens.slice(Math.max(0, at - 2), at).some(({ word }) => lexicon.words.lessWords.includes(word))
+  const isLess = (at = 0) => saysOneOf(tokens.slice(Math.max(0, at - 2), at), lexicon.words.lessWords)
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
     isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at),
     isPlaced,
@@ -142,10 +145,12 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     ['time', [...(hour ? [hour.positions] : []), ...offHours]],
   ])
   const wanted = keptServices(plain, out, standsBeside(tokens, parts, lexicon))
+  const find = withThings(plain, new Map([...things, ...wanted.places]))
   return {
     tokens,
     clauses,
-    find: withThings(plain, new Map([...things, ...wanted.places])),
+    find,
+    otherJobs: otherJobsIn({ tokens, clauses, find }, lexicon),
     counts,
     addends,
     numbers: numbers.map(({ value }) => value),

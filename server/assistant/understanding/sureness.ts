@@ -2,6 +2,8 @@ import type { Understanding } from './understand.ts'
 
 export const sureShare = 0.5
 export const strongShare = 0.75
+/** So likely told by one of our pages, a question sounds like one of theirs. */
+export const likelyArticle = 0.4
 // "A Model 3" counts nothing of ours.
 const tellingCount = 5
 

@@ -1,14 +1,14 @@
-import type { Places } from '../language/cues.ts'
+import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { type PlanName, planNames } from './asked-amounts.ts'
 import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
-import { otherJobsIn } from './other-jobs.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
 import { saysConcept } from './says-concept.ts'
+import { likelyArticle } from './sureness.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
 
@@ -141,13 +141,10 @@ const isYesNo = ([first, second]: readonly Token[], { words, isQuestionWord }: L
   return isVerb(first) || (isVerb(second) && first !== undefined && !isQuestionWord(first.word))
 }
 
-const isThere = (places: Places): boolean => places.length > 0
-
 // "A packing shed with a big array": no word says business, and yet it is one.
 const surelyBusiness = 0.8
 
 const plainPrice = 0.9
-const likelyArticle = 0.4
 
 /** "Commercial window cleaning quote", "screens in Sanger, price and time": a thing of ours and its price ask for just that. */
 const withPlainPrice = (
@@ -209,7 +206,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
     isHowFast: isThere(find.concept('howFast')),
-    otherJobs: otherJobsIn(reading, lexicon).map(({ name }) => name),
+    otherJobs: reading.otherJobs.map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,
