@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema/read.ts'
 
 /** A small seeded generator (mulberry32), so that a run can be repeated. */
-const random = (seed: number) => {
+export const random = (seed: number) => {
   let state = seed
   return (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -66,7 +66,10 @@ const language = {
   listLinks: words,
   asWith: words,
   /** What points at something that was said before. */
+  wishWords: words,
   pointers: words,
+  emptySubjects: words,
+  infinitiveMarks: words,
   /** What rules out the thing behind it, "not on a Sunday", and what may stand between them. */
   ruleOut: words,
   ruleOutLinks: words,

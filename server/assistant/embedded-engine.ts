@@ -9,6 +9,7 @@ import { replyContext } from './replies/reply-context.ts'
 import { replySteps } from './reply-steps.ts'
 import { type KnownOf, openKnownQuestions } from './retrieval/known-questions.ts'
 import { openSearch } from './retrieval/search.ts'
+import { answerEach } from './several/answer-each.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp, remember } from './understanding/follow-up.ts'
 import { spellOut } from './understanding/spell-out.ts'
@@ -44,7 +45,8 @@ export const embeddedEngine = (
   }
   const languageOf = (text: string): ChatLanguage =>
     chooseLanguage(text, english, [spanish]) === english ? 'en' : 'es'
-  const answerTo = replySteps({ search, knownOf, english })
+  const sources = { search, knownOf, english }
+  const answerTo = replySteps(sources)
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
     const tongue = tongues[languageOf(message)]
@@ -52,12 +54,12 @@ export const embeddedEngine = (
     const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]
     const first = read(opening)
     const start = { answered: first, spokenOf: first, last: first, said: opening }
-    const { answered } = later.reduce(({ spokenOf, last, said }, text) => {
+    const { answered, last } = later.reduce(({ spokenOf, last, said }, text) => {
       const turn = spellOut(text, read(text), { before: spokenOf, last: said }, read)
       const now = followUp(turn, spokenOf, last)
       return { answered: now, spokenOf: remember(now, spokenOf), last: turn, said: text }
     }, start)
-    return answerTo(answered, tongue.context)
+    return answerEach({ ...answered, questions: last.questions }, tongue.context, { sources, answerTo, read })
   }
 
   /** What a model may answer from: the embedded answer first, then the passages nearest to the question. */

@@ -70,7 +70,7 @@ const byArticle: Step = ({ asked, context, near }) =>
   near && isLikeArticle(asked) && asked.counts.length === 0 ? ofHit(near, context) : undefined
 
 /** The answers to all that is asked; of what we cannot answer it says so. */
-const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
+export const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
   // A price that somebody names is no question.
   const open = asked.unanswered.filter((tokens) => !tokens.some(({ isMoney }) => isMoney))
   const found = open.map((tokens) => findPassage(asked, sources, tokens))
@@ -166,16 +166,36 @@ const steps: readonly Step[] = [
   byNamedPrice,
 ]
 
+type Source = 'topics' | 'detail' | 'article' | 'passage' | 'nothing'
+// Every other way quotes a passage.
+const sourceOf = new Map<Step, Source>([
+  [deafly, 'nothing'],
+  [byDetail, 'detail'],
+  [byArticle, 'article'],
+  ...[byClaim, byPlainTopics, byLikelyTopics, byNearestTopic, besideArticle, byHour, byOtherJob, byNamedPrice].map(
+    (step): [Step, Source] => [step, 'topics'],
+  ),
+])
+
+/** An answer and where it was found; `isSure` where it is hardly a guess, or hardly ours to answer. */
+export type Found = { text: string; source: Source; isSure: boolean }
+export type AnswerTo = (asked: Understanding, context: ReplyContext) => Found
+
+const foundBy = (step: Step, text: string, asked: Understanding): Found => {
+  const isPlainly = step === byPlainTopics && bestShare(asked) >= strongShare
+  return { text, source: sourceOf.get(step) ?? 'passage', isSure: isPlainly || step === byDetail || step === byArticle }
+}
+
 /** Answers what was understood in the first way that fits. */
 export const replySteps =
-  (sources: Sources) =>
-  (asked: Understanding, context: ReplyContext): string => {
+  (sources: Sources): AnswerTo =>
+  (asked, context) => {
     const isSure = isPlain(asked) && bestShare(asked) >= surestShare && asked.article < leastArticle
     const near = isSure ? undefined : findPassage(asked, sources)
     const close = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
     for (const step of steps) {
       const answer = step({ asked, context, near, close }, sources)
-      if (answer !== undefined) return answer
+      if (answer !== undefined) return foundBy(step, answer, asked)
     }
-    return context.say('unknown')
+    return { text: context.say('unknown'), source: 'nothing', isSure: asked.strange >= sureShare }
   }

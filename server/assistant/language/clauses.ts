@@ -5,6 +5,9 @@ const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p
 
 const ends = /(?<=[.!?;:…])\s+|\n+/
 
+/** One thing that a message says, the items of the list that it may be, and the number of its sentence. */
+type Clause = { text: string; parts: string[]; sentence: number }
+
 /**
  * Parts a message where one thing that is said ends and another begins: at a full stop, or before ", and do you ...".
  * Each comes in the parts of its list, if it is one: "your hours, payment and insurance" is three.
@@ -15,15 +18,18 @@ export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }
   )
   const link = `(?:,|[-–—]|\\b(?:${links})\\b)`
   const starts = new RegExp(`(?:\\s*${link})+\\s+(?=(?:${beginnings})\\b)`, 'i')
+  // "Y ¿cuánto cuesta?" begins anew, "me rompieron uno, ¿lo arreglan?" goes on.
+  const marked = new RegExp(`(?<=\\b(?:${links})\\s)(?=¿)`, 'i')
   // "Treinta y dos" is one number.
   const tens = Object.keys(numbers).filter((word) => (numbers[word] ?? 0) >= 20)
   const items = new RegExp(`,(?!\\d)|\\s/\\s|(?<!\\b(?:${tens.join('|')}))\\s+(?=(?:${between})\\s)`, 'i')
   const says = (text: string) => /[a-z\d]/i.test(text)
-  return (message: string): string[][] =>
+  return (message: string): Clause[] =>
     withoutMarks(message)
       .replace(/\b([ap])\.\s?m\.?(?=\W|$)/gi, '$1m')
       .split(ends)
-      .flatMap((sentence) => sentence.split(starts))
-      .filter(says)
-      .map((clause) => clause.split(items).filter(says))
+      .flatMap((said) => said.split(marked))
+      .flatMap((said, sentence) => said.split(starts).map((text) => ({ text, sentence })))
+      .filter(({ text }) => says(text))
+      .map((clause) => ({ ...clause, parts: clause.text.split(items).filter(says) }))
 }

@@ -15,23 +15,27 @@ const coveredBy: Record<string, readonly string[]> = {
   solar: ['commercial', 'farm'],
   rain: ['weather-visit'],
   guarantee: ['refund'],
-  'same-day': ['cancellation', 'be-home'],
   'dirt-loss': ['sudden-drop'],
-  'pressure-washing': ['cracked'],
   gallery: ['real-photos'],
   reviews: ['real-reviews'],
   travel: ['travel-each'],
   water: ['water-safe'],
   stains: ['diy-windows'],
   diy: ['diy-or-pro', 'vinegar', 'diy-windows'],
-  gain: ['gain-promise'],
+  'screen-repair': ['sudden-drop'],
+  area: ['population', 'neighborhoods', 'landmarks', 'distance'],
+}
+
+// What a word of the other topic is often read as, unless a question of its own asks for it.
+const takenFor: Record<string, readonly string[]> = {
   contract: ['diy-or-pro'],
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],
   location: ['gated'],
-  'screen-repair': ['sudden-drop'],
   quote: ['not-offered'],
-  area: ['population', 'neighborhoods', 'landmarks', 'distance'],
+  'pressure-washing': ['cracked'],
+  'same-day': ['cancellation', 'be-home'],
+  gain: ['gain-promise'],
 }
 
 /** Whether an answer about a price says what a topic asks for. `ids` are all topics that are answered. */
@@ -97,7 +101,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
     return true
   // What helps against spots on a window makes no power.
   if (id === 'gain' && ids.length > 1 && services.has('window') && !services.has('solar')) return true
-  return coveredBy[id]?.some((other) => ids.includes(other)) === true
+  const covering = [...(coveredBy[id] ?? []), ...(asked.separate.has(id) ? [] : (takenFor[id] ?? []))]
+  return covering.some((other) => ids.includes(other))
 }
 
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */

@@ -3,7 +3,6 @@ import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { type Reading, type Span, services } from './reading.ts'
-import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
 import type { UnexplainedWords } from './topic-words.ts'
 import { type ClauseReading, type CuedTopic, cuedTopics, type Topic } from './topics.ts'
@@ -81,12 +80,20 @@ const listedIn = (parts: readonly ClauseReading[], isTold: (part: Span) => boole
 }
 
 /** "Is it far" asks, "my array is big" does not. */
-const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexicon): boolean =>
+export const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexicon): boolean =>
   said.some(({ word }, at) => {
     if (!words.questionVerbs.includes(word)) return isQuestionWord(word)
     // "They are on two floors" tells.
     const isTold = words.questionSubjects.includes(said[at - 1]?.word ?? '')
     return (at < firstWords && !isTold) || words.questionSubjects.includes(said[at + 1]?.word ?? '')
+  })
+
+/** "Does that cost me?" speaks of what was said before it, "how much is it to clean 14 panels?" of nothing. */
+export const isPointing = (said: readonly Token[], { words }: Lexicon): boolean =>
+  said.some(({ word }, at) => {
+    if (!words.pointers.includes(word)) return false
+    const rest = said.slice(at + 1).map((token) => token.word)
+    return !(words.emptySubjects.includes(word) && words.infinitiveMarks.some((mark) => rest.includes(mark)))
   })
 
 // As like a known question as this, a clause is one question, whatever stands in it.
@@ -115,7 +122,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
       from,
       to,
       isQuestion: isAsking(said, lexicon),
-      isPointing: saysOneOf(said, lexicon.words.pointers),
+      isPointing: isPointing(said, lexicon),
       cued: new Set(here.filter(({ score }) => score >= 1).map(({ id }) => id)),
       ranked: weighed({ from, to }, here, alike),
       alike,

@@ -18,7 +18,7 @@ export type Day = (typeof days)[number]
 /** A stretch of a message, from one word up to but without another. */
 export type Span = { from: number; to: number }
 /** `isAsked` where it ends with a question mark. */
-type Clause = Span & { parts: Span[]; isAsked: boolean }
+type Clause = Span & { text: string; sentence: number; parts: Span[]; isAsked: boolean }
 
 /** A message in words, with the things in it that are no words: counts, places and times. */
 export type Reading = {
@@ -53,14 +53,15 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
   const tokens: Token[] = []
   const clauses: Clause[] = []
   for (const clause of lexicon.clausesOf(message)) {
+    const { text, sentence } = clause
     const from = tokens.length
-    const parts = clause.map((part) => {
+    const parts = clause.parts.map((part) => {
       const start = tokens.length
       tokens.push(...readTokens(part, lexicon, mostWords - start))
       return { from: start, to: tokens.length }
     })
     const to = tokens.length
-    const isAsked = clause.at(-1)?.includes('?') === true
+    const isAsked = text.includes('?')
     const last = clauses.at(-1)
     const said = tokens.slice(from)
     const isTelling =
@@ -69,9 +70,11 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
         said.some(({ word }) => !lexicon.isFiller(word) && lexicon.isSubject(word)))
     if (to > from && last && !isTelling) {
       last.to = to
+      last.text += ` ${text}`
       last.parts.push(...parts)
       last.isAsked ||= isAsked
-    } else if (to > from) clauses.push({ from, to, isAsked, parts: parts.filter((part) => part.to > part.from) })
+    } else if (to > from)
+      clauses.push({ text, sentence, from, to, isAsked, parts: parts.filter((part) => part.to > part.from) })
     if (tokens.length >= mostWords) break
   }
   return { tokens, clauses }

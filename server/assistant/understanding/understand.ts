@@ -6,6 +6,7 @@ import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
+import { type Question, questionsIn } from './questions.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
 import { saysConcept } from './says-concept.ts'
 import { likelyArticle } from './sureness.ts'
@@ -64,6 +65,10 @@ export type Understanding = {
   namesPrice: boolean
   /** The words of each further question that nothing of ours answers. */
   unanswered: readonly (readonly Token[])[]
+  /** The questions of a message that asks several things, each by itself and with what is told to it. */
+  questions: readonly Question[]
+  /** The topics that have a question to themselves. */
+  separate: ReadonlySet<string>
   /** How many words none of the topics is known by. */
   unexplained: number
   /** Words that are neither ours nor small talk. */
@@ -213,6 +218,8 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     unanswered: unansweredClauses(clauses, lexicon.asides)
       .filter((part) => unexplainedIn(part, reading, chosen, tongue).length >= leastTelling)
       .map(({ from, to }) => tokens.slice(from, to)),
+    questions: questionsIn(reading, lexicon),
+    separate: new Set<string>(),
     unexplained: unexplainedIn({ from: 0, to: tokens.length }, reading, topics, tongue).length,
     foreign: foreignWords(reading, topics, lexicon),
   }

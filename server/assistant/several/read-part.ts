@@ -1,0 +1,61 @@
+import type { ReplyContext } from '../replies/reply-context.ts'
+import type { AnswerTo, Found } from '../reply-steps.ts'
+import { isPointing } from '../understanding/clause-readings.ts'
+import type { Question } from '../understanding/questions.ts'
+import { bestShare } from '../understanding/sureness.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { elliptic, general, ofVisit } from './topic-kinds.ts'
+
+/** How one question of several reads, and what would be answered if nothing else had been said. */
+export type Part = {
+  text: string
+  asked: Understanding
+  found: Found
+  /** True where it makes sense without the rest of the message. */
+  isComplete: boolean
+  /** True where it does not point at the rest of it, either: "does that include the windows?". */
+  isAlone: boolean
+}
+
+export type Reading = { answerTo: AnswerTo; read: (text: string) => Understanding }
+
+const plainly = 0.9
+const hardlyStrange = 0.3
+const fewestTelling = 2
+
+const namesThings = (asked: Understanding): boolean =>
+  asked.services.size + asked.counts.length + asked.places.length + asked.plans.size > 0 ||
+  asked.day !== undefined ||
+  asked.hour !== undefined ||
+  asked.isOffHours
+
+const tellingWords = ({ tokens, lexicon }: Understanding): number =>
+  tokens.filter(({ word }) => !lexicon.isFiller(word) && !lexicon.isNeutral(word)).length
+
+/** True where it needs nothing that it points at: "is it bad that ..." with an answer of its own. */
+const isPlainlyOwn = (asked: Understanding, { source, isSure }: Found): boolean =>
+  (isSure && source !== 'topics' && source !== 'nothing') ||
+  (bestShare(asked) >= plainly && asked.topics.every(({ id }) => !ofVisit.has(id) && !general.has(id)))
+
+const isAnswered = (asked: Understanding, { source, isSure }: Found): boolean => {
+  if (isSure) return source === 'topics' || tellingWords(asked) >= fewestTelling
+  if (source === 'topics') return asked.strange < hardlyStrange && tellingWords(asked) >= fewestTelling
+  return source !== 'nothing' && tellingWords(asked) > fewestTelling
+}
+
+/** Reads one question of several with what the same sentence tells, where that makes it plain, else by itself. */
+export const readPart = ({ withTold, bare }: Question, context: ReplyContext, { answerTo, read }: Reading): Part => {
+  const readAs = (text: string) => {
+    const asked = read(text)
+    return { text, asked, found: answerTo(asked, context) }
+  }
+  const alone = readAs(bare)
+  const told = withTold === bare ? undefined : readAs(withTold)
+  const isTelling = told?.found.isSure === true && (told.found.source === 'topics' || told.found.source === 'detail')
+  const part = told && isTelling ? told : alone
+  const { asked, found } = part
+  const isAlone = part === told || !isPointing(asked.tokens, asked.lexicon) || isPlainlyOwn(asked, found)
+  const isElliptic = found.source === 'topics' && asked.topics.every(({ id }) => elliptic.has(id))
+  const isWhole = namesThings(asked) || (isAlone && !isElliptic)
+  return { ...part, isAlone, isComplete: isWhole && isAnswered(asked, found) }
+}
