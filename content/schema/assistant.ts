@@ -67,6 +67,7 @@ const language = {
   asWith: words,
   /** What points at something that was said before. */
   wishWords: words,
+  openingWords: words,
   pointers: words,
   emptySubjects: words,
   infinitiveMarks: words,

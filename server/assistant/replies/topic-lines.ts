@@ -51,7 +51,8 @@ const feesReply: Reply = (asked, context) => {
     ...(isPremiumVisit(asked, context.pricing) ? premiumReply(asked, context) : []),
     ...(asked.places.length > 0 ? travelReply(asked, context) : []),
   ]
-  return named.length > 0 ? named : [context.say('fees')]
+  // "And is the price you quote the price I pay?" asks for all of it.
+  return named.length > 0 && !asked.separate.has('fees') ? named : [context.say('fees')]
 }
 
 /** That a home needs no contract; of a business what one saves. */

@@ -2,7 +2,7 @@ import { type Sources, wordsIn } from '../found.ts'
 import type { ReplyContext } from '../replies/reply-context.ts'
 import { type AnswerTo, answerAll } from '../reply-steps.ts'
 import { opensQuestion } from '../understanding/questions.ts'
-import { strongShare } from '../understanding/sureness.ts'
+import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Topic } from '../understanding/topics.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Part } from './read-part.ts'
@@ -16,7 +16,7 @@ const uniqueById = (topics: readonly Topic[]): Topic[] => [
 ]
 
 const topicsOf = ({ asked }: Part): readonly Topic[] =>
-  asked.topics.filter(({ share }) => share >= strongShare || asked.topics.length === 1)
+  asked.topics.filter(({ share }) => share >= Math.min(strongShare, bestShare(asked)))
 
 /** What a question asks for that no other one does. */
 const separateTopics = (parts: readonly Part[]): Set<string> => {
@@ -52,7 +52,7 @@ export const answerAsOne = (
   const isOfTopics = joint.source === 'topics'
   const isAll = known.length === parts.length
   // A passage that is quoted to several questions at once suits none of them as well as its own.
-  const isKept = isOfTopics || (!isAll && joint.source !== 'nothing')
+  const isKept = isOfTopics || joint.source === 'detail' || (!isAll && joint.source !== 'nothing')
   const isNew = ({ asked }: Part, text: string) => sources.search.coverage(wordsIn(asked.tokens), text) < saidAlready
   const said = new Set(isOfTopics ? whole.topics.map(({ id }) => id) : [])
   const missing = uniqueById(

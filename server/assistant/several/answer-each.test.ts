@@ -48,7 +48,6 @@ describe('several questions in one message', () => {
   })
 
   it.each([
-    'Can I use vinegar on hard water spots and how do I mix it?',
     'Do you also clean the inside of the glass and is that extra?',
     'can the crew start at 5:45 am and what will it cost on top',
   ])('are one question where the second goes on from the first: %s', (question) => {

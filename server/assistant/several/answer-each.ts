@@ -8,10 +8,23 @@ import { type Part, type Reading, readPart } from './read-part.ts'
 
 const isAbuse = (asked: Understanding): boolean => asked.alone?.id === 'abuse' && isDeaf(asked)
 
-/** The rest of a message without the questions that are answered apart; the one place of the message is still its place. */
-const readRest = (others: readonly Part[], { places }: Understanding, { read }: Reading): Understanding => {
-  const rest = read(textOf(others))
-  return rest.places.length > 0 || places.length > 1 ? rest : { ...rest, places }
+const isQuoted = ({ found }: Part): boolean => found.source !== 'topics'
+
+/** What is left of a message without the questions that are answered apart: still of the same place, and of the same business. */
+const readRest = (
+  { parts, apart }: { parts: readonly Part[]; apart: readonly Part[] },
+  whole: Understanding,
+  { read }: Reading,
+): Understanding => {
+  const rest = read(textOf(parts.filter((part) => !apart.includes(part))))
+  const quoted = apart.filter(isQuoted).map(({ asked }) => asked)
+  const places = whole.places.filter((place) => !quoted.some((one) => one.places.includes(place)))
+  const isOfBusiness = whole.services.has('commercial') && !quoted.some(({ services }) => services.has('commercial'))
+  return {
+    ...rest,
+    places: rest.places.length > 0 || places.length > 1 ? rest.places : places,
+    services: isOfBusiness ? new Set([...rest.services, 'commercial']) : rest.services,
+  }
 }
 
 /**
@@ -28,7 +41,7 @@ export const answerEach = (
   const apart = jobsApart(parts, whole, means.read)
   if (apart.length === 0) return answerAsOne(whole, parts, context, means)
   const others = parts.filter((part) => !apart.includes(part))
-  const ofRest = others.length > 0 ? answerAsOne(readRest(others, whole, means), others, context, means) : ''
+  const ofRest = others.length > 0 ? answerAsOne(readRest({ parts, apart }, whole, means), others, context, means) : ''
   const [unknown, rest] = [context.say('unknown'), context.say('unknownRest')]
   const answers = parts.map((part) => (apart.includes(part) ? part.found.text : part === others[0] ? ofRest : ''))
   const paragraphs = answers.flatMap((answer) => answer.split('\n\n')).map((one) => (one === unknown ? rest : one))

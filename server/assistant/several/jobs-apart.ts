@@ -9,7 +9,9 @@ const isNoJob = ({ asked, found }: Part): boolean =>
   found.source !== 'topics' || asked.topics.every(({ id }) => (!ofVisit.has(id) || informs.has(id)) && !general.has(id))
 
 /** True where a question speaks of things that the others do not, and that would be priced with theirs. */
-const isOther = ({ asked }: Part, rest: Understanding): boolean =>
+const isOther = ({ asked, found }: Part, rest: Understanding): boolean =>
+  // Whose shop and which place a page of ours tells of is not where the visit is to be.
+  (found.source !== 'topics' && (asked.places.length > 0 || asked.services.has('commercial'))) ||
   [...asked.services].some((name) => name !== 'commercial' && !rest.services.has(name)) ||
   [...asked.plans].some((name) => !rest.plans.has(name)) ||
   asked.counts.some((count) => !rest.counts.includes(count)) ||

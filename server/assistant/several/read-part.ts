@@ -19,7 +19,7 @@ export type Part = {
 
 export type Reading = { answerTo: AnswerTo; read: (text: string) => Understanding }
 
-const plainly = 0.9
+const likely = 0.6
 const hardlyStrange = 0.3
 const fewestTelling = 2
 
@@ -35,16 +35,20 @@ const tellingWords = ({ tokens, lexicon }: Understanding): number =>
 /** True where it needs nothing that it points at: "is it bad that ..." with an answer of its own. */
 const isPlainlyOwn = (asked: Understanding, { source, isSure }: Found): boolean =>
   (isSure && source !== 'topics' && source !== 'nothing') ||
-  (bestShare(asked) >= plainly && asked.topics.every(({ id }) => !ofVisit.has(id) && !general.has(id)))
+  (bestShare(asked) >= likely && asked.topics.every(({ id }) => !ofVisit.has(id) && !general.has(id)))
 
 const isAnswered = (asked: Understanding, { source, isSure }: Found): boolean => {
-  if (isSure) return source === 'topics' || tellingWords(asked) >= fewestTelling
+  if (isSure) return source === 'topics' || source === 'detail' || tellingWords(asked) >= fewestTelling
   if (source === 'topics') return asked.strange < hardlyStrange && tellingWords(asked) >= fewestTelling
   return source !== 'nothing' && tellingWords(asked) > fewestTelling
 }
 
 /** Reads one question of several with what the same sentence tells, where that makes it plain, else by itself. */
-export const readPart = ({ withTold, bare }: Question, context: ReplyContext, { answerTo, read }: Reading): Part => {
+export const readPart = (
+  { withTold, bare, isJoined }: Question,
+  context: ReplyContext,
+  { answerTo, read }: Reading,
+): Part => {
   const readAs = (text: string) => {
     const asked = read(text)
     return { text, asked, found: answerTo(asked, context) }
@@ -54,8 +58,9 @@ export const readPart = ({ withTold, bare }: Question, context: ReplyContext, { 
   const isTelling = told?.found.isSure === true && (told.found.source === 'topics' || told.found.source === 'detail')
   const part = told && isTelling ? told : alone
   const { asked, found } = part
-  const isAlone = part === told || !isPointing(asked.tokens, asked.lexicon) || isPlainlyOwn(asked, found)
-  const isElliptic = found.source === 'topics' && asked.topics.every(({ id }) => elliptic.has(id))
+  const isAlone = part === told || isJoined || !isPointing(asked.tokens, asked.lexicon) || isPlainlyOwn(asked, found)
+  const isShort = tellingWords(asked) <= fewestTelling
+  const isElliptic = isShort && found.source === 'topics' && asked.topics.every(({ id }) => elliptic.has(id))
   const isWhole = namesThings(asked) || (isAlone && !isElliptic)
   return { ...part, isAlone, isComplete: isWhole && isAnswered(asked, found) }
 }

@@ -7,14 +7,18 @@ type Clause = Reading['clauses'][number]
 
 const textOf = (clauses: readonly Clause[]): string => clauses.map(({ text }) => text).join(', ')
 
-/** One question of a message: with what the same sentence tells, by itself, and whether it points out of itself. */
-export type Question = { from: number; withTold: string; bare: string }
+/** One question of a message, with what the same sentence tells and by itself; `isJoined` where it is more than a clause. */
+export type Question = { withTold: string; bare: string; isJoined: boolean }
 
 /** "Does it rain?" asks; "panels are filthy" and "need windows before seven" tell what a question beside them is about. */
 export const opensQuestion = (said: readonly Token[], lexicon: Lexicon): boolean => {
   const { isFiller, isQuestionWord, words } = lexicon
   const opening = said.find(({ word }) => !isFiller(word) || isQuestionWord(word) || words.questionVerbs.includes(word))
-  return opening !== undefined && !words.wishWords.includes(opening.word) && isAsking([opening], lexicon)
+  return (
+    opening !== undefined &&
+    (words.openingWords.includes(opening.word) ||
+      (!words.wishWords.includes(opening.word) && isAsking([opening], lexicon)))
+  )
 }
 
 /** The questions of a message that asks several things; nothing where one thing is asked. */
@@ -28,6 +32,6 @@ export const questionsIn = ({ clauses, tokens }: Reading, lexicon: Lexicon): Que
     const before = clauses.slice(0, at).findLastIndex((clause) => !isTold(clause)) + 1
     const next = clauses.slice(at + 1).findIndex((clause) => !isTold(clause))
     const after = next < 0 ? clauses.length : at + 1 + next
-    return { from: question.from, withTold: textOf(clauses.slice(before, after)), bare: question.text }
+    return { withTold: textOf(clauses.slice(before, after)), bare: question.text, isJoined: question.isJoined }
   })
 }

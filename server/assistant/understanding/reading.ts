@@ -17,8 +17,8 @@ export type Day = (typeof days)[number]
 
 /** A stretch of a message, from one word up to but without another. */
 export type Span = { from: number; to: number }
-/** `isAsked` where it ends with a question mark. */
-type Clause = Span & { text: string; sentence: number; parts: Span[]; isAsked: boolean }
+/** `isAsked` where it ends with a question mark, `isJoined` where a scrap behind it belongs to it: "I have mold, do you treat that?". */
+type Clause = Span & { text: string; sentence: number; parts: Span[]; isAsked: boolean; isJoined: boolean }
 
 /** A message in words, with the things in it that are no words: counts, places and times. */
 export type Reading = {
@@ -71,10 +71,19 @@ const readClauses = (message: string, lexicon: Lexicon): { tokens: Token[]; clau
     if (to > from && last && !isTelling) {
       last.to = to
       last.text += ` ${text}`
+      last.isJoined = true
       last.parts.push(...parts)
       last.isAsked ||= isAsked
     } else if (to > from)
-      clauses.push({ text, sentence, from, to, isAsked, parts: parts.filter((part) => part.to > part.from) })
+      clauses.push({
+        text,
+        sentence,
+        from,
+        to,
+        isAsked,
+        isJoined: false,
+        parts: parts.filter((part) => part.to > part.from),
+      })
     if (tokens.length >= mostWords) break
   }
   return { tokens, clauses }
