@@ -34,7 +34,7 @@ const tellingWords = ({ tokens, lexicon }: Understanding): number =>
 
 /** True where it needs nothing that it points at: "is it bad that ..." with an answer of its own. */
 const isPlainlyOwn = (asked: Understanding, { source, isSure }: Found): boolean =>
-  (isSure && source !== 'topics' && source !== 'nothing') ||
+  (isSure && source !== 'topics' && source !== 'nothing' && tellingWords(asked) > fewestTelling) ||
   (bestShare(asked) >= likely && asked.topics.every(({ id }) => !ofVisit.has(id) && !general.has(id)))
 
 const isAnswered = (asked: Understanding, { source, isSure }: Found): boolean => {
