@@ -2,7 +2,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { Part } from './read-part.ts'
 import { general, informs, ofVisit, prices } from './topic-kinds.ts'
 
-const isKnown = ({ isComplete, isAlone, found }: Part): boolean => isComplete && isAlone && found.source !== 'nothing'
+const standsAlone = ({ isComplete, isAlone }: Part): boolean => isComplete && isAlone
 
 /** True for a question that has nothing to do with what a visit costs. */
 const isNoJob = ({ asked, found }: Part): boolean =>
@@ -22,7 +22,7 @@ const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => asked.
 /** Jobs at two places, or a plan and a single visit: each has a price of its own. */
 const areOfOneJob = (parts: readonly Part[], { pairs, addends }: Understanding): boolean => {
   if (pairs.length > 0 || addends.length > 0) return true
-  const known = parts.filter(isKnown)
+  const known = parts.filter(standsAlone)
   const [first, ...others] = known.filter((part) => part.asked.places.length > 0 && asksFor(part, ofVisit))
   const isOnePlace = others.every(({ asked }) => asked.places[0] === first?.asked.places[0])
   const isThing = ({ asked: { services, counts, plans } }: Part) => services.size + counts.length + plans.size > 0
@@ -41,8 +41,8 @@ export const jobsApart = (
   whole: Understanding,
   read: (text: string) => Understanding,
 ): Part[] => {
-  if (!areOfOneJob(parts, whole)) return parts.filter(isKnown)
-  const apart = parts.filter((part) => isKnown(part) && isNoJob(part))
+  if (!areOfOneJob(parts, whole)) return parts.filter(standsAlone)
+  const apart = parts.filter((part) => standsAlone(part) && isNoJob(part))
   const others = parts.filter((part) => !apart.includes(part))
   if (apart.length === 0 || others.length === 0 || !others.every(({ isComplete }) => isComplete)) return []
   const rest = read(textOf(others))
