@@ -1,6 +1,7 @@
 import { oncePer } from '../once-per.ts'
 import { touchedBy } from './constants.ts'
 import { firstScreen, namesSeen } from './first-screen.ts'
+import { joinedIcons } from './joined-icons.ts'
 import { firstStyle, pageStyle } from './page-style.ts'
 import { plainIcons } from './plain-icons.ts'
 import { plainIslands } from './plain-islands.ts'
@@ -71,7 +72,7 @@ export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
     const addresses = [...html.matchAll(link)].map(([, address = '']) => address)
     const own = [...html.matchAll(style)].map(([, text = '']) => text)
     const css = own.length === 0 ? together(addresses.join(' ')) : [...addresses.map(linked), ...own].join('')
-    const bare = plainIcons(plainIslands(html.replace(link, '').replace(style, '')))
+    const bare = joinedIcons(plainIcons(plainIslands(html.replace(link, '').replace(style, ''))))
     const whole = sheetFor(css, bare)
     if (bare.includes(lateStyles)) return withLateStyles(bare, whole)
     return bare.replace('</head>', () => `<style>${whole}</style></head>`)
