@@ -1,12 +1,16 @@
 import { type Sources, wordsIn } from '../found.ts'
 import type { ReplyContext } from '../replies/reply-context.ts'
-import { type AnswerTo, answerAll } from '../reply-steps.ts'
+import { type AnswerTo, answerAll, type Found } from '../reply-steps.ts'
 import { opensQuestion } from '../understanding/questions.ts'
 import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Topic } from '../understanding/topics.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import type { Part } from './read-part.ts'
 import { ofVisit } from './topic-kinds.ts'
+
+/** True where a text speaks of little of what a question is about. */
+type IsNew = (part: Part, text: string) => boolean
 
 const saidAlready = 0.5
 const fewestWords = 4
@@ -37,6 +41,32 @@ const isUnanswerable = ({ asked, found }: Part): boolean =>
   asked.tokens.length >= fewestWords &&
   opensQuestion(asked.tokens, asked.lexicon)
 
+type Joint = {
+  text: string
+  /** What it says of: empty where it quotes a page. */
+  said: ReadonlySet<string>
+  isOfTopics: boolean
+}
+
+/** The answer to all of a message; empty where it only quotes to several questions what suits none of them as well as its own. */
+const answerJointly = (whole: Understanding, isAllKnown: boolean, found: Found): Joint => {
+  const isOfTopics = found.source === 'topics'
+  const isKept = isOfTopics || found.source === 'detail' || (!isAllKnown && found.source !== 'nothing')
+  return {
+    text: isKept ? found.text : '',
+    said: new Set(isOfTopics ? whole.topics.map(({ id }) => id) : []),
+    isOfTopics,
+  }
+}
+
+/** What some questions ask for and the joint answer says nothing of. */
+const missingTopics = (known: readonly Part[], { text, said, isOfTopics }: Joint, isNew: IsNew): Topic[] =>
+  uniqueById(
+    known
+      .filter((part) => part.found.source === 'topics' && (isOfTopics || isNew(part, text)))
+      .flatMap((part) => topicsOf(part).filter((topic) => !said.has(topic.id) && !isToldWith(topic, part, said))),
+  )
+
 /** Answers all that a message asks in one, and adds what that leaves out of each of its questions. */
 export const answerAsOne = (
   message: Understanding,
@@ -48,28 +78,16 @@ export const answerAsOne = (
   if (known.length === 0) return answerTo(message, context).text
   const otherJobs = [...new Set([...message.otherJobs, ...known.flatMap(({ asked }) => asked.otherJobs)])]
   const whole = { ...message, separate: separateTopics(known), otherJobs }
-  const joint = answerTo(whole, context)
-  const isOfTopics = joint.source === 'topics'
-  const isAll = known.length === parts.length
-  // A passage that is quoted to several questions at once suits none of them as well as its own.
-  const isKept = isOfTopics || joint.source === 'detail' || (!isAll && joint.source !== 'nothing')
-  const isNew = ({ asked }: Part, text: string) => sources.search.coverage(wordsIn(asked.tokens), text) < saidAlready
-  const said = new Set(isOfTopics ? whole.topics.map(({ id }) => id) : [])
-  const missing = uniqueById(
-    known
-      .filter((part) => part.found.source === 'topics' && (isOfTopics || !isKept || isNew(part, joint.text)))
-      .flatMap((part) => topicsOf(part).filter((topic) => !said.has(topic.id) && !isToldWith(topic, part, said))),
-  )
+  const isAllKnown = known.length === parts.length
+  const isNew: IsNew = ({ asked }, text) => sources.search.coverage(wordsIn(asked.tokens), text) < saidAlready
+  const joint = answerJointly(whole, isAllKnown, answerTo(whole, context))
+  const missing = missingTopics(known, joint, isNew)
   const composed = (topics: readonly Topic[]) => answerAll({ ...whole, topics }, context, sources)
-  const base = [
-    ...(isKept && !(isOfTopics && missing.length > 0) ? [joint.text] : []),
-    ...(missing.length > 0 ? [composed(isOfTopics ? [...whole.topics, ...missing] : missing)] : []),
-  ].join('\n\n')
-  const more = known
-    .filter((part) => part.found.source !== 'topics' && isNew(part, base))
-    .map(({ found }) => found.text)
+  const added = missing.length > 0 ? [composed(joint.isOfTopics ? [...whole.topics, ...missing] : missing)] : []
+  const base = [...(joint.isOfTopics && missing.length > 0 ? [] : [joint.text]), ...added]
+  const quotes = known.filter((part) => part.found.source !== 'topics' && isNew(part, base.join('\n\n')))
   const rest = context.say('unknownRest')
-  const paragraphs = [...new Set([base, ...more].join('\n\n').split('\n\n'))].filter(Boolean)
-  const isLeft = parts.some(isUnanswerable) || (!isAll && paragraphs.includes(rest))
+  const paragraphs = paragraphsOf([...base, ...quotes.map(({ found }) => found.text)], rest)
+  const isLeft = parts.some(isUnanswerable) || (!isAllKnown && paragraphs.includes(rest))
   return [...paragraphs.filter((one) => one !== rest), ...(isLeft ? [rest] : [])].join('\n\n')
 }

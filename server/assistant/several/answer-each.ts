@@ -4,6 +4,7 @@ import { isDeaf } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerAsOne } from './answer-as-one.ts'
 import { jobsApart, textOf } from './jobs-apart.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import { type Part, type Reading, readPart } from './read-part.ts'
 
 const isAbuse = (asked: Understanding): boolean => asked.alone?.id === 'abuse' && isDeaf(asked)
@@ -42,9 +43,8 @@ export const answerEach = (
   if (apart.length === 0) return answerAsOne(whole, parts, context, means)
   const others = parts.filter((part) => !apart.includes(part))
   const ofRest = others.length > 0 ? answerAsOne(readRest({ parts, apart }, whole, means), others, context, means) : ''
-  const [unknown, rest] = [context.say('unknown'), context.say('unknownRest')]
   const answers = parts.map((part) => (apart.includes(part) ? part.found.text : part === others[0] ? ofRest : ''))
-  const paragraphs = answers.flatMap((answer) => answer.split('\n\n')).map((one) => (one === unknown ? rest : one))
-  const said = [...new Set(paragraphs)].filter(Boolean)
-  return [...said.filter((one) => one !== rest), ...said.filter((one) => one === rest)].join('\n\n')
+  const [unknown, rest] = [context.say('unknown'), context.say('unknownRest')]
+  const said = answers.map((answer) => (answer === unknown ? rest : answer))
+  return paragraphsOf(said, rest).join('\n\n')
 }
