@@ -51,6 +51,7 @@ export const freshSets = [
   'jury-3',
   'jury-4',
   'jury-5',
+  'jury-6',
 ] as const
 
 export const openSets = [

@@ -97,6 +97,8 @@ export const phraseNames = [
   'sameDayPrice',
   'contractNeeds',
   'apart',
+  'apartSum',
+  'byVisit',
   'partPlan',
   'bundleYes',
   'yes',

@@ -52,8 +52,11 @@ const deafly: Step = ({ asked, context }) => {
 /** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */
 const byClaim: Step = ({ asked, context }) => {
   const { claimVerbs, freeWords } = asked.lexicon.words
-  const isOfPrice = asked.namesPrice || saysOneOf(asked.tokens, freeWords)
-  if (!isOfPrice || !saysOneOf(asked.tokens, claimVerbs) || bestShare(asked) >= strongShare) return undefined
+  const isFree = saysOneOf(asked.tokens, freeWords)
+  if (!(asked.namesPrice || isFree) || !saysOneOf(asked.tokens, claimVerbs)) return undefined
+  // "Confirm that it is free if I make no more power" asks for no power; a plain question is answered, whoever told what.
+  const isToldOnly = asked.topics.every(({ isAsked, id }) => !isAsked && id !== 'area')
+  if (bestShare(asked) >= strongShare && !(isFree && isToldOnly)) return undefined
   const named = asked.topics.filter(({ id }) => priced.has(id))
   const topics = named.length > 0 ? named : [{ id: 'price', share: 1 }]
   return composeAnswer({ ...asked, namesPrice: true, topics, unanswered: [] }, context)

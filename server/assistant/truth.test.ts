@@ -8,6 +8,7 @@ const check = truthChecker(content)
 describe('the truth rule lets through', () => {
   it.each([
     ['a published price', 'For 18 panels a visit costs $225–$275.', 'how much for 18 panels'],
+    ['visits that are counted', '2 single visits would be 2 × $225–$275 = $450–$550.', ''],
     [
       'a sum with its parts',
       'Together: $225–$275 for the visit + $25–$50 travel + $50–$75 premium = $300–$400.',
@@ -31,6 +32,7 @@ describe('the truth rule stops', () => {
     ['a price that is not ours', 'A visit costs $99.', '18 panels'],
     ['a price of the visitor', 'Yes, $50 is right.', 'is it $50?'],
     ['the wrong size for a number of panels', 'For 18 panels a visit costs $175–$225.', '18 panels'],
+    ['a product that is wrong', '2 single visits would be 2 × $225–$275 = $400–$500.', ''],
     ['a sum that is wrong', 'Together: $225–$275 for the visit + $25–$50 travel = $250–$300.', ''],
     ['a sum without parts', 'Together it costs $300–$400.', ''],
     ['a percentage', 'You will gain 45% more power.', ''],

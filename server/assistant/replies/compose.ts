@@ -68,6 +68,7 @@ const saidByPrice: Record<string, SaidByPrice> = {
   windows: always,
   hours: toldOnly('hours'),
   height: toldOnly('height'),
+  roof: toldOnly('roof'),
   area: both(placed, toldOnly('area')),
   travel: placed,
   inside: ({ services }) => services.has('window'),

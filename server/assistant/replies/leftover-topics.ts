@@ -28,6 +28,9 @@ const aboutPlace = new Set([
   'net-billing',
 ])
 
+// Named for the place where it was made.
+const ofResearch = new Set(['studies'])
+
 // What explains something or is the same in every place: nobody asks with it whether we come there.
 const explains = new Set([
   ...['gain', 'how-often', 'dirt-loss', 'best-time', 'studies', 'stains', 'water', 'chemicals', 'ash', 'birds', 'diy'],
@@ -99,7 +102,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-    const isElsewhere = places.length > 0 && ![aboutPlace, settled].some(asks) && (isFar || !asks(explains))
+    const isElsewhere = places.length > 0 && ![aboutPlace, settled, ofResearch].some(asks) && (isFar || !asks(explains))
     const isSunday = day === 'premiumDay' && asks(timeless)
     // "What do dawn and the drive to Fresno add?"
     const isTimedDrive = asks(drive) && !asks(ofTime) && (asked.isOffHours || hour !== undefined)

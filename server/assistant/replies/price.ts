@@ -10,10 +10,13 @@ import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 import { travelLines } from './travel.ts'
 
-const commercialBase = ({ services }: Understanding, { say, pricing }: ReplyContext): Base => {
+const commercialBase = (asked: Understanding, { say, pricing }: ReplyContext): Base => {
+  const { services } = asked
   const contract = say('contractSaves')
   const array = say('commercial', { range: pricing.solar.commercial.text })
-  if (!services.has('window')) return { lines: [array, contract], figure: pricing.solar.commercial }
+  // "Storefront plus 60 panels" means its glass.
+  const isGlass = services.has('window') || (services.has('solar') && saysConcept(asked, 'front'))
+  if (!isGlass) return { lines: [array, contract], figure: pricing.solar.commercial }
   const windows = say('commercialWindows')
   return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
 }
@@ -30,6 +33,21 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
 /** "What is one visit, and what are the plans?" */
 const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.singleWords)
 
+/** "Is the plan cheaper than two single visits?" */
+const isComparing = (asked: Understanding): boolean => saysConcept(asked, 'comparing') || isBesideSingle(asked)
+
+/** What the visits of a plan cost one by one, for a comparison. */
+const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const range = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
+  const visits = visitsOf[plan]
+  // "Two visits a year or four?" compares the plans.
+  const isOfPlans = asked.plans.size > 1 && !isBesideSingle(asked)
+  if (!range || isOfPlans || !isComparing(asked)) return []
+  const sum = addFigures(Array.from({ length: visits }, () => range))
+  return [say('byVisit', { visits, range: range.text, sum })]
+}
+
 /** "Does the twice a year plan include windows too?" */
 const asksForWindows = ({ isPolar, services, tokens, lexicon: { words } }: Understanding): boolean =>
   isPolar && services.has('window') && saysOneOf(tokens, words.includingWords)
@@ -38,6 +56,7 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { plans, counts } = asked
   const { say, pricing } = context
   const isAny = plans.size === 0 || plans.has('monthly')
+  const named = (['biAnnual', 'quarterly'] as const).filter((name) => isAny || plans.has(name))
   const plan = onePlan(asked)
   return {
     ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
@@ -52,18 +71,27 @@ const planBase = (asked: Understanding, context: ReplyContext): Base => {
         : []),
       ...(asksForWindows(asked) ? [say('planWindows')] : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
-      ...(isAny || plans.has('biAnnual') ? [say('biAnnual', { range: pricing.plans.biAnnual.text })] : []),
-      ...(isAny || plans.has('quarterly') ? [say('quarterly', { range: pricing.plans.quarterly.text })] : []),
+      ...named.flatMap((name) => [say(name, { range: pricing.plans[name].text }), ...byVisit(asked, name, context)]),
       say('packages'),
     ],
   }
 }
 
-const bundleBase = ({ isPolar, services }: Understanding, { say, pricing }: ReplyContext): Base => ({
-  lines: [
-    ...(isPolar && !services.has('screen') && !services.has('track') ? [say('bundleYes')] : []),
-    say('bundle', { range: pricing.windows.bundle.text }),
-  ],
+/** "Can you do both?", and not "is both cheaper?". */
+const saysYesToBundle = (asked: Understanding): boolean =>
+  asked.isPolar && !isComparing(asked) && !asked.services.has('screen') && !asked.services.has('track')
+
+/** What panels and windows cost in two visits, for a comparison. */
+const apartLines = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const solar = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
+  if (!solar || !isComparing(asked)) return []
+  const parts = `${solar.text} + ${pricing.windows.exterior.text}`
+  return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]) })]
+}
+
+const bundleBase = (asked: Understanding, { say, pricing }: ReplyContext): Base => ({
+  lines: [...(saysYesToBundle(asked) ? [say('bundleYes')] : []), say('bundle', { range: pricing.windows.bundle.text })],
   figure: pricing.windows.bundle,
 })
 
@@ -79,7 +107,12 @@ const homeBase = (asked: Understanding, context: ReplyContext): Base => {
     const bundle = bundleBase(asked, context)
     return {
       ...bundle,
-      lines: [...bundle.lines, ...single, ...(asked.isInside && counts.length === 0 ? [say('inside')] : [])],
+      lines: [
+        ...bundle.lines,
+        ...single,
+        ...apartLines(asked, context),
+        ...(asked.isInside && counts.length === 0 ? [say('inside')] : []),
+      ],
     }
   }
   if (services.has('window')) return { lines: [windows], figure: pricing.windows.exterior }

@@ -67,6 +67,10 @@ const insuranceReply: Reply = (asked, { answers, say }) => [
   ...(saysConcept(asked, 'bond') ? [say('bondAsk')] : []),
 ]
 
+/** The best time for panels; of windows alone when a year's washes do most. */
+const bestTimeReply: Reply = ({ services }, { answers, say }) =>
+  services.has('window') && !services.has('solar') ? [say('oftenWindows')] : [answers['best-time'] ?? '']
+
 const priced = new Set(['price', 'bundle', 'plans', 'fees'])
 
 /** "Can you come at six?", without a word of what it costs. */
@@ -98,6 +102,7 @@ const composed: Record<string, Reply> = {
   cancellation: cancellationReply,
   insurance: insuranceReply,
   contract: contractReply,
+  'best-time': bestTimeReply,
   gallery: picturesReply,
   'real-photos': picturesReply,
   reviews: reviewsReply,

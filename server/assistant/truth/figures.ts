@@ -39,7 +39,7 @@ const provenSum = (sentence: string): string | undefined => {
     return Array.from({ length: Math.min(mostTimes, Number(times)) }, () => figures).flat()
   })
   const [sum] = figuresIn(right)
-  if (more.length > 0 || !sum || parts.length < 2 || !left.includes(' + ')) return undefined
+  if (more.length > 0 || !sum || parts.length < 2 || !/ [+×] /.test(left)) return undefined
   return isSum(parts, sum) ? sum : undefined
 }
 

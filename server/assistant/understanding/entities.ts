@@ -36,6 +36,7 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
     if (
       value === undefined ||
       isArticle ||
+      value === 0 ||
       token.isMoney ||
       taken.has(at) ||
       !Number.isInteger(value) ||
