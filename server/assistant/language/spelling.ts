@@ -98,6 +98,9 @@ export const skeletons = (words: Iterable<string>) => {
   }
 }
 
+// As they are heard: "dinooba", "fotograph".
+const spoken = (text: string): string => text.replaceAll('oo', 'u').replaceAll('ph', 'f')
+
 type Nearest = { known: string; cost: number } | undefined
 
 // Visitors misspell the same words: each is looked for once, and the memory for them stays small.
@@ -135,7 +138,7 @@ export const speller = (vocabulary: ReadonlyMap<string, number>) => {
   const found = new Map<string, Nearest>()
   const nearest = (text: string): Nearest => {
     if (found.has(text)) return found.get(text)
-    const close = search(text)
+    const close = search(text) ?? (spoken(text) === text ? undefined : search(spoken(text)))
     if (found.size < mostFound) found.set(text, close)
     return close
   }

@@ -1,3 +1,4 @@
+import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { feeSumLines } from './fee-sum.ts'
 import { leftoverTopics } from './leftover-topics.ts'
@@ -100,6 +101,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && services.size === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
     return true
+  // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
+  if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
   // What helps against spots on a window makes no power.
   if (id === 'gain' && ids.length > 1 && services.has('window') && !services.has('solar')) return true
   const covering = [...(coveredBy[id] ?? []), ...(asked.separate.has(id) ? [] : (takenFor[id] ?? []))]
