@@ -21,11 +21,14 @@ export const opensQuestion = (said: readonly Token[], lexicon: Lexicon): boolean
   )
 }
 
-/** The questions of a message that asks several things; nothing where one thing is asked. */
+// Each takes its own reading: whoever asks more at once keeps others waiting no longer than with one question.
+const mostQuestions = 6
+
+/** The questions of a message that asks several things; nothing where one thing is asked, or too many are. */
 export const questionsIn = ({ clauses, tokens }: Reading, lexicon: Lexicon): Question[] => {
   const isQuestion = ({ from, to, isAsked }: Clause) => isAsked || opensQuestion(tokens.slice(from, to), lexicon)
   const asked = clauses.filter(isQuestion)
-  if (asked.length < 2) return []
+  if (asked.length < 2 || asked.length > mostQuestions) return []
   return asked.map((question) => {
     const at = clauses.indexOf(question)
     const isTold = (clause: Clause) => clause.sentence === question.sentence && !asked.includes(clause)
