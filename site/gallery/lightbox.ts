@@ -12,8 +12,8 @@ const growFrom = (link: HTMLElement, open: () => void) => {
  * Opens the pictures of the gallery in its dialog: click, arrow keys, and a press beside the picture to close. Where
  * this does not run, each link still leads to its large file.
  */
-export const startLightbox = (page: Document) => {
-  const dialog = page.querySelector<HTMLDialogElement>('dialog.lightbox')
+export const startLightbox = () => {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.lightbox')
   if (!dialog) return
   const figures = [...dialog.querySelectorAll('figure')]
   let shown = 0
@@ -21,19 +21,19 @@ export const startLightbox = (page: Document) => {
 
   const show = (number: number) => {
     shown = (number + figures.length) % figures.length
-    for (const [index, figure] of figures.entries()) figure.hidden = index !== shown
+    for (const figure of figures) figure.hidden = figure !== figures[shown]
     // A lazy picture that is hidden does not load: ask for the neighbours before they are wanted.
-    for (const near of [shown - 1, (shown + 1) % figures.length]) {
-      const next = figures.at(near)?.querySelector('img')
-      if (next) next.loading = 'eager'
-    }
+    for (const near of [shown - 1, (shown + 1) % figures.length])
+      figures.at(near)?.querySelector('img')?.setAttribute('loading', 'eager')
   }
 
-  for (const [index, link] of page.querySelectorAll<HTMLAnchorElement>('a.gallery-item').entries()) {
+  for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>('a.gallery-item').entries()) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       opener = link
+      // What rests behind a dialog rests sooner: the transition styles all that is shown as well.
+      dialog.dispatchEvent(new Event('beforetoggle'))
       growFrom(link, () => {
         show(index)
         dialog.showModal()
@@ -47,9 +47,17 @@ export const startLightbox = (page: Document) => {
   })
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const step = target.closest<HTMLElement>('[data-step]')
-    if (step) show(shown + Number(step.dataset.step))
-    else if (!target.closest('img, figcaption')) dialog.close()
+    const pressed = target.closest<HTMLElement>('[data-step],img,figcaption')
+    if (pressed) {
+      if (pressed.dataset.step) show(shown + Number(pressed.dataset.step))
+      return
+    }
+    // Painted as closed first: closing has the browser compute the style of the whole page behind it.
+    dialog.style.opacity = '0'
+    setTimeout(() => {
+      dialog.close()
+      dialog.style.opacity = ''
+    }, 50)
   })
   // Safari gives no focus to a link that is clicked, so the browser has nothing to return it to.
   dialog.addEventListener('close', () => opener?.focus())

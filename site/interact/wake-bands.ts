@@ -14,7 +14,7 @@ const asks = ['pointerdown', 'keydown', 'beforeprint']
 export const wakeBands = async (styles: Promise<unknown>, fonts: Promise<unknown>): Promise<void> => {
   const wakeAll = async () => {
     await styles
-    document.documentElement.removeAttribute('data-resting')
+    delete document.documentElement.dataset.resting
   }
   for (const ask of asks) addEventListener(ask, wakeAll, true)
   await Promise.all([styles, Promise.race([fonts, pause(FONTS_WITHIN_MS)])])

@@ -28,7 +28,7 @@ const obeyCommands = () => {
 
 /** A link of the menu closes it, also when it leads to a place on this page. */
 const closeMenuOnChoice = () => {
-  const menu = document.getElementById('menu')
+  const menu = document.querySelector<HTMLElement>('#menu')
   menu?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover()
   })

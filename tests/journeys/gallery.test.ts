@@ -124,6 +124,24 @@ describe('the lightbox', () => {
     },
   )
 
+  test('keeps its shape while it fades', async ({ visit }) => {
+    const page = await visit('/gallery', { width: 390 })
+    const { open, close } = gallery(page)
+    await open(0)
+    await page.waitForTimeout(500)
+    const heights = await close.evaluate(async (button) => {
+      const seen = new Set<number>()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame)
+        seen.add(button.clientHeight)
+      }
+      return [...seen]
+    })
+    expect(heights).toHaveLength(2)
+    expect(heights.at(-1)).toBe(0)
+  })
+
   test('stays open when the picture itself is pressed', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox } = gallery(page)
