@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPaint } from '../ui/after-paint.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatWords } from './chat-words.ts'
 import { earlyPanel } from './early-panel.ts'
@@ -37,10 +38,24 @@ export function Chat({ words, ...rest }: ChatProps) {
     setPanel('open')
   }, [])
 
+  // Shown or hidden at once, and React, which takes longer, follows when that has been painted.
+  const turn = (to: 'open' | 'closed', then?: () => void) => {
+    const shown = corner.current?.querySelector<HTMLElement>('.chat')
+    const follow = () => {
+      flushSync(() => setPanel(to))
+      then?.()
+    }
+    if (!shown || !opener.current) return follow()
+    shown.hidden = to === 'closed'
+    opener.current.hidden = to === 'open'
+    afterPaint(follow)
+  }
+
   const close = () => {
     const focus = holdsFocus(corner.current)
-    flushSync(() => setPanel('closed'))
-    if (focus) opener.current?.focus()
+    turn('closed', () => {
+      if (focus) opener.current?.focus()
+    })
   }
 
   return (
@@ -54,7 +69,7 @@ export function Chat({ words, ...rest }: ChatProps) {
         hidden={panel === 'open'}
         onClick={(event) => {
           event.preventDefault()
-          setPanel('open')
+          turn('open')
         }}
       >
         <MessageCircle className="icon" aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 /**
  * Shows a modal as closed, and closes it when that has been painted: then the browser computes the style of the whole page
  * behind it, which on a cheap phone takes longer than a tap may.
@@ -5,9 +7,8 @@
 export const closeAfterPaint = (dialog: HTMLDialogElement | null): void => {
   if (!dialog) return
   dialog.dataset.closing = ''
-  const close = () => {
+  afterPaint(() => {
     delete dialog.dataset.closing
     dialog.close()
-  }
-  requestAnimationFrame(() => setTimeout(close))
+  })
 }
