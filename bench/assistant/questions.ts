@@ -52,6 +52,7 @@ export const freshSets = [
   'jury-4',
   'jury-5',
   'jury-6',
+  'jury-7',
 ] as const
 
 export const openSets = [

@@ -68,9 +68,15 @@ const byDetail: Step = ({ asked, context }, sources) => {
   return detail && quote(detail, context)
 }
 
+/** "The array in Tulare before seven, what would a visit cost?" is a sum, whatever pages tell of arrays. */
+const isPricedVisit = (asked: Understanding): boolean =>
+  asked.topics.some(({ id, isAsked }) => priced.has(id) && isAsked) &&
+  asked.services.size > 0 &&
+  (asked.places.length > 0 || asked.day !== undefined || asked.hour !== undefined || asked.isOffHours)
+
 /** A passage, where the question sounds like one that our pages answer. */
 const byArticle: Step = ({ asked, context, near }) =>
-  near && isLikeArticle(asked) && asked.counts.length === 0 ? ofHit(near, context) : undefined
+  near && isLikeArticle(asked) && asked.counts.length === 0 && !isPricedVisit(asked) ? ofHit(near, context) : undefined
 
 /** The answers to all that is asked; of what we cannot answer it says so. */
 export const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
@@ -153,8 +159,8 @@ const byNamedPrice: Step = ({ asked, context }) =>
 /** The ways to answer, the surest first. */
 const steps: readonly Step[] = [
   deafly,
-  byClaim,
   byDetail,
+  byClaim,
   byArticle,
   byPlainTopics,
   byPassage,

@@ -109,10 +109,23 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   return covering.some((other) => ids.includes(other))
 }
 
+const insideGlass = new Set(['window'])
+const screens = new Set(['screen', 'track'])
+
+/** "Do you clean inside too, and what does that run?": the answer that says yes says what is known of the price as well. */
+const isPriceToldBeside = (asked: Understanding, ids: readonly string[]): boolean => {
+  const { services, counts, places, day, hour, isOffHours, isPolar } = asked
+  const isPlainVisit = counts.length + places.length === 0 && day === undefined && hour === undefined && !isOffHours
+  const isOnly = (things: ReadonlySet<string>) => services.size > 0 && [...services].every((name) => things.has(name))
+  const isTold = (ids.includes('inside') && isOnly(insideGlass)) || (ids.includes('screens') && isOnly(screens))
+  return isPolar && isPlainVisit && isTold
+}
+
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
-  const ids = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
+  const all = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
+  const ids = isPriceToldBeside(asked, all) ? all.filter((id) => id !== 'price') : all
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {
     const isRepeat = isCovered(id, asked, ids, context) || (isPriced && saidByPrice[id]?.(asked, ids) === true)

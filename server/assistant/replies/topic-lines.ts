@@ -28,7 +28,9 @@ const discountsReply: Reply = (asked, context) => {
   const isOfGroup = saysConcept(asked, 'groups')
   // The bundle has been told of with its discounts.
   const ours = asked.topics.some(({ id }) => id === 'bundle') ? [] : [say('discounts')]
-  const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, say('discountsOther')]
+  // "What do I save with the bundle?" has been told, too.
+  const other = ours.length === 0 && saysConcept(asked, 'comparing') ? [] : [say('discountsOther')]
+  const lines = isOfGroup ? [say('discountsNone'), ...ours] : [...ours, ...other]
   return [...publishedOnly(asked, context), ...lines]
 }
 

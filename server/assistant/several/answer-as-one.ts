@@ -1,4 +1,5 @@
 import { type Sources, wordsIn } from '../found.ts'
+import { leftoverTopics } from '../replies/leftover-topics.ts'
 import type { ReplyContext } from '../replies/reply-context.ts'
 import { type AnswerTo, answerAll, type Found } from '../reply-steps.ts'
 import { opensQuestion } from '../understanding/questions.ts'
@@ -7,7 +8,7 @@ import type { Topic } from '../understanding/topics.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import type { Part } from './read-part.ts'
-import { ofVisit } from './topic-kinds.ts'
+import { general, ofVisit } from './topic-kinds.ts'
 
 /** True where a text speaks of little of what a question is about. */
 type IsNew = (part: Part, text: string) => boolean
@@ -19,8 +20,12 @@ const uniqueById = (topics: readonly Topic[]): Topic[] => [
   ...new Map(topics.map((topic) => [topic.id, topic])).values(),
 ]
 
-const topicsOf = ({ asked }: Part): readonly Topic[] =>
-  asked.topics.filter(({ share }) => share >= Math.min(strongShare, bestShare(asked)))
+/** What a question asks for; "do you do screens and gutters?" asks for both, however likely each is. */
+const topicsOf = ({ asked }: Part): readonly Topic[] => {
+  const said = asked.topics.filter(({ share }) => share >= Math.min(strongShare, bestShare(asked)))
+  const listed = leftoverTopics(asked).filter((id) => general.has(id) && said.every((topic) => topic.id !== id))
+  return [...said, ...listed.map((id) => ({ id, share: 1 }))]
+}
 
 /** What a question asks for that no other one does. */
 const separateTopics = (parts: readonly Part[]): Set<string> => {
