@@ -53,6 +53,7 @@ export const freshSets = [
   'jury-5',
   'jury-6',
   'jury-7',
+  'jury-8',
 ] as const
 
 export const openSets = [

@@ -29,6 +29,8 @@ const coveredBy: Record<string, readonly string[]> = {
 
 // What a word of the other topic is often read as, unless a question of its own asks for it.
 const takenFor: Record<string, readonly string[]> = {
+  // "What water do you use, does it not stain?"
+  stains: ['water'],
   contract: ['diy-or-pro'],
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],

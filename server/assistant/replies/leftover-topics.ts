@@ -1,3 +1,4 @@
+import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 
 // Topics that leave open what a count, a place or a time in the message is for.
@@ -83,7 +84,8 @@ const listedOffers = ({ topics, services, otherJobs, listed, isPolar }: Understa
   const asks = topics.filter(({ id }) => !told.has(id))
   if (asks.length === 0 || !asks.every(({ id }) => offers.has(id))) return []
   const glass = (['solar', 'window'] as const).filter((name) => listed.has(name))
-  const others = extras.filter((name) => services.has(name))
+  const isWashed = otherJobs.length === 0 || topics.some(({ id }) => id === 'pressure-washing')
+  const others = extras.filter((name) => services.has(name) && (name !== 'pressure' || isWashed))
   const isMixed = others.length > 0 && otherJobs.length > 0
   // "Windows and the car": what is not ours is told beside what is.
   if (others.length === 0 && otherJobs.length > 0 && isPolar) return ['not-offered']
@@ -97,7 +99,9 @@ const listedOffers = ({ topics, services, otherJobs, listed, isPolar }: Understa
 export const leftoverTopics = (asked: Understanding): string[] => {
   const { topics, services, counts, places, day, hour } = asked
   const listed = listedOffers(asked)
-  const isSoon = (asked.isToday || asked.isTomorrow) && !topics.some(({ id }) => id === 'same-day')
+  // "Any deals right now?" asks for no visit.
+  const isOfDeals = topics.some(({ id }) => id === 'bundle' || id === 'discounts') && saysConcept(asked, 'less')
+  const isSoon = (asked.isToday || asked.isTomorrow) && !isOfDeals && !topics.some(({ id }) => id === 'same-day')
   if (listed.length > 0) return [...listed, ...(places.length > 0 ? ['area'] : []), ...(isSoon ? ['same-day'] : [])]
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {

@@ -187,6 +187,8 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
     ...premiumLines(asked, context),
     ...(figure ? sumLine(figure, asked, context, visits) : []),
   ]
+  // "Gutters, and how much is it?": their own answer has said that no price is published.
+  if (price.length === 0 && asked.topics.length > 1) return []
   // One way to a quote is enough.
   return price.some((line) => line.includes('/#quote')) ? price : [...price, context.say('written')]
 }

@@ -20,10 +20,11 @@ const uniqueById = (topics: readonly Topic[]): Topic[] => [
   ...new Map(topics.map((topic) => [topic.id, topic])).values(),
 ]
 
-/** What a question asks for; "do you do screens and gutters?" asks for both, however likely each is. */
+/** What a question asks for; "do you do screens and gutters?" asks for both, however likely each is, and "today?" for today. */
 const topicsOf = ({ asked }: Part): readonly Topic[] => {
   const said = asked.topics.filter(({ share }) => share >= Math.min(strongShare, bestShare(asked)))
-  const listed = leftoverTopics(asked).filter((id) => general.has(id) && said.every((topic) => topic.id !== id))
+  const isMeant = (id: string): boolean => general.has(id) || id === 'same-day'
+  const listed = leftoverTopics(asked).filter((id) => isMeant(id) && said.every((topic) => topic.id !== id))
   return [...said, ...listed.map((id) => ({ id, share: 1 }))]
 }
 

@@ -2,6 +2,7 @@ import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { type Reading, services } from './reading.ts'
 import { saysOneOf } from './says-one-of.ts'
+import type { Token } from './tokens.ts'
 import type { Topic } from './topics.ts'
 
 /** Reads the topics of a message anew in the light of what else it says. */
@@ -86,12 +87,18 @@ const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
 
 const ourGlass = new Set(['solar', 'windows'])
 
+const isPressure = ({ stem }: Token): boolean => stem === 'pressure' || stem === 'power'
+
 /** "How much is house cleaning?", "can you take my panels down?": work that is not ours. */
 export const asOtherJob: Reread = (topics, reading) => {
   const others = reading.otherJobs
   const isBorrowed = others.length > 0 && isOfNothing(reading)
   const isOfGlass = others.some((job) => job.isOfGlass)
-  return renamed(topics, (id) => (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)), 'not-offered')
+  // "Can you repaint my fence?" names what we would wash, and asks for no washing.
+  const isOfFence = others.length > 0 && !isNamed(reading, ['clean']) && !reading.tokens.some(isPressure)
+  const isNoneOfOurs = (id: string): boolean =>
+    (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)) || (isOfFence && id === 'pressure-washing')
+  return renamed(topics, isNoneOfOurs, 'not-offered')
 }
 
 const withBundle = ['solar', 'window']
@@ -102,8 +109,10 @@ export const withoutBundle: Reread = (topics, reading, { stem }) => {
   const isPriced = isNamed(reading, ['price', 'discount', 'howMuch'])
   const isOther =
     isNamed(reading, ['screen', 'track', 'gutter', 'pressure']) && !withBundle.every((name) => isNamed(reading, [name]))
+  // "One house with 12 and one with 20, what for both?"
+  const isOfCounts = reading.counts.length > 1 && !isNamed(reading, ['window'])
   const isTimed = !isPriced && topics.some(({ id }) => id === 'duration')
-  if (isSaid || !(isOther || isTimed)) return [...topics]
+  if (isSaid || !(isOther || isTimed || isOfCounts)) return [...topics]
   return isPriced ? renamed(topics, (id) => id === 'bundle', 'price') : topics.filter(({ id }) => id !== 'bundle')
 }
 

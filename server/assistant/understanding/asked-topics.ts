@@ -50,6 +50,14 @@ const asIncluded = (topics: readonly Topic[], { find }: Reading): Topic[] =>
     'included',
   )
 
+/** "Spots on my windows, can I use vinegar myself?" asks for no washing of panels. */
+const asOwnWindows = (topics: readonly Topic[], { find }: Reading): Topic[] =>
+  renamed(
+    topics,
+    (id) => id === 'diy' && isThere(find.concept('window')) && !isThere(find.concept('solar')),
+    'diy-windows',
+  )
+
 const steps: readonly Reread[] = [
   asPlans,
   asResponse,
@@ -57,6 +65,7 @@ const steps: readonly Reread[] = [
   asInsurance,
   withDuration,
   asIncluded,
+  asOwnWindows,
   withoutBundle,
   withWholePrice,
   withNamedPrice,
