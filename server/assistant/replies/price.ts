@@ -1,11 +1,12 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
-import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { apartLines, bundleBase } from './bundle-price.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
 import { pairedPrices } from './paired-prices.ts'
 import { type Base, countLines, solarBase } from './panels.ts'
+import { planBase } from './plan-price.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 import { travelLines } from './travel.ts'
@@ -20,80 +21,6 @@ const commercialBase = (asked: Understanding, { say, pricing }: ReplyContext): B
   const windows = say('commercialWindows')
   return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
 }
-
-const visitsOf = { biAnnual: 2, quarterly: 4 } as const
-
-/** The one plan that is asked for; undefined where it is open which. */
-const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined => {
-  if (plans.size !== 1) return undefined
-  if (plans.has('biAnnual')) return 'biAnnual'
-  return plans.has('quarterly') ? 'quarterly' : undefined
-}
-
-/** "What is one visit, and what are the plans?" */
-const isBesideSingle = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.singleWords)
-
-/** "Is the plan cheaper than two single visits?" */
-const isComparing = (asked: Understanding): boolean => saysConcept(asked, 'comparing') || isBesideSingle(asked)
-
-/** What the visits of a plan cost one by one, for a comparison. */
-const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: ReplyContext): string[] => {
-  const { say, pricing } = context
-  const range = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
-  const visits = visitsOf[plan]
-  // "Two visits a year or four?" compares the plans.
-  const isOfPlans = asked.plans.size > 1 && !isBesideSingle(asked)
-  if (!range || isOfPlans || !isComparing(asked)) return []
-  const sum = addFigures(Array.from({ length: visits }, () => range))
-  return [say('byVisit', { visits, range: range.text, sum })]
-}
-
-/** "Does the twice a year plan include windows too?" */
-const asksForWindows = ({ isPolar, services, tokens, lexicon: { words } }: Understanding): boolean =>
-  isPolar && services.has('window') && saysOneOf(tokens, words.includingWords)
-
-const planBase = (asked: Understanding, context: ReplyContext): Base => {
-  const { plans, counts } = asked
-  const { say, pricing } = context
-  const isAny = plans.size === 0 || plans.has('monthly')
-  const named = (['biAnnual', 'quarterly'] as const).filter((name) => isAny || plans.has(name))
-  const plan = onePlan(asked)
-  return {
-    ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
-    lines: [
-      ...(asked.isPolar && plan && saysConcept(asked, 'less') ? [say('yes')] : []),
-      // "20 panels, and is that cheaper with a plan?"
-      ...(counts.length > 0 && (!plan || saysConcept(asked, 'less', 'comparing'))
-        ? solarBase(asked, context).lines
-        : []),
-      ...(counts.length === 0 && isBesideSingle(asked)
-        ? [say('single', { range: pricing.solar.residential.text })]
-        : []),
-      ...(asksForWindows(asked) ? [say('planWindows')] : []),
-      ...(plans.has('monthly') ? [say('noMonthly')] : []),
-      ...named.flatMap((name) => [say(name, { range: pricing.plans[name].text }), ...byVisit(asked, name, context)]),
-      say('packages'),
-    ],
-  }
-}
-
-/** "Can you do both?", and not "is both cheaper?". */
-const saysYesToBundle = (asked: Understanding): boolean =>
-  asked.isPolar && !isComparing(asked) && !asked.services.has('screen') && !asked.services.has('track')
-
-/** What panels and windows cost in two visits, for a comparison. */
-const apartLines = (asked: Understanding, context: ReplyContext): string[] => {
-  const { say, pricing } = context
-  const solar = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
-  if (!solar || !isComparing(asked)) return []
-  const parts = `${solar.text} + ${pricing.windows.exterior.text}`
-  return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]) })]
-}
-
-const bundleBase = (asked: Understanding, { say, pricing }: ReplyContext): Base => ({
-  lines: [...(saysYesToBundle(asked) ? [say('bundleYes')] : []), say('bundle', { range: pricing.windows.bundle.text })],
-  figure: pricing.windows.bundle,
-})
 
 const homeBase = (asked: Understanding, context: ReplyContext): Base => {
   const { say, pricing } = context

@@ -1,0 +1,24 @@
+import type { Understanding } from '../understanding/understand.ts'
+import { isComparing } from './comparing.ts'
+import { type Base, solarBase } from './panels.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { addFigures } from './sums.ts'
+
+/** "Can you do both?", and not "is both cheaper?". */
+const saysYesToBundle = (asked: Understanding): boolean =>
+  asked.isPolar && !isComparing(asked) && !asked.services.has('screen') && !asked.services.has('track')
+
+/** What panels and windows cost in two visits, for a comparison. */
+export const apartLines = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say, pricing } = context
+  const solar = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
+  if (!solar || !isComparing(asked)) return []
+  const parts = `${solar.text} + ${pricing.windows.exterior.text}`
+  return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]) })]
+}
+
+/** What panels and windows cost in one visit. */
+export const bundleBase = (asked: Understanding, { say, pricing }: ReplyContext): Base => ({
+  lines: [...(saysYesToBundle(asked) ? [say('bundleYes')] : []), say('bundle', { range: pricing.windows.bundle.text })],
+  figure: pricing.windows.bundle,
+})
