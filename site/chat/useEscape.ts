@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Escape first closes what lies above: a dialog, or a menu that opened as a popover. */
 const above = 'dialog:modal, [popover="auto"]:popover-open'
@@ -9,7 +9,8 @@ export const useEscape = (onEscape: () => void) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || document.querySelector(above)) return
     onEscape()
   })
-  useEffect(() => {
+  // An effect that waits for the next paint would miss a key pressed in the moment in which React takes the panel over.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
