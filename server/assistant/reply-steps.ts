@@ -4,6 +4,7 @@ import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
 import { topicLines } from './replies/topic-lines.ts'
 import type { Hit } from './retrieval/search.ts'
+import { namesTime } from './understanding/carry-over.ts'
 import { saysOneOf } from './understanding/says-one-of.ts'
 import {
   bestShare,
@@ -72,7 +73,7 @@ const byDetail: Step = ({ asked, context }, sources) => {
 const isPricedVisit = (asked: Understanding): boolean =>
   asked.topics.some(({ id, isAsked }) => priced.has(id) && isAsked) &&
   asked.services.size > 0 &&
-  (asked.places.length > 0 || asked.day !== undefined || asked.hour !== undefined || asked.isOffHours)
+  (asked.places.length > 0 || namesTime(asked))
 
 /** A passage, where the question sounds like one that our pages answer. */
 const byArticle: Step = ({ asked, context, near }) =>

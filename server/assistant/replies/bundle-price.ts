@@ -1,6 +1,6 @@
 import type { Understanding } from '../understanding/understand.ts'
 import { isComparing } from './comparing.ts'
-import { type Base, solarBase } from './panels.ts'
+import { type Base, solarFigure } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 
@@ -11,7 +11,7 @@ const saysYesToBundle = (asked: Understanding): boolean =>
 /** What panels and windows cost in two visits, for a comparison. */
 export const apartLines = (asked: Understanding, context: ReplyContext): string[] => {
   const { say, pricing } = context
-  const solar = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
+  const solar = solarFigure(asked, context)
   if (!solar || !isComparing(asked)) return []
   const parts = `${solar.text} + ${pricing.windows.exterior.text}`
   return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]) })]

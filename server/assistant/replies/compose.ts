@@ -1,3 +1,4 @@
+import { namesTime } from '../understanding/carry-over.ts'
 import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { feeSumLines } from './fee-sum.ts'
@@ -116,8 +117,8 @@ const screens = new Set(['screen', 'track'])
 
 /** "Do you clean inside too, and what does that run?": the answer that says yes says what is known of the price as well. */
 const isPriceToldBeside = (asked: Understanding, ids: readonly string[]): boolean => {
-  const { services, counts, places, day, hour, isOffHours, isPolar } = asked
-  const isPlainVisit = counts.length + places.length === 0 && day === undefined && hour === undefined && !isOffHours
+  const { services, counts, places, isPolar } = asked
+  const isPlainVisit = counts.length + places.length === 0 && !namesTime(asked)
   const isOnly = (things: ReadonlySet<string>) => services.size > 0 && [...services].every((name) => things.has(name))
   const isTold = (ids.includes('inside') && isOnly(insideGlass)) || (ids.includes('screens') && isOnly(screens))
   return isPolar && isPlainVisit && isTold

@@ -69,3 +69,7 @@ export const solarBase = ({ counts, addends }: Understanding, context: ReplyCont
   const inOnePlace = isHouses ? [] : sumOfPanels(addends, context).lines
   return { lines: [...countLines(counts, context), ...inOnePlace, ...asVisits(addends, context)] }
 }
+
+/** The price of a visit to the panels that are counted; undefined where they have none in common. Of any home without a count. */
+export const solarFigure = (asked: Understanding, context: ReplyContext): Figure | undefined =>
+  asked.counts.length > 0 ? solarBase(asked, context).figure : context.pricing.solar.residential

@@ -2,7 +2,7 @@ import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isBesideSingle, isComparing } from './comparing.ts'
-import { type Base, solarBase } from './panels.ts'
+import { type Base, solarBase, solarFigure } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 
@@ -17,8 +17,8 @@ const onePlan = ({ plans }: Understanding): keyof typeof visitsOf | undefined =>
 
 /** What the visits of a plan cost one by one, for a comparison. */
 const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: ReplyContext): string[] => {
-  const { say, pricing } = context
-  const range = asked.counts.length > 0 ? solarBase(asked, context).figure : pricing.solar.residential
+  const { say } = context
+  const range = solarFigure(asked, context)
   const visits = visitsOf[plan]
   // "Two visits a year or four?" compares the plans.
   const isOfPlans = asked.plans.size > 1 && !isBesideSingle(asked)

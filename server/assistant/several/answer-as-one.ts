@@ -7,7 +7,7 @@ import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Topic } from '../understanding/topics.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import type { Part } from './read-part.ts'
+import { isOfTopics, type Part } from './read-part.ts'
 import { general, ofVisit } from './topic-kinds.ts'
 
 /** True where a text speaks of little of what a question is about. */
@@ -35,7 +35,7 @@ const separateTopics = (parts: readonly Part[]): Set<string> => {
 }
 
 /** "Do you come to Lemoore today, and how fast?" is answered by what is said of today. */
-const isToldWith = ({ id }: Topic, { asked }: Part, said: ReadonlySet<string>): boolean =>
+const isToldWith = (id: string, { asked }: Part, said: ReadonlySet<string>): boolean =>
   id === 'area' &&
   asked.places.every(({ kind }) => kind !== 'outside' && kind !== 'unsure') &&
   [...said].some((other) => ofVisit.has(other))
@@ -56,21 +56,21 @@ type Joint = {
 
 /** The answer to all of a message; empty where it only quotes to several questions what suits none of them as well as its own. */
 const answerJointly = (whole: Understanding, isAllKnown: boolean, found: Found): Joint => {
-  const isOfTopics = found.source === 'topics'
-  const isKept = isOfTopics || found.source === 'detail' || (!isAllKnown && found.source !== 'nothing')
+  const isComposed = isOfTopics({ found })
+  const isKept = isComposed || found.source === 'detail' || (!isAllKnown && found.source !== 'nothing')
   return {
     text: isKept ? found.text : '',
-    said: new Set(isOfTopics ? whole.topics.map(({ id }) => id) : []),
-    isOfTopics,
+    said: new Set(isComposed ? whole.topics.map(({ id }) => id) : []),
+    isOfTopics: isComposed,
   }
 }
 
 /** What some questions ask for and the joint answer says nothing of. */
-const missingTopics = (known: readonly Part[], { text, said, isOfTopics }: Joint, isNew: IsNew): Topic[] =>
+const missingTopics = (known: readonly Part[], joint: Joint, isNew: IsNew): Topic[] =>
   uniqueById(
     known
-      .filter((part) => part.found.source === 'topics' && (isOfTopics || isNew(part, text)))
-      .flatMap((part) => topicsOf(part).filter((topic) => !said.has(topic.id) && !isToldWith(topic, part, said))),
+      .filter((part) => isOfTopics(part) && (joint.isOfTopics || isNew(part, joint.text)))
+      .flatMap((part) => topicsOf(part).filter(({ id }) => !joint.said.has(id) && !isToldWith(id, part, joint.said))),
   )
 
 /** Answers all that a message asks in one, and adds what that leaves out of each of its questions. */
@@ -91,9 +91,10 @@ export const answerAsOne = (
   const composed = (topics: readonly Topic[]) => answerAll({ ...whole, topics }, context, sources)
   const added = missing.length > 0 ? [composed(joint.isOfTopics ? [...whole.topics, ...missing] : missing)] : []
   const base = [...(joint.isOfTopics && missing.length > 0 ? [] : [joint.text]), ...added]
-  const quotes = known.filter((part) => part.found.source !== 'topics' && isNew(part, base.join('\n\n')))
+  const quotes = known.filter((part) => !isOfTopics(part) && isNew(part, base.join('\n\n')))
   const rest = context.say('unknownRest')
-  const paragraphs = paragraphsOf([...base, ...quotes.map(({ found }) => found.text)], rest)
-  const isLeft = parts.some(isUnanswerable) || (!isAllKnown && paragraphs.includes(rest))
-  return [...paragraphs.filter((one) => one !== rest), ...(isLeft ? [rest] : [])].join('\n\n')
+  const left = parts.some(isUnanswerable) ? [rest] : []
+  return paragraphsOf([...base, ...quotes.map(({ found }) => found.text), ...left], rest)
+    .filter((one) => !isAllKnown || one !== rest)
+    .join('\n\n')
 }

@@ -1,21 +1,25 @@
 import type { Understanding } from '../understanding/understand.ts'
-import type { Part } from './read-part.ts'
+import { isOfTopics, type Part } from './read-part.ts'
 import { general, informs, ofVisit, prices } from './topic-kinds.ts'
 
 const standsAlone = ({ isComplete, isAlone }: Part): boolean => isComplete && isAlone
 
 /** True for a question that has nothing to do with what a visit costs. */
-const isNoJob = ({ asked, found }: Part): boolean =>
-  found.source !== 'topics' || asked.topics.every(({ id }) => (!ofVisit.has(id) || informs.has(id)) && !general.has(id))
+const isNoJob = (part: Part): boolean =>
+  !isOfTopics(part) || part.asked.topics.every(({ id }) => (!ofVisit.has(id) || informs.has(id)) && !general.has(id))
 
 /** True where a question speaks of things that the others do not, and that would be priced with theirs. */
-const isOther = ({ asked, found }: Part, rest: Understanding): boolean =>
-  // Whose shop and which place a page of ours tells of is not where the visit is to be.
-  (found.source !== 'topics' && (asked.places.length > 0 || asked.services.has('commercial'))) ||
-  [...asked.services].some((name) => name !== 'commercial' && !rest.services.has(name)) ||
-  [...asked.plans].some((name) => !rest.plans.has(name)) ||
-  asked.counts.some((count) => !rest.counts.includes(count)) ||
-  (rest.places.length > 0 && asked.places.some((place) => !rest.places.includes(place)))
+const isOther = (part: Part, rest: Understanding): boolean => {
+  const { asked } = part
+  return (
+    // Whose shop and which place a page of ours tells of is not where the visit is to be.
+    (!isOfTopics(part) && (asked.places.length > 0 || asked.services.has('commercial'))) ||
+    [...asked.services].some((name) => name !== 'commercial' && !rest.services.has(name)) ||
+    [...asked.plans].some((name) => !rest.plans.has(name)) ||
+    asked.counts.some((count) => !rest.counts.includes(count)) ||
+    (rest.places.length > 0 && asked.places.some((place) => !rest.places.includes(place)))
+  )
+}
 
 const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => asked.topics.some(({ id }) => kinds.has(id))
 
@@ -32,22 +36,23 @@ const areOfOneJob = (parts: readonly Part[], { pairs, addends }: Understanding):
   return isOnePlace && new Set(plans).size < 2
 }
 
+/** Questions that are answered apart, the others, and those read as one message. */
+export type Apart = { apart: Part[]; others: Part[]; rest: Understanding | undefined }
+
 /**
- * The questions that must not be answered in one with the rest: their things would be priced with those of the others.
- * Empty where all may be read as one. `read` reads a text.
+ * Parts off the questions that must not be answered in one with the others: their things would be priced with those of
+ * the others. Undefined where all may be read as one. `read` reads a text.
  */
 export const jobsApart = (
   parts: readonly Part[],
   whole: Understanding,
   read: (text: string) => Understanding,
-): Part[] => {
-  if (!areOfOneJob(parts, whole)) return parts.filter(standsAlone)
-  const apart = parts.filter((part) => standsAlone(part) && isNoJob(part))
+): Apart | undefined => {
+  const isOneJob = areOfOneJob(parts, whole)
+  const apart = parts.filter((part) => standsAlone(part) && (!isOneJob || isNoJob(part)))
   const others = parts.filter((part) => !apart.includes(part))
-  if (apart.length === 0 || others.length === 0 || !others.every(({ isComplete }) => isComplete)) return []
-  const rest = read(textOf(others))
-  return apart.some((part) => isOther(part, rest)) ? apart : []
+  if (apart.length === 0) return undefined
+  if (isOneJob && (others.length === 0 || !others.every(({ isComplete }) => isComplete))) return undefined
+  const rest = others.length > 0 ? read(others.map(({ text }) => text).join('. ')) : undefined
+  return isOneJob && rest && !apart.some((part) => isOther(part, rest)) ? undefined : { apart, others, rest }
 }
-
-/** Several questions as one message. */
-export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('. ')

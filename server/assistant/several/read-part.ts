@@ -1,5 +1,6 @@
 import type { ReplyContext } from '../replies/reply-context.ts'
 import type { AnswerTo, Found } from '../reply-steps.ts'
+import { namesThings } from '../understanding/carry-over.ts'
 import { isPointing } from '../understanding/clause-readings.ts'
 import type { Question } from '../understanding/questions.ts'
 import { bestShare } from '../understanding/sureness.ts'
@@ -17,17 +18,14 @@ export type Part = {
   isAlone: boolean
 }
 
+/** True for one whose answer is put together from topics: every other quotes a page, or is none. */
+export const isOfTopics = ({ found }: Pick<Part, 'found'>): boolean => found.source === 'topics'
+
 export type Reading = { answerTo: AnswerTo; read: (text: string) => Understanding }
 
 const likely = 0.6
 const hardlyStrange = 0.3
 const fewestTelling = 2
-
-const namesThings = (asked: Understanding): boolean =>
-  asked.services.size + asked.counts.length + asked.places.length + asked.plans.size > 0 ||
-  asked.day !== undefined ||
-  asked.hour !== undefined ||
-  asked.isOffHours
 
 const tellingWords = ({ tokens, lexicon }: Understanding): number =>
   tokens.filter(({ word }) => !lexicon.isFiller(word) && !lexicon.isNeutral(word)).length

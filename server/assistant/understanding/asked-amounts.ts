@@ -1,8 +1,8 @@
 import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { type Reading, services } from './reading.ts'
+import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
-import type { Token } from './tokens.ts'
 import type { Topic } from './topics.ts'
 
 /** Reads the topics of a message anew in the light of what else it says. */
@@ -87,15 +87,18 @@ const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
 
 const ourGlass = new Set(['solar', 'windows'])
 
-const isPressure = ({ stem }: Token): boolean => stem === 'pressure' || stem === 'power'
-
 /** "How much is house cleaning?", "can you take my panels down?": work that is not ours. */
-export const asOtherJob: Reread = (topics, reading) => {
+export const asOtherJob: Reread = (topics, reading, lexicon) => {
   const others = reading.otherJobs
   const isBorrowed = others.length > 0 && isOfNothing(reading)
   const isOfGlass = others.some((job) => job.isOfGlass)
   // "Can you repaint my fence?" names what we would wash, and asks for no washing.
-  const isOfFence = others.length > 0 && !isNamed(reading, ['clean']) && !reading.tokens.some(isPressure)
+  const washed = reading.find
+    .concept('pressure')
+    .flat()
+    .flatMap((at) => reading.tokens[at] ?? [])
+  const isOnlyFence = washed.every((token) => saysConcept({ tokens: [token], lexicon }, 'outside'))
+  const isOfFence = others.length > 0 && !isNamed(reading, ['clean']) && isOnlyFence
   const isNoneOfOurs = (id: string): boolean =>
     (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)) || (isOfFence && id === 'pressure-washing')
   return renamed(topics, isNoneOfOurs, 'not-offered')

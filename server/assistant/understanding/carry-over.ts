@@ -46,6 +46,10 @@ export const thingsOf = (asked: Understanding, before: Understanding) => ({
 export const namesTime = ({ day, hour, isOffHours }: Understanding): boolean =>
   day !== undefined || hour !== undefined || isOffHours
 
+/** True for a message that names a thing of ours, a place or a time. */
+export const namesThings = (asked: Understanding): boolean =>
+  asked.services.size + asked.counts.length + asked.places.length + asked.plans.size > 0 || namesTime(asked)
+
 /** When a visit is to be: what the newer message says of it, and what it leaves as it was. */
 export const timeOf = (asked: Understanding, before: Understanding) => ({
   day: asked.day ?? before.day,

@@ -1,4 +1,13 @@
-import { isAdding, namesTime, numbersOf, servicesOf, thingsOf, timeOf, withBusiness } from './carry-over.ts'
+import {
+  isAdding,
+  namesThings,
+  namesTime,
+  numbersOf,
+  servicesOf,
+  thingsOf,
+  timeOf,
+  withBusiness,
+} from './carry-over.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
@@ -39,11 +48,7 @@ const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
 
 const hours = new Set(['hours'])
 
-const namesThings = ({ services, counts, numbers, places, day, hour, plans, isOffHours }: Understanding): boolean =>
-  services.size + counts.length + numbers.length + places.length + plans.size > 0 ||
-  day !== undefined ||
-  hour !== undefined ||
-  isOffHours
+const namesAnything = (asked: Understanding): boolean => asked.numbers.length > 0 || namesThings(asked)
 
 const isAskedOf = ({ topics }: Understanding, kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
 
@@ -127,7 +132,7 @@ const extras = new Set(['premium', 'fees', 'travel'])
 
 /** "Does that cost more?" */
 const isOnlyExtra = (asked: Understanding): boolean =>
-  !namesThings(asked) &&
+  !namesAnything(asked) &&
   asked.topics.length > 0 &&
   asked.topics.every(({ id }) => amounts.has(id)) &&
   (isAskedOf(asked, extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords))
@@ -166,7 +171,7 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
   if (isLeavingOut(asked, before)) return leaveOut(asked, before)
   const isOfJob = before.counts.length + before.services.size > 0 && isOfTotal(asked) && isAskedOf(asked, spent)
-  if (isOfJob && !namesThings(asked))
+  if (isOfJob && !namesAnything(asked))
     return { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
   if (isOnlyExtra(asked) && !isOfJob && extraOf(last).length > 0)
     return { ...before, tokens: asked.tokens, isPolar: false, topics: extraOf(last) }
@@ -186,7 +191,7 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     }
   if (isSameOf(asked, before))
     return { ...before, ...thingsOf(asked, before), tokens: [...before.tokens, ...asked.tokens] }
-  if (namesThings(asked) && isAskedOf(before, open) && isMore) {
+  if (namesAnything(asked) && isAskedOf(before, open) && isMore) {
     const opened = before.topics.filter(({ id }) => open.has(id))
     // "I am in Dinuba", said after how many panels there are, asks for no area.
     const isTold = opened.every(({ id, isAsked }) => id === 'area' && isAsked !== true)
