@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { need, programs as testPrograms } from '../scripts/machine/programs.ts'
 import { programs } from '../scripts/package/assemble.ts'
-import { need } from './programs.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe.runIf(process.platform === 'linux')('the units', () => {
-  beforeAll(() => need('systemd-analyze', 'systemd', '--version'), 120_000)
+  beforeAll(() => need(testPrograms.systemdAnalyze), 120_000)
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   const units = readdirSync('deploy/systemd')
 

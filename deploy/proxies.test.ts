@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { need, programs } from '../scripts/machine/programs.ts'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { unfoldAll } from '../server/storage/unfold.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
-import { need } from './programs.ts'
 import { answers, end, siteFolder, startServer } from './running.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
@@ -61,8 +61,8 @@ let postgres: TestPostgres
 let storage: Storage
 let dir = ''
 beforeAll(async () => {
-  need('caddy', 'caddy')
-  need('nginx', 'nginx-light', '-v')
+  need(programs.caddy)
+  need(programs.nginx)
   postgres = startPostgres()
   storage = await openStorage({ dataDir: '', databaseUrl: postgres.url })
   dir = siteFolder()
@@ -159,7 +159,7 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', ({ sta
 test('the whole nginx.conf is one that nginx takes, with its certificate', () => {
   const own = mkdtempSync(join(tmpdir(), 'nginx-'))
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example.com', '-days', '1']
-  need('openssl', 'openssl')
+  need(programs.openssl)
   spawnSync('openssl', [...request, '-keyout', join(own, 'privkey.pem'), '-out', join(own, 'fullchain.pem')])
   const site = readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/letsencrypt/live/example.com', own)
   writeFileSync(join(own, 'nginx.conf'), aroundSite(site, own))

@@ -1,9 +1,12 @@
 import { type Counts, oneCheck, sum } from './counts.ts'
+import { prepareMachine } from './machine/prepare.ts'
 import { suites } from './suites.ts'
 
 const minutes = 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
 const results = new Map<string, Counts>()
+
+await prepareMachine()
 
 for (const { name, needs, run } of suites) {
   console.log(`\n── ${name} ──`)

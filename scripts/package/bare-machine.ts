@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { need, programs } from '../machine/programs.ts'
 
 const copyInto = (root: string, file: string) => {
   mkdirSync(join(root, dirname(file)), { recursive: true })
@@ -22,14 +23,6 @@ export const installProgram = (program: string, root: string): void => {
 
 const works = (command: string, args: string[]) => spawnSync(command, args).status === 0
 
-const needIp = () => {
-  if (works('ip', ['-V'])) return
-  spawnSync('apt-get', ['update'])
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'iproute2'])
-  if (!works('ip', ['-V']))
-    throw new Error('The program ip was not found and could not be installed: install iproute2.')
-}
-
 // A container may forbid a network of one's own: then an empty root is all there is, which has no names to look up.
 const isolation = (): string[] => {
   const isRoot = process.getuid?.() === 0
@@ -42,7 +35,7 @@ const isolation = (): string[] => {
 /** Runs a shell script with `root` as its $0, where there is no network but a loopback of its own and PORT is free. */
 export const runAlone = (script: string, root: string): ChildProcessByStdio<null, Readable, null> => {
   const alone = isolation()
-  if (alone.length > 0) needIp()
+  if (alone.length > 0) need(programs.ip)
   const whole = alone.length > 0 ? `ip link set lo up\n${script}` : script
   const [program = 'sh', ...args] = [...alone, 'sh', '-c', whole, root]
   const port = String(20_000 + Math.floor(Math.random() * 40_000))

@@ -1,39 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { postgresFolder } from './postgres-folder.ts'
 
 // Postgres refuses to run as root: there it runs as the user that owns nothing.
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: nobody, gid: nobody } : {}
-
-const none =
-  'No Postgres was found and none could be installed: install the package postgresql, so that initdb and pg_ctl are on the PATH.'
-
-const findBin = (): string | undefined => {
-  const onPath = (process.env.PATH ?? '').split(delimiter)
-  const packaged = globSync('/usr/lib/postgresql/*/bin')
-  return [...packaged, ...onPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')))
-}
-
-const aptGet = (...args: string[]) =>
-  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0
-
-const installDebians = () =>
-  isRoot && aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'postgresql')
-
-/** The folder with Postgres' programs, installing them when the machine has none. Throws one sentence when that fails. */
-const binFolder = (): string => {
-  const ready = findBin()
-  if (ready) return ready
-  installDebians()
-  const installed = findBin()
-  if (!installed) throw new Error(none)
-  return installed
-}
 
 const run = (command: string, args: string[]) => {
   const { status, stderr } = spawnSync(command, args, {
@@ -59,7 +34,7 @@ export const postgresTimeout = 300_000
 
 /** Starts an empty Postgres on a socket in a temporary folder. No test is passed over for the lack of one. */
 export const startPostgres = (): TestPostgres => {
-  const bin = binFolder()
+  const bin = postgresFolder()
   const dir = mkdtempSync(join(tmpdir(), 'pg-'))
   if (identity.uid) chownSync(dir, identity.uid, identity.gid)
   const data = join(dir, 'data')

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { runs, startNode, succeeds } from './child.ts'
+import { startNode, succeeds } from '../child.ts'
+import { installDebians } from './debian.ts'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -23,8 +24,8 @@ const installPlaywrights = () => {
   return succeeds(startNode([program, 'install', '--no-shell', 'chromium']))
 }
 
-const installDebians = async () =>
-  process.getuid?.() === 0 && (await runs('apt-get', ['update'])) && runs('apt-get', ['install', '-y', 'chromium'])
+// Its stand-in for common fonts comes with it only where it is asked for.
+const installDebianChromium = () => installDebians('chromium', 'fonts-liberation')
 
 /** Where a Chromium program is, installing one when the machine has none. Throws one sentence when that fails. */
 export const findChromium = async (): Promise<string> => {
@@ -32,7 +33,7 @@ export const findChromium = async (): Promise<string> => {
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM names ${chosen}, where there is no file.`)
   const ready = chosen ?? found()
   if (ready) return ready
-  for (const install of [installPlaywrights, installDebians]) {
+  for (const install of [installPlaywrights, installDebianChromium]) {
     await install()
     const place = found()
     if (place) return place
