@@ -5,8 +5,8 @@ import { readTokens, type Token } from '../understanding/tokens.ts'
 /** Known questions by their terms: plain data. `ends` says where the terms of each question end. */
 export type AskedBefore = { terms: string[]; ends: Uint32Array; ids: Uint16Array; directions: Float32Array }
 
-/** How alike the word of a question that stands there is. */
-type Alike = { word: number; alike: number }
+/** A known term, and how alike it is. */
+type Alike = { id: number; alike: number }
 
 // Words that fit any question say little of which one it is.
 const neutralShare = 0.4
@@ -42,6 +42,21 @@ export const indexQuestions = (questions: readonly string[], lexicon: Lexicon, v
   return { terms: [...known.keys()], ends, ids: Uint16Array.from(ids), directions }
 }
 
+/** The known questions that have a term: those of each term stand in a row, from its start to the next one's. */
+const questionsByTerm = ({ ends, ids }: Pick<AskedBefore, 'ends' | 'ids'>, counts: Uint32Array) => {
+  const starts = new Uint32Array(counts.length + 1)
+  for (const [id, count] of counts.entries()) starts[id + 1] = (starts[id] ?? 0) + count
+  const filled = starts.slice()
+  const questions = new Uint16Array(ids.length)
+  for (let at = 0, part = 0; part < ids.length; part++) {
+    while (part >= (ends[at] ?? 0)) at++
+    const id = ids[part] ?? 0
+    questions[filled[id] ?? 0] = at
+    filled[id] = (filled[id] ?? 0) + 1
+  }
+  return { starts, questions }
+}
+
 /** Tells how like each known question a question is: by its words, their families and their meaning. */
 export const openAskedBefore = (
   { terms, ends, ids, directions }: AskedBefore,
@@ -65,9 +80,9 @@ export const openAskedBefore = (
     ids.subarray(ends[at - 1] ?? 0, end).reduce((sum, id) => sum + (weights[id] ?? 0), 0),
   )
 
-  const remembered = new Map<string, { id: number; alike: number }[]>()
-  /** The known terms that a word is like. */
-  const likenessOf = (stem: string, word: string) => {
+  const remembered = new Map<string, Alike[]>()
+  /** The known terms that a word is like, the most alike last. */
+  const likenessOf = (stem: string, word: string): Alike[] => {
     const before = remembered.get(stem)
     if (before) return before
     const likenesses = new Map<number, number>()
@@ -82,48 +97,56 @@ export const openAskedBefore = (
       for (const id of families.get(name) ?? []) likenesses.set(id, Math.max(likenesses.get(id) ?? 0, familyLikeness))
     const own = idOf.get(stem)
     if (own !== undefined) likenesses.set(own, 1)
-    const found = [...likenesses].map(([id, alike]) => ({ id, alike }))
+    const found = [...likenesses].map(([id, alike]) => ({ id, alike })).sort((a, b) => a.alike - b.alike)
     if (remembered.size < mostRemembered) remembered.set(stem, found)
     return found
   }
 
+  const { starts, questions } = questionsByTerm({ ends, ids }, counts)
+  const from = (id: number) => starts[id] ?? 0
   const shares = new Float32Array(ends.length)
-  /** How alike each known question is, 0 to 1. The next call writes over the numbers. */
-  return (question: readonly Token[]): Float32Array => {
-    const asked = termsOf(question).map(({ stem, word }) => ({
-      weight: weightOf(word, counts[idOf.get(stem) ?? -1] ?? 0),
-      likenesses: likenessOf(stem, word),
-    }))
-    const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
-    // Most terms are like none of the words: only those that are like one are looked at.
-    const alikes = new Map<number, Alike[]>()
-    for (const [word, { likenesses }] of asked.entries()) {
-      for (const { id, alike } of likenesses) {
-        const before = alikes.get(id)
-        if (before) before.push({ word, alike })
-        else alikes.set(id, [{ word, alike }])
+  const [met, recalled, known] = [
+    new Float32Array(ends.length),
+    new Float64Array(ends.length),
+    new Float64Array(ends.length),
+  ]
+
+  /** Adds to each known question how much of one word of the question it has. */
+  const recall = (likenesses: readonly Alike[], weight: number): void => {
+    for (const { id, alike } of likenesses) {
+      for (let part = from(id); part < from(id + 1); part++) met[questions[part] ?? 0] = alike
+    }
+    for (const { id } of likenesses) {
+      for (let part = from(id); part < from(id + 1); part++) {
+        const at = questions[part] ?? 0
+        recalled[at] = (recalled[at] ?? 0) + (met[at] ?? 0) * weight
+        met[at] = 0
       }
     }
-    const near = new Array<Alike[] | undefined>(terms.length)
-    for (const [id, list] of alikes) near[id] = list
-    const met = new Float32Array(asked.length)
-    for (let at = 0; at < ends.length; at++) {
-      met.fill(0)
-      let knownMet = 0
-      for (let part = ends[at - 1] ?? 0; part < (ends[at] ?? 0); part++) {
-        const id = ids[part] ?? 0
-        const list = near[id]
-        if (!list) continue
-        let most = 0
-        for (const { word, alike } of list) {
-          if (alike > most) most = alike
-          if (alike > (met[word] ?? 0)) met[word] = alike
-        }
-        knownMet += most * (weights[id] ?? 0)
+  }
+
+  /** How alike each known question is, 0 to 1. The next call writes over the numbers. */
+  return (question: readonly Token[]): Float32Array => {
+    recalled.fill(0)
+    known.fill(0)
+    let whole = 0
+    const most = new Map<number, number>()
+    for (const { stem, word } of termsOf(question)) {
+      const weight = weightOf(word, counts[idOf.get(stem) ?? -1] ?? 0)
+      const likenesses = likenessOf(stem, word)
+      recall(likenesses, weight)
+      for (const { id, alike } of likenesses) if (alike > (most.get(id) ?? 0)) most.set(id, alike)
+      whole += weight
+    }
+    for (const [id, alike] of most) {
+      const share = alike * (weights[id] ?? 0)
+      for (let part = from(id); part < from(id + 1); part++) {
+        const at = questions[part] ?? 0
+        known[at] = (known[at] ?? 0) + share
       }
-      let askedMet = 0
-      for (let word = 0; word < asked.length; word++) askedMet += (met[word] ?? 0) * (asked[word]?.weight ?? 0)
-      const [recall, precision] = [askedMet / (whole || 1), knownMet / (wholes[at] || 1)]
+    }
+    for (let at = 0; at < ends.length; at++) {
+      const [recall, precision] = [(recalled[at] ?? 0) / (whole || 1), (known[at] ?? 0) / (wholes[at] || 1)]
       shares[at] = recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)
     }
     return shares
