@@ -44,6 +44,27 @@ describe('whoever asks for more contrast', () => {
 })
 
 describe('whoever has colours of their own', () => {
+  test('sees every icon in the colour of the words beside it', async ({ visit }) => {
+    const page = await visit('/', { width: 390 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const wrong: string[] = []
+    for (const path of ['/', '/reviews', '/solar-panel-cleaning', '/california/lemoore']) {
+      await page.goto(path)
+      await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
+      const strange = await page.evaluate(() => {
+        const words = getComputedStyle(document.body).color
+        return [...document.querySelectorAll('.icon')]
+          .filter((icon) => {
+            const { color } = getComputedStyle(icon)
+            return color !== words && color !== getComputedStyle(icon.parentElement ?? icon).color
+          })
+          .map((icon) => `${icon.parentElement?.className} "${icon.parentElement?.textContent?.trim().slice(0, 20)}"`)
+      })
+      wrong.push(...strange.map((one) => `${path}: ${one}`))
+    }
+    expect(wrong).toEqual([])
+  })
+
   test('sees the edge of every button, the focus and every field', async ({ visit }) => {
     const page = await visit('/quote')
     await page.emulateMedia({ forcedColors: 'active' })
