@@ -74,6 +74,8 @@ const language = {
   /** What rules out the thing behind it, "not on a Sunday", and what may stand between them. */
   ruleOut: words,
   ruleOutLinks: words,
+  /** What rules out the thing before it: "Sunday, no". */
+  ruleOutBehind: words,
   /** What makes a thing the place of our glass, "the windows in my kitchen", and the rooms that windows are named by. */
   placeWords: words,
   roomWords: words,
@@ -82,11 +84,21 @@ const language = {
   /** What asks for a price with all that comes to it, and what says that an hour is the present one. */
   includingWords: words,
   nowWords: words,
+  /** What makes an hour behind "until" one after which the visit is to be. */
+  waitWords: words,
+  untilWords: words,
+  /** What asks whether something is in a price, what asks whether it is extra, and the things that this is asked of. */
+  inclusion: z.strictObject({ included: words, extra: words, parts: words }),
   /** What tells of a price that somebody else named, "a lady promised me", and what stands for no price. */
   claimVerbs: words,
   freeWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
+  /** What leaves one thing of several: "just the windows then". */
+  onlyWords: words,
+  /** What is asked of stains beside a wash, and glass that our pages do not name. */
+  vinegarWords: words,
+  unnamedGlass: words,
   /** What asks for one visit beside a plan. */
   singleWords: words,
   /** What asks for a higher price: "does that cost more?". */
@@ -121,6 +133,11 @@ const language = {
   followUps: words,
   beforePlace: words,
   otherUnits: wordList,
+  /** What makes the days of an invoice of the number behind it: "net 30". */
+  termWords: words,
+  /** Who says for which price a job may be done, "can you do it for 150": `dealWords` do, and these stand before "for". */
+  dealWords: words,
+  paidWords: words,
   numbers: z.record(z.string(), z.int().nonnegative()),
   /** Numbers that a number before them is multiplied with. */
   multipliers: words,

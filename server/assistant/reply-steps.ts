@@ -47,6 +47,9 @@ const notConfirmed = ({ say }: ReplyContext) => `${say('published')} ${say('writ
 /** Orders to forget the rules, insults and small talk. */
 const deafly: Step = ({ asked, context }) => {
   if (!asked.alone || !isDeaf(asked)) return undefined
+  // "300 bucks to squirt water on a roof?" hears what it costs.
+  if (asked.namesPrice && asked.alone.id === 'abuse')
+    return composeAnswer({ ...asked, topics: [{ id: 'price', share: 1 }] }, context)
   return asked.namesPrice ? notConfirmed(context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
 }
 

@@ -5,6 +5,9 @@ const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p
 
 const ends = /(?<=[.!?;:…])\s+|\n+/
 
+// "1) price for 14 panels 2) are you insured"
+const numbered = /(?:^|\s)\(?\d\)\s+/g
+
 /** One thing that a message says, the items of the list that it may be, and the number of its sentence. */
 type Clause = { text: string; parts: string[]; sentence: number }
 
@@ -27,6 +30,7 @@ export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }
   return (message: string): Clause[] =>
     withoutMarks(message)
       .replace(/\b([ap])\.\s?m\.?(?=\W|$)/gi, '$1m')
+      .replace(numbered, '. ')
       .split(ends)
       .flatMap((said) => said.split(marked))
       .flatMap((said, sentence) => said.split(starts).map((text) => ({ text, sentence })))

@@ -74,16 +74,15 @@ export const buildLexicon = (
     }
   }
   const phrases = Object.keys(words.slang).filter((short) => /[ -]/.test(short))
+  const cuesOf = (list: readonly string[]) => list.map((phrase) => readCue(phrase, language))
   const concepts = new Map(
-    Object.entries({ ...words.concepts, ...words.times }).map(([name, list]) => [
-      name,
-      list.map((phrase) => readCue(phrase, language)),
-    ]),
+    Object.entries({ ...words.concepts, ...words.times }).map(([name, list]) => [name, cuesOf(list)]),
   )
   const otherJobs = Object.entries(words.otherJobs).map(([name, cues]) => ({
     name,
-    cues: cues.map((cue) => readCue(cue, language)),
+    cues: cuesOf(cues),
   }))
+  const { included, extra, parts } = words.inclusion
   const conceptNames = new Map<string, string[]>()
   for (const [name, list] of Object.entries({ ...words.families, ...words.concepts, ...words.times })) {
     for (const phrase of list) {
@@ -106,6 +105,7 @@ export const buildLexicon = (
     startingConcepts: [...cuesAt.keys()].flatMap((start) => /^<(\w+)>$/.exec(start)?.[1] ?? []),
     concepts,
     otherJobs,
+    inclusion: { included: cuesOf(included), extra: cuesOf(extra), parts: cuesOf(parts) },
     /** What a misspelled word most likely is after another: "how ofen" is "how often". */
     nearestAfter: (before: string, word: string) => secondOf.get(before)?.nearest(word)?.known,
     join: (list: readonly string[]) => joinCompounds(list, compounds),

@@ -32,6 +32,8 @@ const coveredBy: Record<string, readonly string[]> = {
 const takenFor: Record<string, readonly string[]> = {
   // "What water do you use, does it not stain?"
   stains: ['water'],
+  // "Am I required to clean twice a year, or the maker cancels my warranty?"
+  'how-often': ['warranty'],
   contract: ['diy-or-pro'],
   competitors: ['diy-or-pro'],
   payment: ['diy-or-pro'],
@@ -100,6 +102,10 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   const { day, hour, services } = asked
   // "It is 4 pm, can you still come today?" asks for no opening hours.
   if (id === 'hours' && ids.includes('same-day') && isPast(asked, context)) return true
+  // "Is the inside included or is that extra?"
+  if (id === 'fees' && asked.inclusion && ids.includes('included')) return true
+  // "At 8 in the morning, is that extra?" asks for no list of fees.
+  if (id === 'fees' && namesTime(asked) && (ids.includes('hours') || ids.includes('premium'))) return true
   // What a named time costs is told with the hours.
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && services.size === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))

@@ -1,4 +1,6 @@
 import type { Pricing } from '../../../content/schema/pricing.ts'
+import { namesTime } from '../understanding/carry-over.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -29,10 +31,20 @@ export const premiumLines = (asked: Understanding, { say, pricing }: ReplyContex
   return isPlain ? [...lines, say('noPremium')] : lines
 }
 
+/** A yes or a no to the question whether a time costs more; of a weekend both are true. */
+const whetherMore = (asked: Understanding, { say, pricing }: ReplyContext): string[] => {
+  const { freeWords, ruleOut } = asked.lexicon.words
+  if (asked.day === 'weekend' || !asked.asksOnlyWhetherMore) return []
+  // "Free of extra charge?", "without the surcharge?"
+  const isTurned = saysOneOf(asked.tokens, [...freeWords, ...ruleOut])
+  return [say(isPremiumVisit(asked, pricing) !== isTurned ? 'yes' : 'no')]
+}
+
 /** The premium for odd hours. */
 export const premiumReply = (asked: Understanding, context: ReplyContext): string[] => {
   const lines = premiumLines(asked, context)
-  return lines.length > 0 ? lines : [context.say('premium', { range: context.pricing.fees.premium.text })]
+  if (lines.length === 0) return [context.say('premium', { range: context.pricing.fees.premium.text })]
+  return [...whetherMore(asked, context), ...lines]
 }
 
 // A visit is arranged outside of normal hours, but hardly in the middle of the night.
@@ -45,6 +57,8 @@ const oddHourLine = ({ hour }: Understanding, { say }: ReplyContext): string =>
 /** When we are open, and what the named time costs extra; where it is asked whether, with a yes. */
 export const hoursReply = (asked: Understanding, context: ReplyContext): string[] => {
   const { say } = context
+  if (asked.asksOnlyWhetherMore && !asked.isHoliday && namesTime(asked))
+    return [...premiumReply(asked, context), say('usualHours')]
   if (asked.isPolar && !asked.isHoliday && isOddHour(asked, context.pricing))
     return [oddHourLine(asked, context), ...premiumLines(asked, context), say('usualHours')]
   if (asked.isPolar && !asked.isHoliday && (asked.day !== undefined || asked.hour !== undefined))

@@ -1,6 +1,16 @@
+import { netTerms } from '../understanding/net-terms.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
+
+/** That a business pays by invoice, and within how many days; of other terms that they are not published. */
+export const invoicingReply = (
+  { tokens, lexicon }: Understanding,
+  { say, answers, pricing }: ReplyContext,
+): string[] => {
+  const isOther = netTerms(tokens, lexicon).some((days) => days !== pricing.rules.invoiceNetDays.from)
+  return [answers.invoicing ?? '', ...(isOther ? [say('otherTerms')] : [])]
+}
 
 const isBusiness = ({ services }: Understanding): boolean => services.has('commercial')
 

@@ -25,11 +25,17 @@ export const sameDayReply = (asked: Understanding, context: ReplyContext): strin
   const extra = isBeside ? [] : premiumLines(asked, context).filter((line) => line !== say('noPremium'))
   const isOfPlace = asked.topics.some(({ id }) => id === 'area' || id === 'travel')
   const isForMore = saysConcept(asked, 'price', 'extra')
-  const same = isOfPlace && !asked.isTomorrow && !asked.isToday ? [] : [say('sameDayPrice')]
+  const isExtra = saysOneOf(asked.tokens, asked.lexicon.words.moreWords)
+  const same = isOfPlace && !isExtra && !asked.isTomorrow && !asked.isToday ? [] : [say('sameDayPrice')]
   const price = isForMore && !isBeside ? [...same, ...travelLines(asked, context)] : []
+  // "Does the same day cost extra?"
+  if (asked.asksOnlyWhetherMore)
+    return [say('no'), say('sameDayPrice'), ...(asked.isTomorrow ? [say('tomorrow')] : [say('sameDay')])]
   if (asked.isTomorrow && !asked.isToday) return [say('tomorrow'), ...price, ...extra]
   if (isPast(asked, context)) return [say('bookByPast')]
   const fast = asked.isHowFast ? responseLines(asked, context) : []
   const minutes = asked.isHowFast ? [say('responseMinutes')] : []
-  return isBeside ? [say('todayToo'), ...minutes, ...fast] : [say('sameDay'), ...fast, ...price, ...extra]
+  return isBeside
+    ? [say('todayToo'), ...minutes, ...fast, ...(isExtra ? [say('sameDayPrice')] : [])]
+    : [say('sameDay'), ...fast, ...price, ...extra]
 }

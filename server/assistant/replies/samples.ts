@@ -15,7 +15,7 @@ const standInReply = (
   { topics }: Understanding,
   { say }: ReplyContext,
   { asWhether, phrase, link }: StandIn,
-): string[] => [...(topics.some(({ id }) => id === asWhether) ? [say('notReal')] : []), say(phrase), say(link)]
+): string[] => [...(topics.some(({ id }) => id === asWhether) ? [say('no')] : []), say(phrase), say(link)]
 
 /** What our pictures show, and whether they are of our own work. */
 export const picturesReply = (asked: Understanding, context: ReplyContext): string[] =>

@@ -5,16 +5,18 @@ import type { Understanding } from '../understanding/understand.ts'
 import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
+import { includedReply } from './included.ts'
 import { namedOffers } from './leftover-topics.ts'
 import { notOfferedReply } from './not-offered.ts'
-import { paymentReply } from './payment.ts'
+import { invoicingReply, paymentReply } from './payment.ts'
 import { panelLimitReply, priceReply } from './price.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { responseReply } from './response.ts'
 import { sameDayReply } from './same-day.ts'
 import { picturesReply, reviewsReply } from './samples.ts'
-import { durationReply, howOftenReply, includedReply, utilityReply } from './service-facts.ts'
+import { durationReply, howOftenReply, utilityReply } from './service-facts.ts'
 import { areaReply, travelEachReply, travelReply } from './travel.ts'
+import { heightReply, windowsReply } from './windows.ts'
 
 type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
@@ -69,6 +71,27 @@ const insuranceReply: Reply = (asked, { answers, say }) => [
   ...(saysConcept(asked, 'bond') ? [say('bondAsk')] : []),
 ]
 
+/** How we keep a warranty; where somebody has heard that it requires a cleaning, first that none does. */
+const warrantyReply: Reply = (asked, { answers: { warranty = '' }, say }) =>
+  saysConcept(asked, 'permission')
+    ? [...(asked.isPolar ? [say('no')] : []), say('notRequired'), warranty]
+    : [warranty, say('notRequired')]
+
+const isOfScreens = ({ services }: Understanding): boolean =>
+  (services.has('screen') || services.has('track')) && !services.has('window')
+
+/** That we clean the inside; of screens when we come indoors for them. */
+const insideReply: Reply = (asked, { answers, say }) => [
+  isOfScreens(asked) ? say('screensIndoors') : (answers.inside ?? ''),
+]
+
+/** What helps before a visit; of panels nothing where only windows are to be cleaned. */
+const prepareReply: Reply = (asked, { answers: { prepare = '' }, say }) => {
+  const isOfGlass = asked.services.has('window') || isOfScreens(asked)
+  if (!isOfGlass || asked.services.has('solar')) return [prepare]
+  return [sentencesOf(prepare).slice(0, 2).join(' '), say('prepareInside')]
+}
+
 /** The best time for panels; of windows alone when a year's washes do most. */
 const bestTimeReply: Reply = ({ services }, { answers, say }) =>
   services.has('window') && !services.has('solar') ? [say('oftenWindows')] : [answers['best-time'] ?? '']
@@ -101,9 +124,15 @@ const composed: Record<string, Reply> = {
   'same-day': sameDayReply,
   response: responseReply,
   payment: paymentReply,
+  invoicing: invoicingReply,
   cancellation: cancellationReply,
   insurance: insuranceReply,
   contract: contractReply,
+  windows: windowsReply,
+  height: heightReply,
+  warranty: warrantyReply,
+  inside: insideReply,
+  prepare: prepareReply,
   'best-time': bestTimeReply,
   gallery: picturesReply,
   'real-photos': picturesReply,

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -40,7 +41,9 @@ export const travelEachReply = (asked: Understanding, context: ReplyContext): st
   const isCharged = asked.places.some(({ travel }) => travel === 'extended')
   if (isFree) return travelLines(asked, context)
   const lines = isCharged ? travelLines(asked, context) : []
-  return [say('travelEach', { range: pricing.fees.travel.text }), ...lines]
+  // "Is the drive included?", and not "do I pay it each time?".
+  const isIncluding = asked.isPolar && saysOneOf(asked.tokens, asked.lexicon.words.inclusion.included)
+  return [...(isIncluding ? [say('no')] : []), say('travelEach', { range: pricing.fees.travel.text }), ...lines]
 }
 
 const servedNames = ({ gazetteer }: ReplyContext) =>

@@ -45,7 +45,9 @@ const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map(unm
 const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): string =>
   columns.length === 1
     ? `${first}: ${cells.join()}.`
-    : [first, ...cells.map((cell, at) => `${columns[at]}: ${cell}`)].map(endSentence).join(' ')
+    : [first, ...cells.map((cell, at) => `${columns[at]}${columns[at]?.endsWith('?') ? '' : ':'} ${cell}`)]
+        .map(endSentence)
+        .join(' ')
 
 /** A table of a page and the heading that it stands under, its cells as plain text. */
 export type Table = { heading: string; columns: string[]; rows: string[][] }

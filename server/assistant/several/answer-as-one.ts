@@ -7,7 +7,7 @@ import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Topic } from '../understanding/topics.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import { isOfTopics, type Part } from './read-part.ts'
+import { isOfTopics, type Part, tellingWords } from './read-part.ts'
 import { general, ofVisit } from './topic-kinds.ts'
 
 /** True where a text speaks of little of what a question is about. */
@@ -40,9 +40,10 @@ const isToldWith = (id: string, { asked }: Part, said: ReadonlySet<string>): boo
   asked.places.every(({ kind }) => kind !== 'outside' && kind !== 'unsure') &&
   [...said].some((other) => ofVisit.has(other))
 
-/** True for a question that is none of ours, and no scrap of another. */
+/** True for a question that is none of ours, and no scrap of another: "or do I need a new one?". */
 const isUnanswerable = ({ asked, found }: Part): boolean =>
   found.source === 'nothing' &&
+  tellingWords(asked) > 0 &&
   found.isSure &&
   asked.tokens.length >= fewestWords &&
   opensQuestion(asked.tokens, asked.lexicon)

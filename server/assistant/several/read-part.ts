@@ -1,7 +1,7 @@
 import type { ReplyContext } from '../replies/reply-context.ts'
 import type { AnswerTo, Found } from '../reply-steps.ts'
 import { namesThings } from '../understanding/carry-over.ts'
-import { isPointing } from '../understanding/clause-readings.ts'
+import { isPointing } from '../understanding/pointing.ts'
 import type { Question } from '../understanding/questions.ts'
 import { bestShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -27,7 +27,8 @@ const likely = 0.6
 const hardlyStrange = 0.3
 const fewestTelling = 2
 
-const tellingWords = ({ tokens, lexicon }: Understanding): number =>
+/** How many words of a question are more than small talk. */
+export const tellingWords = ({ tokens, lexicon }: Understanding): number =>
   tokens.filter(({ word }) => !lexicon.isFiller(word) && !lexicon.isNeutral(word)).length
 
 /** True where it needs nothing that it points at: "is it bad that ..." with an answer of its own. */

@@ -31,7 +31,7 @@ const countsThings = (reading: Reading): boolean => reading.counts.length > 0 ||
 
 /** "18 panels on a Sunday, what do I pay?" asks for the price, and not by what means. */
 export const asPrice: Reread = (topics, reading) => {
-  const { find, things } = reading
+  const { find, things, clauses } = reading
   const pays = find.word('pay').flat()
   const hows = find.word('how').flat()
   const isWhat = find
@@ -39,7 +39,10 @@ export const asPrice: Reread = (topics, reading) => {
     .some(([at = 0]) =>
       pays.some((pay) => pay > at && pay - at <= fewWords && !hows.some((how) => how > at && how < pay)),
     )
-  const isPlanned = ['place', 'day', 'time'].some((name) => isThere(things.get(name) ?? []))
+  const isPlanned =
+    ['place', 'day', 'time'].some((name) => isThere(things.get(name) ?? [])) ||
+    // "Windows in and out plus screens. What do I pay?", but not "what can I pay with?"
+    clauses.some(({ to }) => pays.includes(to - 1))
   return renamed(topics, (id) => id === 'payment' && isWhat && isPlanned && countsThings(reading), 'price')
 }
 
@@ -62,6 +65,17 @@ export const withDuration: Reread = (topics, { find }, { stem }) => {
   return isBeside && isPriced ? [...topics, { id: 'duration', share: 1, isAsked: true }] : [...topics]
 }
 
+// What "$50 for the whole roof, right?" sounds like.
+const withPrice = new Set(['roof', 'solar', 'windows', 'screens', 'height'])
+
+/** "So it's $50 for the whole roof?" wants a price confirmed. */
+export const asNamedPrice: Reread = (topics, { tokens }) => {
+  const isNamed = tokens.some(({ isMoney }) => isMoney) && topics.length > 0
+  return isNamed && topics.every(({ id }) => withPrice.has(id))
+    ? [{ id: 'price', share: 1, isAsked: true }]
+    : [...topics]
+}
+
 // Commercial says whose it is, and not what is cleaned.
 const ofWork = services.filter((name) => name !== 'commercial')
 
@@ -80,6 +94,17 @@ export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
   const isPlace = isThere(reading.places.map(({ positions }) => positions)) && topics.some(({ id }) => id === 'area')
   const isDrive = isPlace && isMore && !isTimed(reading) && isOfNothing(reading)
   return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
+}
+
+const soonWords = new Set(['premium', 'fees', 'travel', 'gain', 'same-day'])
+
+/** "Does same day cost extra?" asks of the same day, and for no list of fees. */
+export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => {
+  const isMore = isNamed(reading, ['extra']) || saysOneOf(reading.tokens, moreWords)
+  const isSoon = isNamed(reading, ['sameDay']) && !isTimed(reading) && !topics.some(({ id }) => id === 'bundle')
+  if (!isMore || !isSoon) return [...topics]
+  const others = topics.filter(({ id }) => !soonWords.has(id))
+  return [...others, { id: 'same-day', share: 1, isAsked: true }]
 }
 
 // A well pump and a water softener have to do with what we work with, and not with our work.

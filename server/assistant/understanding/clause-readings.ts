@@ -2,6 +2,8 @@ import type { Lexicon } from '../language/lexicon.ts'
 import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
+import { inclusionIn } from './inclusion.ts'
+import { isPointing } from './pointing.ts'
 import { type Reading, type Span, services } from './reading.ts'
 import type { Token } from './tokens.ts'
 import type { UnexplainedWords } from './topic-words.ts'
@@ -88,16 +90,17 @@ export const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexi
     return (at < firstWords && !isTold) || words.questionSubjects.includes(said[at + 1]?.word ?? '')
   })
 
-/** "Does that cost me?" speaks of what was said before it, "how much is it to clean 14 panels?" of nothing. */
-export const isPointing = (said: readonly Token[], { words }: Lexicon): boolean =>
-  said.some(({ word }, at) => {
-    if (!words.pointers.includes(word)) return false
-    const rest = said.slice(at + 1).map((token) => token.word)
-    return !(words.emptySubjects.includes(word) && words.infinitiveMarks.some((mark) => rest.includes(mark)))
-  })
-
 // As like a known question as this, a clause is one question, whatever stands in it.
 const surelyKnown = 0.95
+
+const surelyAsked = 0.95
+
+/** What a clause asks for where it asks if a thing is in a price, of which its words speak as of a thing to be done. */
+const asInclusion = (clause: ClauseReading): ClauseReading => {
+  const others = clause.ranked.filter(({ id }) => id !== 'included')
+  const fainter = others.map(({ id, share }) => ({ id, share: share * (1 - surelyAsked) }))
+  return { ...clause, isQuestion: true, ranked: [{ id: 'included', share: surelyAsked }, ...fainter] }
+}
 
 /** What each thing that a message says may ask for. */
 export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: Tongue): ClauseReading[] => {
@@ -130,6 +133,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
   }
   return clauses.flatMap((clause) => {
     const said = read(clause)
+    if (inclusionIn(reading, clause, lexicon)) return [asInclusion(said)]
     const whole = { ...said, isQuestion: said.isQuestion || clause.isAsked }
     const isKnown = () => Math.max(...knownOf(tokens.slice(clause.from, clause.to)).topics.values()) >= surelyKnown
     if (clause.parts.length < 2 || isKnown()) return [whole]

@@ -11,7 +11,7 @@ export const findPlaces = (
   gazetteer: Gazetteer,
   blocked: ReadonlySet<number>,
 ): Found<Place>[] => {
-  const found: Found<Place>[] = []
+  const found: (Found<Place> & { isPart: boolean })[] = []
   for (let at = 0; at < tokens.length; at++) {
     const entry = gazetteer
       .startingWith(tokens[at]?.word ?? '')
@@ -19,10 +19,13 @@ export const findPlaces = (
         words.every((word, offset) => tokens[at + offset]?.word === word && !blocked.has(at + offset)),
       )
     if (!entry) continue
-    found.push({ value: entry.place, positions: entry.words.map((_, offset) => at + offset) })
+    const positions = entry.words.map((_, offset) => at + offset)
+    found.push({ value: entry.place, positions, isPart: entry.isPart === true })
     at += entry.words.length - 1
   }
-  return found
+  // "On 7th Street in Hanford" is in Hanford, whatever other city has such a street.
+  const cities = found.filter(({ isPart }) => !isPart)
+  return cities.length > 0 ? cities : found
 }
 
 const mostCounted = 10_000_000
@@ -43,7 +46,11 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
       value > mostCounted
     )
       return []
-    const isOther = lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') || /^\d\d?:/.test(token.word)
+    const isOther =
+      lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') ||
+      // "Net 30"
+      lexicon.words.termWords.includes(tokens[at - 1]?.word ?? '') ||
+      /^\d\d?:/.test(token.word)
     return isOther ? [] : [{ value, positions: [at] }]
   })
 

@@ -8,6 +8,7 @@ import {
   timeOf,
   withBusiness,
 } from './carry-over.ts'
+import { fewWords, isOnlyThing, ofFewerThings } from './fewer-things.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
@@ -47,6 +48,7 @@ const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ word }) => lexicon.isQuestionWord(word))
 
 const hours = new Set(['hours'])
+const included = new Set(['included'])
 
 const namesAnything = (asked: Understanding): boolean => asked.numbers.length > 0 || namesThings(asked)
 
@@ -66,19 +68,27 @@ const isOnlyHowMuch = ({ tokens, topics, lexicon }: Understanding): boolean =>
   topics.every(({ id }) => amounts.has(id)) &&
   tokens.every(({ word, stem }) => lexicon.isFiller(word) || lexicon.isNeutral(word) || isAmount(stem, lexicon))
 
-const things = new Set(['solar', 'windows', 'screens'])
-const fewWords = 6
+// What "does that matter?" sounds like, whatever it points at.
+const soundsLike = new Set(['dirt-loss', 'gain', 'be-home', 'not-offered', 'complaint', 'guarantee'])
 
-/** "Just the panels then." */
-const isOnlyThing = ({ topics, tokens }: Understanding): boolean =>
-  tokens.length <= fewWords && topics.length > 0 && topics.every(({ id }) => things.has(id))
+/** "Does that matter?", "is that a problem?": asked of what was told just before. */
+const isOnlyPointing = ({ tokens, topics, lexicon }: Understanding): boolean =>
+  saysOneOf(tokens, lexicon.words.pointers) &&
+  topics.every(({ id }) => soundsLike.has(id)) &&
+  tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isEmpty(word))
 
 // What a business is answered otherwise than a home.
 const ofAudience = new Set(['contract', 'payment'])
 
-/** "Do we get anything off if we sign?", after an office was spoken of, and a cancellation after a visit today. */
+const drive = new Set(['travel-each'])
+
+/**
+ * "Do we get anything off if we sign?", after an office was spoken of, a cancellation after a visit today, and the drive to
+ * the place that was named.
+ */
 const withAudience = (asked: Understanding, before: Understanding): Understanding => ({
   ...asked,
+  places: asked.places.length === 0 && isAskedOf(asked, drive) ? before.places : asked.places,
   isToday: asked.isToday || (before.isToday && isAskedOf(asked, new Set(['cancellation']))),
   services: isAskedOf(asked, ofAudience) ? withBusiness(asked, before) : asked.services,
 })
@@ -148,19 +158,6 @@ const spent = new Set([...priced, 'payment', 'fees'])
 
 const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.togetherWords)
 
-/** "And without the windows?" */
-const isLeavingOut = ({ without, services }: Understanding, before: Understanding): boolean =>
-  without.size > 0 &&
-  services.isSubsetOf(without) &&
-  isAskedOf(before, priced) &&
-  [...before.services].some((name) => !without.has(name))
-
-const leaveOut = ({ without }: Understanding, before: Understanding): Understanding => ({
-  ...before,
-  services: before.services.difference(without),
-  topics: before.topics.map((topic) => (topic.id === 'bundle' ? { ...topic, id: 'price' } : topic)),
-})
-
 /**
  * Reads a message in the light of what was said before it: "and on a Sunday?" asks the same of another day, and "how much
  * is that?" speaks of the same panels. `before` is what is remembered of all of it, `last` the last message alone.
@@ -169,7 +166,10 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
     return { ...asked, topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
-  if (isLeavingOut(asked, before)) return leaveOut(asked, before)
+  const fewer = ofFewerThings(asked, before)
+  if (fewer) return fewer
+  if (isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, priced))
+    return { ...last, tokens: asked.tokens }
   const isOfJob = before.counts.length + before.services.size > 0 && isOfTotal(asked) && isAskedOf(asked, spent)
   if (isOfJob && !namesAnything(asked))
     return { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
@@ -178,9 +178,13 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (isOnlyHowMuch(asked) && !isOfJob && isAskedOf(before, withAmount)) return before
   if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))
     return { ...before, topics: [{ id: 'travel', share: 1 }] }
+  // "Does that include the screens?" asks about the price that was told, and not for another one.
+  if (asked.inclusion && isAskedOf(asked, included))
+    return { ...asked, services: asked.services.union(before.services), places: [] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
-  const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && isAskedOf(before, ofPanels)
+  const isTelling =
+    asked.counts.length > 0 && !saysQuestion(asked) && !isAskedOf(asked, priced) && isAskedOf(before, ofPanels)
   const isMore = !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
   if (isOfBundle(asked, before))
     return {

@@ -11,7 +11,8 @@ export type Place = {
   path?: string
   of?: string
 }
-type Entry = { words: string[]; place: Place }
+/** `isPart` for a part of a city, which is also the name of a street or a school elsewhere. */
+type Entry = { words: string[]; place: Place; isPart?: boolean }
 
 const served = ({ cities, business }: Content): Place[] => {
   const listed = cities.map(
@@ -40,7 +41,7 @@ const quarters = (content: Content, places: readonly Place[]): Entry[] =>
         .filter((name) => wordsOf(name).length > 1 && !places.some((place) => place.name === name))
         .flatMap((name) => {
           const place = places.find((candidate) => candidate.name === city.name)
-          return place ? [{ words: wordsOf(name), place }] : []
+          return place ? [{ words: wordsOf(name), place, isPart: true }] : []
         }),
     )
 

@@ -1,10 +1,12 @@
 import type { Lexicon } from '../language/lexicon.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
 
 type Times = Lexicon['words']['times']
 type FoundHour = { value: number; positions: number[] }
 
-const reach = 3
+// "At 7 sharp in the morning".
+const reach = 4
 // "before 7" and "after 6" name no half of the day: people mean the morning's start and the evening's end.
 const justBefore = 0.5
 
@@ -31,12 +33,22 @@ const halfAfter = (tokens: readonly Token[], at: number, { morning, afternoon }:
 // "At 6" and "at 7" are as likely in the morning as in the evening.
 const isOpenHalf = (hour: number): boolean => hour >= 6 && hour < 8
 
+const waits = (said: readonly Token[], { waitWords }: Lexicon['words']): boolean => saysOneOf(said, waitWords)
+
+// An hour before this is one of the evening.
+const firstOpen = 7
+
 const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: Lexicon): FoundHour | undefined => {
   const { words } = lexicon
   const before = tokens[at - 1]?.word ?? ''
-  if (tokens[at]?.word.includes(':')) return { value: hour < earliest ? hour + 12 : hour, positions: [at] }
+  // "After I get off work at 5:30".
+  const isLate = hour < firstOpen && saysOneOf(tokens.slice(0, at), words.times.after)
+  if (tokens[at]?.word.includes(':')) return { value: hour < earliest || isLate ? hour + 12 : hour, positions: [at] }
   if (hour < 1 || hour > 12 || words.otherUnits.includes(tokens[at + 1]?.word ?? '')) return undefined
   const isCount = lexicon.conceptsOf(tokens[at + 1]?.stem ?? '').length > 0
+  // "I work till 6", "what if I wait til 8": the visit is to be then, or after it.
+  if (words.untilWords.includes(before) && waits(tokens.slice(0, at), words))
+    return { value: hour < firstOpen ? hour + 12 : hour, positions: [at - 1, at] }
   if (words.times.at.includes(before) && !isCount && !isOpenHalf(hour))
     return { value: hour < 6 ? hour + 12 : hour, positions: [at - 1, at] }
   if (hour < 4) return undefined

@@ -106,6 +106,19 @@ const isPriceOnly = (find: Find): boolean =>
   find.concept('price').length + find.word('how_much').length > 0 &&
   services.every((name) => find.concept(name).length === 0)
 
+// "Can you do it for 12?" may count panels.
+const leastPrice = 40
+
+/** "Can you do it for 150", "my neighbor paid 100": numbers that are prices, where no panels are named. */
+const dealtPrices = (tokens: readonly Token[], numbers: Numbers, find: Find, { words }: Lexicon): Numbers => {
+  if (isPriceOnly(find) || find.concept('solar').length > 0) return []
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  return numbers.filter(({ value, positions: [at = 0] }) => {
+    const isDeal = words.claimWords.slice(0, 1).includes(wordAt(at - 1)) && words.dealWords.includes(wordAt(at - 2))
+    return value >= leastPrice && (isDeal || words.paidWords.includes(wordAt(at - 1)))
+  })
+}
+
 /** The panels that are counted, and how many numbers are prices that the visitor names. */
 const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexicon: Lexicon) => {
   const isNumber = (at: number) => tokens[at]?.value !== undefined
@@ -141,7 +154,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...(hour?.positions ?? [])]))
   const { counts: counted, claims } = readCounts(numbers, tokens, plain, lexicon)
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
-  const namesPrice = claims > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
+  const dealt = dealtPrices(tokens, numbers, plain, lexicon)
+  const namesPrice =
+    claims > 0 || dealt.length > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
   // "20 panels, but not on a Sunday" is a visit on another day.
   const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])
@@ -165,7 +180,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     otherJobs: otherJobsIn({ tokens, clauses, find }, lexicon),
     counts,
     addends,
-    numbers: numbers.map(({ value }) => value),
+    numbers: numbers.filter((one) => !dealt.includes(one)).map(({ value }) => value),
     namesPrice,
     places,
     somewhere,

@@ -26,10 +26,10 @@ const behind = (
   return found
 }
 
-/** What a message rules out: "not on a Sunday", "without the windows", "Sunday, no", but not "no, 30 panels". */
+/** What a message rules out: "not on a Sunday", "without the windows", "Sunday, no", but not "no, 30 panels", "Hanford instead". */
 export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out => {
   const before = parts.flatMap(({ from, to }) =>
-    to - from > 1 && words.ruleOut.includes(tokens[to - 1]?.word ?? '') ? [to - 2] : [],
+    to - from > 1 && words.ruleOutBehind.includes(tokens[to - 1]?.word ?? '') ? [to - 2] : [],
   )
   return new Set([...behind(words.ruleOut, tokens, parts, words.ruleOutLinks), ...before])
 }

@@ -38,7 +38,8 @@ export const spellOut = (
   const isPlainer = spelled && bestShare(spelled) >= sure && bestShare(spelled) > bestShare(alone)
   if (isPlainer) return spelled
   // "Is it safe for my dog?" and then "and my plants?": a scrap goes on from the sentence before it.
-  const isScrap = alone.isFollowUp && bestShare(alone) < sure && alone.tokens.length <= longestScrap
+  const isScrap =
+    alone.isFollowUp && alone.places.length === 0 && bestShare(alone) < sure && alone.tokens.length <= longestScrap
   const whole = isScrap && before.topics.length > 0 && read(`${last.replace(/[\s.?!]+$/, '')} ${message}`)
   return whole && bestShare(whole) >= strongShare ? whole : alone
 }

@@ -47,6 +47,7 @@ export const isPlain = (asked: Understanding): boolean =>
   bestShare(asked) > asked.strange &&
   (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)
 
+const surelyArticle = 0.8
 const deafTo = new Set(['injection', 'abuse'])
 // What an order cannot change: the answer to it is what we publish.
 const published = new Set([
@@ -73,8 +74,9 @@ export const withoutOrders = (asked: Understanding): Understanding =>
     : asked
 
 /** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
-export const isDeaf = ({ alone, topics, strange }: Understanding): boolean => {
+export const isDeaf = ({ alone, topics, strange, article }: Understanding): boolean => {
   if (!alone) return false
-  if (topics.length === 0) return deafTo.has(alone.id) || alone.share > strange
+  // "My sliding door is hard to open. Is that something you take care of?"
+  if (topics.length === 0) return deafTo.has(alone.id) || (alone.share > strange && article < surelyArticle)
   return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
 }

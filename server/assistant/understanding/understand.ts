@@ -5,6 +5,8 @@ import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
+import { type Inclusion, inclusionOf } from './inclusion.ts'
+import { netTerms } from './net-terms.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Question, questionsIn } from './questions.ts'
 import { type Day, type Reading, readMessage, type Service, type Span, services } from './reading.ts'
@@ -12,6 +14,7 @@ import { saysConcept } from './says-concept.ts'
 import { likelyArticle } from './sureness.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
+import { asksOnlyWhetherMore, isYesNo } from './yes-or-no.ts'
 
 /** What a message asks, in the terms that answers are put together from. */
 export type Understanding = {
@@ -54,6 +57,10 @@ export type Understanding = {
   isTomorrow: boolean
   /** True for a question that wants a yes or a no. */
   isPolar: boolean
+  /** True where all that wants a yes or a no is whether something costs more. */
+  asksOnlyWhetherMore: boolean
+  /** Whether it asks if a thing is in a price, "does that include the screens?", or extra. */
+  inclusion: Inclusion | undefined
   /** True where the visitor asks how fast something happens. */
   isHowFast: boolean
   /** Work that is not ours, as answers name it. */
@@ -140,12 +147,6 @@ const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]):
   return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
 }
 
-/** "Can you come at six", "so do you": a question that begins so wants a yes or a no. */
-const isYesNo = ([first, second]: readonly Token[], { words, isQuestionWord }: Lexicon): boolean => {
-  const isVerb = (token: Token | undefined) => token !== undefined && words.yesNoWords.includes(token.word)
-  return isVerb(first) || (isVerb(second) && first !== undefined && !isQuestionWord(first.word))
-}
-
 // "A packing shed with a big array": no word says business, and yet it is one.
 const surelyBusiness = 0.8
 
@@ -179,7 +180,9 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const shareOf = (id: string) =>
     Math.max(0, ...clauses.map(({ ranked }) => ranked.find((one) => one.id === id)?.share ?? 0))
   const topics = withPlainPrice(topicsAsked(ours, reading, lexicon), reading, lexicon, shareOf('article'))
-  const isOfBusiness = topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness)
+  const isOfBusiness =
+    topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness) ||
+    netTerms(tokens, lexicon).length > 0
   return {
     lexicon,
     tokens,
@@ -210,12 +213,14 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     // In Spanish the morning is called like tomorrow: "a las 6 de la mañana".
     isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
+    asksOnlyWhetherMore: asksOnlyWhetherMore(reading, lexicon),
+    inclusion: inclusionOf(reading, lexicon),
     isHowFast: isThere(find.concept('howFast')),
     otherJobs: reading.otherJobs.map(({ name }) => name),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,
-    unanswered: unansweredClauses(clauses, lexicon.asides)
+    unanswered: (clauses.length > 1 ? unansweredClauses(clauses, lexicon.asides) : [])
       .filter((part) => unexplainedIn(part, reading, chosen, tongue).length >= leastTelling)
       .map(({ from, to }) => tokens.slice(from, to)),
     questions: questionsIn(reading, lexicon),

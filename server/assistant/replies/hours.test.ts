@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readContent } from '../../../content/schema/read.ts'
+import { embeddedEngine } from '../embedded-engine.ts'
+
+const { reply } = embeddedEngine(readContent())
+
+it('says first whether a time costs more', () => {
+  expect(reply('would a Sunday be extra?')).toMatch(/^Yes\. A Sunday visit costs \$50–\$75 more/)
+  expect(reply('what about 4pm on a Tuesday, does that cost more?')).toMatch(/^No\. .*nothing extra/)
+  expect(reply('so Sundays are free of any surcharge?')).toMatch(/^No\. A Sunday visit costs \$50–\$75 more/)
+  expect(reply('¿Los domingos cobran más?')).toMatch(/^Sí\. /)
+})
+
+it('says first whether the same day costs more, of which the price list has nothing', () => {
+  expect(reply('is same day service more expensive?')).toMatch(/^No\. The price list has no separate same-day charge/)
+  expect(reply('does same day cost extra?')).toMatch(/^No\. The price list has no separate same-day charge/)
+  expect(reply('¿cobran extra el mismo día?')).toMatch(/^No\. /)
+})
+
+it('hears the hour that somebody waits or works until', () => {
+  expect(reply('and what if we wait until 9', ['Can you come at 6 am?'])).toContain('nothing extra')
+  expect(reply('I work till 6, is it more after that?')).toContain('$50–$75 more')
+  expect(reply('can you come after I get off work at 5:15')).toContain('nothing extra')
+})

@@ -1,0 +1,20 @@
+import { countsFewWindows } from '../understanding/few-windows.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import type { ReplyContext } from './reply-context.ts'
+
+/** Glass that our pages do not name, as the message names it. */
+const unnamedGlass = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.unnamedGlass)
+
+/** That we clean windows; of skylights and the like only what our pages say, and of a few windows that we do just those. */
+export const windowsReply = (asked: Understanding, { say, answers }: ReplyContext): string[] => {
+  if (unnamedGlass(asked)) return [say('unnamedGlass'), say('windowsToo')]
+  if (countsFewWindows(asked.tokens, asked.lexicon)) return [say('someWindows')]
+  return [answers.windows ?? '']
+}
+
+/** What a pole reaches from the ground. */
+export const heightReply = (asked: Understanding, { say, answers }: ReplyContext): string[] => [
+  ...(unnamedGlass(asked) ? [say('unnamedGlass')] : []),
+  answers.height ?? '',
+]
