@@ -56,7 +56,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
   const { submission, settle, formProps } = useQuoteForm({
     words,
     unsent,
-    onMissing: () => show({ ...words.missing, variant: 'destructive', place: 'dialog' }),
+    onIncomplete: (missing) =>
+      missing ? show({ ...words.missing, variant: 'destructive', place: 'dialog' }) : dismissAll('dialog'),
     onSend: () => {
       dismissAll()
       title.current?.focus()

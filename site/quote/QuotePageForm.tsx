@@ -18,6 +18,9 @@ interface QuotePageFormProps {
 /** The form of the quote page. It works by itself; awake it loses nothing, like the dialog, and leads to the same page. */
 export function QuotePageForm({ words, toastWords, action, phone, required }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
+  const dismissAll = () => {
+    for (const { id } of toasts) dismiss(id)
+  }
   const { waits, unsent } = useUnsent({
     action,
     onSent: (request) => {
@@ -28,9 +31,10 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
   const { submission, settle, formProps } = useQuoteForm({
     words,
     unsent,
-    onMissing: () => show({ ...words.missing, variant: 'destructive', place: 'page' }),
+    onIncomplete: (missing) =>
+      missing ? show({ ...words.missing, variant: 'destructive', place: 'page' }) : dismissAll(),
     onSend: () => {
-      for (const { id } of toasts) dismiss(id)
+      dismissAll()
       formProps.ref.current?.focus()
     },
     onAccepted: () => location.assign('/thanks'),

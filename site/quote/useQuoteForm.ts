@@ -19,7 +19,8 @@ type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onI
 interface QuoteFormOptions {
   words: QuoteWords
   unsent: UnsentRequests
-  onMissing: () => void
+  /** The form is not sent: something is missing, or only mistyped. */
+  onIncomplete: (missing: boolean) => void
   onSend: () => void
   onAccepted: () => void
   onRefused: (message: string) => void
@@ -35,7 +36,7 @@ const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
 /** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
-export const useQuoteForm = ({ words, unsent, onMissing, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
+export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
   const [submission, dispatch] = useReducer(reduceSubmission, idle)
   const formRef = useRef<HTMLFormElement>(null)
   const [keys] = useState(() => sendKeys())
@@ -87,7 +88,7 @@ export const useQuoteForm = ({ words, unsent, onMissing, onSend, onAccepted, onR
     const { errors, missing } = checkAnswers(typedFields(form), words.fields)
     if (Object.keys(errors).length === 0) return void send(form)
     show(form, { type: 'incomplete', errors })
-    if (missing) afterPaint(onMissing)
+    afterPaint(() => onIncomplete(missing))
   }
 
   const onInput: FormProps['onInput'] = ({ currentTarget, target, nativeEvent }) => {

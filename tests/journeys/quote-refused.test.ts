@@ -55,6 +55,19 @@ describe('a form that is not complete', () => {
     expect(await quote.dialog.getByRole('alert').isVisible()).toBe(false)
     expect(sent).toEqual([])
   })
+
+  test('loses its notice once nothing is missing any more, though the form is not sent yet', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    const notice = page.getByText('Missing Information')
+    await quote.open()
+    await quote.submit.click()
+    await expect.poll(() => notice.isVisible()).toBe(true)
+    await quote.fill({ ...maria, email: 'maria' })
+    await quote.submit.click()
+    await expect.poll(() => quote.dialog.getByText('Enter an email address with an @').isVisible()).toBe(true)
+    await expect.poll(() => notice.isVisible()).toBe(false)
+  })
 })
 
 describe('a request that fails', () => {
