@@ -24,3 +24,36 @@ test('a closed chat takes its answer, and nobody out of what they do', async ({ 
   expect(await chat.bubbles.count()).toBe(3)
   expect(asked).toHaveLength(1)
 })
+
+test('on a small phone a closed chat covers no button of a first screen', async ({ visit }) => {
+  const page = await visit('/', { width: 360 })
+  const covered: string[] = []
+  for (const path of [
+    '/',
+    '/solar-panel-cleaning',
+    '/california/fresno',
+    '/california/clovis',
+    '/california/hanford',
+  ]) {
+    await page.goto(path)
+    for (const width of [320, 360, 390]) {
+      for (const height of [600, 640, 680, 720, 760, 844]) {
+        await page.setViewportSize({ width, height })
+        const buttons = await page.evaluate(async () => {
+          for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)
+          const chat = document.querySelector('.chat-open')
+          if (!chat?.checkVisibility({ visibilityProperty: true })) return []
+          const { left, top, right, bottom } = chat.getBoundingClientRect()
+          return [...document.querySelectorAll('main .actions .button')]
+            .filter((button) => {
+              const box = button.getBoundingClientRect()
+              return box.right > left && box.left < right && box.bottom > top && box.top < Math.min(bottom, innerHeight)
+            })
+            .map(({ textContent }) => textContent)
+        })
+        covered.push(...buttons.map((text) => `${path} at ${width} x ${height}: ${text}`))
+      }
+    }
+  }
+  expect(covered).toEqual([])
+})
