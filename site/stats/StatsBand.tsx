@@ -35,7 +35,7 @@ export function StatsBand({ words, call }: StatsBandProps) {
         ))}
         <div className="stats-call">
           <CallButton variant="light" href={call.href}>
-            <span className="number">{call.withNumber}</span>
+            {call.withNumber}
           </CallButton>
         </div>
       </div>

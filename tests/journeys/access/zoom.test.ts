@@ -56,6 +56,27 @@ test('text at twice its size stays inside its page and its buttons', async ({ vi
   expect(wrong).toEqual([])
 })
 
+/** How far letters, words and lines may be set apart: https://www.w3.org/TR/WCAG22/#text-spacing */
+const wideSpacing = `
+  * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`
+
+test.for([390, 768, 1440])('text that is set wider apart stays inside its page at %i px', async (width, { visit }) => {
+  const page = await visit('/', { width, reducedMotion: true, expected: missingPage })
+  const wrong: string[] = []
+  for (const path of everyKind) {
+    await page.goto(path)
+    await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    }, wideSpacing)
+    wrong.push(...(await sideways(page)).map((one) => `${path}: ${one}`))
+  }
+  expect(wrong).toEqual([])
+})
+
 test('at 400 % zoom nothing that is fixed covers the page', async ({ visit }) => {
   const page = await visit('/', { width: 320 })
   await page.setViewportSize({ width: 320, height: 256 })
