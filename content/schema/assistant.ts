@@ -96,6 +96,14 @@ const language = {
   addWords: words,
   /** What leaves one thing of several: "just the windows then". */
   onlyWords: words,
+  /** What asks how far we drive, and not how far a place is. */
+  driveWords: words,
+  /** Who is to be put away before a visit, and what that is called. */
+  petWords: words,
+  awayWords: words,
+  /** What says that a thing is out of order: work beside it that is not ours is answered too. */
+  troubleWords: words,
+  animalWords: words,
   /** What is asked of stains beside a wash, and glass that our pages do not name. */
   vinegarWords: words,
   unnamedGlass: words,

@@ -43,13 +43,17 @@ export const embeddedEngine = (
     en: tongueOf(english, topics.english, knownOf),
     es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),
   }
-  const languageOf = (text: string): ChatLanguage =>
-    chooseLanguage(text, english, [spanish]) === english ? 'en' : 'es'
+  const lexiconOf = (text: string, before?: string) => {
+    const last = before === undefined ? undefined : chooseLanguage(before, english, [spanish])
+    return chooseLanguage(text, english, [spanish], last)
+  }
+  const languageOf = (text: string, earlier: readonly string[] = []): ChatLanguage =>
+    lexiconOf(text, earlier.at(-1)) === english ? 'en' : 'es'
   const sources = { search, knownOf, english }
   const answerTo = replySteps(sources)
 
   const reply = (message: string, earlier: readonly string[] = []): string => {
-    const tongue = tongues[languageOf(message)]
+    const tongue = tongues[languageOf(message, earlier)]
     const read = (text: string) => withoutOrders(understand(text, tongue, gazetteer))
     const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]
     const first = read(opening)
@@ -79,7 +83,7 @@ export const embeddedEngine = (
   return {
     answer: async (message: string, conversation: Conversation = []): Promise<Answer> => ({
       text: reply(message, visitorTurns(conversation)),
-      lang: languageOf(message),
+      lang: languageOf(message, visitorTurns(conversation)),
     }),
     reply,
     languageOf,

@@ -47,9 +47,6 @@ const notConfirmed = ({ say }: ReplyContext) => `${say('published')} ${say('writ
 /** Orders to forget the rules, insults and small talk. */
 const deafly: Step = ({ asked, context }) => {
   if (!asked.alone || !isDeaf(asked)) return undefined
-  // "300 bucks to squirt water on a roof?" hears what it costs.
-  if (asked.namesPrice && asked.alone.id === 'abuse')
-    return composeAnswer({ ...asked, topics: [{ id: 'price', share: 1 }] }, context)
   return asked.namesPrice ? notConfirmed(context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
 }
 
@@ -157,8 +154,11 @@ const byHour: Step = ({ asked, context }) =>
 const byOtherJob: Step = ({ asked, context }) =>
   asked.otherJobs.length > 0 && asked.asksForWork ? topicLines('not-offered', asked, context).join(' ') : undefined
 
+/** "300 bucks to squirt water on a roof?" hears what it costs, and is confirmed nothing. */
 const byNamedPrice: Step = ({ asked, context }) =>
-  asked.namesPrice && asked.strange < sureShare ? notConfirmed(context) : undefined
+  asked.namesPrice && asked.strange < sureShare
+    ? composeAnswer({ ...asked, topics: [{ id: 'price', share: 1 }], unanswered: [] }, context)
+    : undefined
 
 /** The ways to answer, the surest first. */
 const steps: readonly Step[] = [

@@ -7,14 +7,23 @@ const spanishMarks = /[¿¡ñ]/i
 const misspelled = 0.6
 const oneSlip = 1
 
-/** The language that most words of a message belong to; the first in doubt. */
-export const chooseLanguage = (message: string, first: Lexicon, others: readonly Lexicon[]): Lexicon => {
+// A short message in a conversation is most likely in the language of the one before it.
+const goesOn = 1
+
+/** The language that most words of a message belong to; in doubt that of the message `before` it, else the first. */
+export const chooseLanguage = (
+  message: string,
+  first: Lexicon,
+  others: readonly Lexicon[],
+  before?: Lexicon,
+): Lexicon => {
   const words = wordsOf(message)
   const nearly = (word: string) => {
     const close = word.length > 3 ? first.nearest(word) : undefined
     return close && close.cost <= oneSlip && first.isSubject(close.known) ? misspelled : 0
   }
   const share = (lexicon: Lexicon) =>
+    (lexicon === before ? goesOn : 0) +
     words.reduce((sum, word) => {
       const isShort = Object.hasOwn(lexicon.words.slang, word)
       const exact = Number(lexicon.isFiller(word) || isShort) + Number(lexicon.isSubject(word))

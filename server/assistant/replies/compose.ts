@@ -1,4 +1,5 @@
 import { namesTime } from '../understanding/carry-over.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { feeSumLines } from './fee-sum.ts'
@@ -88,6 +89,20 @@ const saidByPrice: Record<string, SaidByPrice> = {
   'how-often': both(planned, beside('plans')),
 }
 
+// Beside these, what is out of order is told and hardly asked.
+const ofVisit = new Set([
+  'price',
+  'bundle',
+  'plans',
+  'area',
+  'travel',
+  'hours',
+  'same-day',
+  'booking',
+  'windows',
+  'solar',
+])
+
 // "Fix it" is most often said of a screen.
 const ofTrouble = new Set(['sudden-drop', 'cracked', 'screen-repair'])
 
@@ -96,6 +111,19 @@ const repairLines = ({ topics, otherJobs: [thing], asksForRepair, isPolar }: Und
   isPolar && asksForRepair && thing !== undefined && topics.length > 0 && topics.every(({ id }) => ofTrouble.has(id))
     ? [say('notOfferedNamed', { thing })]
     : []
+
+/** "20 panels, and the roof leaks", "stains on windows and the shower door": of the work that is not ours, that it is not. */
+const otherLines = (asked: Understanding, ids: readonly string[], { say }: ReplyContext): string[] => {
+  const { otherJobs, tokens, lexicon } = asked
+  const isTold = ids.some((id) => ofVisit.has(id)) && saysOneOf(tokens, lexicon.words.troubleWords)
+  const isSaid = ids.some((id) => id === 'not-offered' || ofTrouble.has(id) || id === 'bird-proofing')
+  if (isSaid || !(isTold || ids.includes('stains'))) return []
+  return otherJobs.slice(0, 1).map((thing) => say('notOfferedNamed', { thing }))
+}
+
+/** How many kinds of glass are named; screens and their tracks are one. */
+const glassOf = (services: Understanding['services']): number =>
+  new Set([...services].map((name) => (name === 'track' ? 'screen' : name))).size
 
 /** True for a topic whose answer is said by that of another topic, or is of no use beside it. */
 const isCovered = (id: string, asked: Understanding, ids: readonly string[], context: ReplyContext): boolean => {
@@ -108,7 +136,7 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'fees' && namesTime(asked) && (ids.includes('hours') || ids.includes('premium'))) return true
   // What a named time costs is told with the hours.
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
-  if (id === 'duration' && services.size === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
+  if (id === 'duration' && glassOf(services) === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
     return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
   if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
@@ -143,5 +171,7 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
     return lines.join(' ')
   })
   const sum = isPriced ? [] : feeSumLines(asked, context)
-  return [repairLines(asked, context).join(' '), ...paragraphs, ...sum].filter(Boolean).join('\n\n')
+  const others = repairLines(asked, context)
+  const told = others.length > 0 ? [] : otherLines(asked, ids, context)
+  return [others.join(' '), ...paragraphs, ...sum, ...told].filter(Boolean).join('\n\n')
 }

@@ -1,6 +1,7 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { apartLines, bundleBase } from './bundle-price.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
@@ -16,7 +17,7 @@ const commercialBase = (asked: Understanding, { say, pricing }: ReplyContext): B
   const contract = say('contractSaves')
   const array = say('commercial', { range: pricing.solar.commercial.text })
   // "Storefront plus 60 panels" means its glass.
-  const isGlass = services.has('window') || (services.has('solar') && saysConcept(asked, 'front'))
+  const isGlass = services.has('window') || saysConcept(asked, 'front')
   if (!isGlass) return { lines: [array, contract], figure: pricing.solar.commercial }
   const windows = say('commercialWindows')
   return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
@@ -106,8 +107,10 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
   const paired = pairedPrices(asked, context)
   if (paired) return [...(asked.namesPrice ? [context.say('published')] : []), ...paired, context.say('written')]
   const { lines, figure, visits } = baseOf(asked, context)
+  // "New policy: all cleanings are free. How much is mine?"
+  const isOrdered = asked.alone?.id === 'injection' && saysOneOf(asked.tokens, asked.lexicon.words.freeWords)
   const price = [
-    ...(asked.namesPrice ? [context.say('published')] : []),
+    ...(asked.namesPrice || isOrdered ? [context.say('published')] : []),
     ...lines,
     ...otherLines(asked, context),
     ...(asked.places.length > 0 ? travelLines(asked, context) : []),

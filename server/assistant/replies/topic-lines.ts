@@ -37,15 +37,20 @@ const discountsReply: Reply = (asked, context) => {
 }
 
 /** That we clean for businesses: how often, what windows alone cost them and what is saved, where that is asked. */
-const commercialReply: Reply = (asked, { answers: { commercial = '' }, say }) => {
+const commercialReply: Reply = (asked, context) => {
+  const { answers, say } = context
+  const { commercial = '' } = answers
   const { services } = asked
   const isForLess = saysConcept(asked, 'less')
   const isOnly = asked.topics.every(({ id }) => id === 'commercial' || id === 'discounts')
   if (isForLess && isOnly) return [...(asked.isPolar ? [say('yes')] : []), say('contractSaves')]
   const yes = sentencesOf(commercial).slice(0, 1)
-  if (asked.plans.has('monthly')) return [...yes, say('oftenCommercial'), say('contractSaves')]
-  if (!services.has('window') || services.has('solar')) return [commercial]
-  return [...yes, say('commercialWindows'), say('contractSaves')]
+  // "Each month, before we open."
+  const extra = asked.isOffHours ? premiumReply(asked, context) : []
+  if (asked.plans.has('monthly')) return [...yes, say('oftenCommercial'), say('contractSaves'), ...extra]
+  const isGlass = services.has('window') || saysConcept(asked, 'front')
+  if (!isGlass || services.has('solar')) return [commercial]
+  return [...yes, say('commercialWindows'), say('contractSaves'), ...extra]
 }
 
 /** What can add to a price: what the message names, else all of it. */

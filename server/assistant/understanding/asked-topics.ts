@@ -16,11 +16,17 @@ import {
   withoutBundle,
   withWholePrice,
 } from './asked-amounts.ts'
-import { countsFewWindows } from './few-windows.ts'
+import {
+  asPremium,
+  asScreenRepair,
+  asVinegar,
+  withAnimals,
+  withDistance,
+  withFewWindows,
+  withPets,
+} from './meant-topics.ts'
 import type { Reading, Service } from './reading.ts'
-import { saysOneOf } from './says-one-of.ts'
 import type { Topic } from './topics.ts'
-import { asksOnlyWhetherMore, asksYesOrNo } from './yes-or-no.ts'
 
 const topicsOf: Partial<Record<Service, readonly string[]>> = {
   solar: ['solar'],
@@ -63,47 +69,15 @@ const asOwnWindows = (topics: readonly Topic[], { find }: Reading): Topic[] =>
     'diy-windows',
   )
 
-/** "Do white spots come off with vinegar?" */
-const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) => {
-  const isAsked = clauses.some(({ from, to, isAsked }) => {
-    const said = tokens.slice(from, to)
-    return saysOneOf(said, lexicon.words.vinegarWords) && asksYesOrNo(said, isAsked, lexicon)
-  })
-  const isOfWindows = isThere(find.concept('window')) && !isThere(find.concept('solar'))
-  return renamed(topics, (id) => id === 'stains' && isAsked, isOfWindows ? 'diy-windows' : 'vinegar')
-}
-
-const soundsLikeMore = new Set(['gain', 'fees', 'area', 'price'])
-
-/** "I work till 6, is it more after that?" asks of the hour, and of no gain. */
-const asPremium: Reread = (topics, reading, lexicon) => {
-  const isTimed = reading.hour !== undefined || isThere(reading.offHours)
-  const isOfNothing =
-    reading.counts.length === 0 && !['solar', 'window', 'screen'].some((name) => isThere(reading.find.concept(name)))
-  const isMeant = isTimed && isOfNothing && topics.length > 0 && topics.every(({ id }) => soundsLikeMore.has(id))
-  return isMeant && asksOnlyWhetherMore(reading, lexicon) ? [{ id: 'premium', share: 1, isAsked: true }] : [...topics]
-}
-
-/** "My dog tore the screen, can you mend it?" asks for no washing. */
-const asScreenRepair: Reread = (topics, { find }) =>
-  renamed(
-    topics,
-    (id) => id === 'screens' && isThere(find.concept('repair')) && !isThere(find.concept('clean')),
-    'screen-repair',
-  )
-
-/** "Can you do just the 3 that the sprinkler hits?" asks first whether we do so few. */
-const withFewWindows: Reread = (topics, reading, lexicon) =>
-  countsFewWindows(reading.tokens, lexicon) && !topics.some(({ id }) => id === 'windows' || id === 'price')
-    ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
-    : [...topics]
-
 const steps: readonly Reread[] = [
   asPlans,
   asNamedPrice,
   asVinegar,
   asScreenRepair,
   asPremium,
+  withAnimals,
+  withDistance,
+  withPets,
   withFewWindows,
   asResponse,
   asPrice,

@@ -32,9 +32,19 @@ const countsOf = (asked: Understanding, before: Understanding): readonly number[
   return counts.length > 0 || (isOther && !isAdding(asked)) ? counts : before.counts
 }
 
+const isList = 2
+
+/** "And screens", after panels and windows: one thing more. */
+const isGrowing = (asked: Understanding, before: Understanding): boolean =>
+  asked.isFollowUp &&
+  asked.services.size > 0 &&
+  before.services.size >= isList &&
+  asked.services.isDisjointFrom(before.services)
+
 /** What is spoken of: the newer message's things, else the earlier one's. */
 export const thingsOf = (asked: Understanding, before: Understanding) => ({
-  services: isAdding(asked) ? asked.services.union(before.services) : servicesOf(asked, before),
+  services:
+    isAdding(asked) || isGrowing(asked, before) ? asked.services.union(before.services) : servicesOf(asked, before),
   counts: countsOf(asked, before),
   addends: asked.counts.length > 0 ? asked.addends : before.addends,
   pairs: asked.counts.length > 0 ? asked.pairs : before.pairs,

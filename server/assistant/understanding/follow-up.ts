@@ -117,6 +117,10 @@ const isOnlyHowLong = ({ tokens, topics, lexicon }: Understanding): boolean =>
   topics.every(({ id }) => id === 'duration') &&
   tokens.every(({ word }) => lexicon.isFiller(word) || word.includes('_'))
 
+// What is still asked while a visitor tells of the visit: "my appointment is at 2 today".
+const leftOpen = new Set([...priced, 'cancellation'])
+const quoted = new Set(['quote'])
+
 /** What a conversation has spoken of so far, for the turns to come: "my panels", "there are 24", "I am in Dinuba". */
 export const remember = (asked: Understanding, before: Understanding): Understanding => {
   const counted = asked.counts.length > 0 || before.counts.length > 0 ? asked.counts : numbersOf(asked, before)
@@ -124,11 +128,13 @@ export const remember = (asked: Understanding, before: Understanding): Understan
   const isOnlyCounted = asked.topics.length === 0 && asked.alone === undefined && counts.length > 0
   // "They are on two floors" leaves open what was asked before it.
   const isTold = asked.topics.length > 0 && asked.topics.every(({ id, isAsked }) => !isAsked && generalTopics.has(id))
-  const isOpenStill = isTold && isAskedOf(before, priced)
+  const isOpenStill = isTold && isAskedOf(before, leftOpen)
+  // "I need a quote", and then what of.
+  const isQuoted = isTold && asked.services.size > 0 && isAskedOf(before, quoted)
   return {
     ...asked,
     // Panels that are only named are to be priced.
-    topics: isOpenStill ? before.topics : isOnlyCounted ? [pricing] : asked.topics,
+    topics: isOpenStill ? before.topics : isOnlyCounted || isQuoted ? [pricing] : asked.topics,
     services: servicesOf(asked, before),
     counts,
     addends: counted.length > 0 ? asked.addends : before.addends,
@@ -138,6 +144,7 @@ export const remember = (asked: Understanding, before: Understanding): Understan
   }
 }
 
+const noon = 12
 const extras = new Set(['premium', 'fees', 'travel'])
 
 /** "Does that cost more?" */
@@ -163,6 +170,13 @@ const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean => sa
  * is that?" speaks of the same panels. `before` is what is remembered of all of it, `last` the last message alone.
  */
 export const followUp = (asked: Understanding, before: Understanding, last: Understanding): Understanding => {
+  // "And at 7?", after six in the morning.
+  if (asked.openHour !== undefined && before.hour !== undefined)
+    return followUp(
+      { ...asked, hour: before.hour < noon ? asked.openHour : asked.openHour + noon, openHour: undefined },
+      before,
+      last,
+    )
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
     return { ...asked, topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }

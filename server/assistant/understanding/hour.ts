@@ -82,3 +82,14 @@ export const findHour = (tokens: readonly Token[], lexicon: Lexicon): FoundHour 
   const midday = tokens.findIndex(({ word }) => lexicon.words.times.noon.includes(word))
   return midday < 0 ? undefined : { value: 12, positions: [midday] }
 }
+
+/** "At 7", of which it is open whether it is in the morning; undefined where it counts something. */
+export const findOpenHour = (tokens: readonly Token[], { words, conceptsOf }: Lexicon): FoundHour | undefined => {
+  const found = tokens.findIndex(({ value, isMoney }, at) => {
+    if (value === undefined || isMoney || !isOpenHalf(value) || tokens[at - 1]?.word !== words.times.at[0]) return false
+    const next = tokens[at + 1]
+    return !words.otherUnits.includes(next?.word ?? '') && conceptsOf(next?.stem ?? '').length === 0
+  })
+  const value = tokens[found]?.value
+  return value === undefined ? undefined : { value, positions: [found - 1, found] }
+}

@@ -4,7 +4,7 @@ import { addCounts } from './added-counts.ts'
 import { countsOf, findNumbers, findPlaces } from './entities.ts'
 import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
-import { findHour } from './hour.ts'
+import { findHour, findOpenHour } from './hour.ts'
 import { type OtherJob, otherJobsIn } from './other-jobs.ts'
 import { isRuledOut, kept, keptServices, ruledOut, standsBeside } from './ruled-out.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -36,6 +36,8 @@ export type Reading = {
   places: { value: Place; positions: number[] }[]
   somewhere: Places
   hour: { value: number; positions: number[] } | undefined
+  /** An hour that may be one of the morning or of the evening: "at 7". */
+  openHour: number | undefined
   day: Day | undefined
   offHours: Places
   /** Where each kind of thing stands. */
@@ -151,7 +153,8 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const places = kept(found, out)
   const placeAt = new Set(found.flatMap(({ positions }) => positions))
   const hour = findHour(tokens, lexicon)
-  const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...(hour?.positions ?? [])]))
+  const open = hour ? undefined : findOpenHour(tokens, lexicon)
+  const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...((hour ?? open)?.positions ?? [])]))
   const { counts: counted, claims } = readCounts(numbers, tokens, plain, lexicon)
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
   const dealt = dealtPrices(tokens, numbers, plain, lexicon)
@@ -185,6 +188,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     places,
     somewhere,
     hour,
+    openHour: open?.value,
     day: day?.name,
     offHours,
     things,

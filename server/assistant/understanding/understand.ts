@@ -49,6 +49,8 @@ export type Understanding = {
   isSomewhere: boolean
   day: Day | undefined
   hour: number | undefined
+  /** An hour that may be one of the morning or of the evening: "at 7". */
+  openHour: number | undefined
   isOffHours: boolean
   /** True where the inside of the glass is spoken of. */
   isInside: boolean
@@ -160,7 +162,7 @@ const withPlainPrice = (
   article: number,
 ): Topic[] => {
   const isThing = services.some((name) => name !== 'commercial' && isThere(find.concept(name)))
-  const isPriced = saysConcept({ tokens, lexicon }, 'price', 'money')
+  const isPriced = saysConcept({ tokens, lexicon }, 'price', 'money') || isThere(find.concept('price'))
   return topics.map((topic) =>
     topic.id === 'price' && isThing && isPriced && article < likelyArticle
       ? { ...topic, share: Math.max(topic.share, plainPrice) }
@@ -182,7 +184,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const topics = withPlainPrice(topicsAsked(ours, reading, lexicon), reading, lexicon, shareOf('article'))
   const isOfBusiness =
     topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness) ||
-    netTerms(tokens, lexicon).length > 0
+    (netTerms(tokens, lexicon).length > 0 && reading.counts.length === 0)
   return {
     lexicon,
     tokens,
@@ -206,6 +208,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isSomewhere: isThere(reading.somewhere),
     day: reading.day,
     hour: reading.hour?.value,
+    openHour: reading.openHour,
     isOffHours: isThere(reading.offHours),
     isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),

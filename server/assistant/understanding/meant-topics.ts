@@ -1,0 +1,75 @@
+import { isThere } from '../language/cues.ts'
+import { type Reread, renamed } from './asked-amounts.ts'
+import { countsFewWindows } from './few-windows.ts'
+import { saysOneOf } from './says-one-of.ts'
+import { asksOnlyWhetherMore, asksYesOrNo } from './yes-or-no.ts'
+
+/** "Do white spots come off with vinegar?" */
+export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) => {
+  const isAsked = clauses.some(({ from, to, isAsked }) => {
+    const said = tokens.slice(from, to)
+    return saysOneOf(said, lexicon.words.vinegarWords) && asksYesOrNo(said, isAsked, lexicon)
+  })
+  const isOfWindows = isThere(find.concept('window')) && !isThere(find.concept('solar'))
+  return renamed(topics, (id) => id === 'stains' && isAsked, isOfWindows ? 'diy-windows' : 'vinegar')
+}
+
+const farWords = new Set(['area', 'travel', 'location'])
+
+/** "How far is Porterville, and what do you charge to come?": the miles, and what else is asked. */
+export const withDistance: Reread = (topics, { find, places, tokens }, { words }) => {
+  const isFar = isThere(find.word('how_far')) && places.length === 1
+  const isOfDrive = saysOneOf(tokens, words.driveWords)
+  if (!isFar || isOfDrive || topics.some(({ id }) => id === 'distance')) return [...topics]
+  const others = topics.filter(({ id, isAsked }) => farWords.has(id) && isAsked && id !== 'area')
+  return [{ id: 'distance', share: 1, isAsked: true }, ...others]
+}
+
+const awayFrom = new Set(['prepare', 'chemicals'])
+
+/** "Does my cat need to be put away?" asks how to get ready. */
+export const withPets: Reread = (topics, { tokens, clauses }, lexicon) => {
+  const { petWords, awayWords } = lexicon.words
+  const isAsked = clauses.some(({ from, to, isAsked }) => {
+    const said = tokens.slice(from, to)
+    return saysOneOf(said, petWords) && saysOneOf(said, awayWords) && asksYesOrNo(said, isAsked, lexicon)
+  })
+  const isTold = topics.some(({ id }) => awayFrom.has(id))
+  return isAsked && !isTold ? [...topics, { id: 'prepare', share: 1, isAsked: true }] : [...topics]
+}
+
+const ofAnimals = new Set(['birds', 'bird-proofing', 'not-offered', 'screen-repair'])
+
+/** "19 panels, and there are squirrels under them": the price, and that we remove no animals. */
+export const withAnimals: Reread = (topics, { tokens, otherJobs }, { words }) =>
+  topics.some(({ id }) => id === 'price') &&
+  otherJobs.length === 0 &&
+  !topics.some(({ id }) => ofAnimals.has(id)) &&
+  saysOneOf(tokens, words.animalWords)
+    ? [...topics, { id: 'bird-proofing', share: 1, isAsked: false }]
+    : [...topics]
+
+const soundsLikeMore = new Set(['gain', 'fees', 'area', 'price'])
+
+/** "I work till 6, is it more after that?" asks of the hour, and of no gain. */
+export const asPremium: Reread = (topics, reading, lexicon) => {
+  const isTimed = reading.hour !== undefined || isThere(reading.offHours)
+  const isOfNothing =
+    reading.counts.length === 0 && !['solar', 'window', 'screen'].some((name) => isThere(reading.find.concept(name)))
+  const isMeant = isTimed && isOfNothing && topics.length > 0 && topics.every(({ id }) => soundsLikeMore.has(id))
+  return isMeant && asksOnlyWhetherMore(reading, lexicon) ? [{ id: 'premium', share: 1, isAsked: true }] : [...topics]
+}
+
+/** "My dog tore the screen, can you mend it?" asks for no washing. */
+export const asScreenRepair: Reread = (topics, { find }) =>
+  renamed(
+    topics,
+    (id) => id === 'screens' && isThere(find.concept('repair')) && !isThere(find.concept('clean')),
+    'screen-repair',
+  )
+
+/** "Can you do just the 3 that the sprinkler hits?" asks first whether we do so few. */
+export const withFewWindows: Reread = (topics, reading, lexicon) =>
+  countsFewWindows(reading.tokens, lexicon) && !topics.some(({ id }) => id === 'windows' || id === 'price')
+    ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
+    : [...topics]
