@@ -54,6 +54,7 @@ export const freshSets = [
   'jury-6',
   'jury-7',
   'jury-8',
+  'jury-9',
 ] as const
 
 export const openSets = [
