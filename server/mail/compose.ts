@@ -16,7 +16,8 @@ const clockOf = (language: string) =>
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
-  const clock = clockOf(language)
+  // Made for the first letter: it takes as long as all else that a start does for letters.
+  let clock: Intl.DateTimeFormat | undefined
   const us = { name: business.name, address: addresses.from }
 
   return (kind: LetterKind, { message, lead }: OwedMessage): Letter => {
@@ -25,6 +26,7 @@ export const composer = ({ business, letters, language }: ServerContent, address
     const envelope = { messageId: message.message_id, date, from: us }
     switch (kind) {
       case 'owner-notice':
+        clock ??= clockOf(language)
         return {
           ...envelope,
           to: { name: business.name, address: addresses.to },
