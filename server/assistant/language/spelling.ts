@@ -14,9 +14,9 @@ const extraCost = 0.05
 // Dearer than a missing letter, and too dear for a word of four: most of those are other words.
 const otherCost = 1.1
 
-// Letters that sound alike are written for one another: "kuesta", "bentanas".
+// Letters that sound alike are written for one another: "kuesta", "bentanas", "prises".
 const alikeCost = 0.6
-const soundGroups = ['bv', 'ckq', 'sz', 'gj', 'iy']
+const soundGroups = ['bv', 'ckq', 'cs', 'sz', 'gj', 'iy']
 const soundAlike = (a: string, b: string): boolean =>
   soundGroups.some((group) => group.includes(a) && group.includes(b))
 
