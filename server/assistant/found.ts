@@ -3,6 +3,7 @@ import { wordsOf } from './language/words.ts'
 import type { Detail } from './retrieval/details.ts'
 import type { KnownOf } from './retrieval/known-questions.ts'
 import type { Hit, Search } from './retrieval/search.ts'
+import { saysOneOf } from './understanding/says-one-of.ts'
 import { bestShare, likelyArticle, sureShare } from './understanding/sureness.ts'
 import type { Token } from './understanding/tokens.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -64,6 +65,9 @@ const alike = 0.5
 const lessThanTopic = 0.05
 const maybeDetail = 0.2
 const plainTopic = 0.9
+// A question that is as good as a known one needs no more to say for itself; beside a price, less is a likeness.
+const asAsked = 0.9
+const nearlyAsked = 0.85
 // Where it is plain that a page of ours tells, less is enough at last.
 const surelyArticle = 0.8
 const nearlyAlike = 0.45
@@ -85,12 +89,24 @@ const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
   places.length > 0 &&
   places.every((place) => place.path !== undefined && place.path !== path)
 
+/** The topics that are answered with our prices. */
+export const priced = new Set(['price', 'bundle', 'plans', 'premium', 'travel'])
+
+/** True for "a lady in your office promised me a free wash". */
+export const claimsFree = ({ tokens, lexicon: { words } }: Understanding): boolean =>
+  saysOneOf(tokens, words.freeWords) && saysOneOf(tokens, words.claimVerbs)
+
+const asksPrice = ({ topics }: Understanding): boolean =>
+  topics.some(({ id, isAsked, share }) => isAsked && share >= sureShare && priced.has(id))
+
 /** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
 export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
-  if (asked.article < maybeDetail || asked.strange >= sureShare || bestShare(asked) >= plainTopic) return undefined
+  if (asked.strange >= sureShare || bestShare(asked) >= plainTopic) return undefined
   const { detail, detailShare, topics } = knownOf(asked.tokens)
-  const needed = isLast && asked.article >= surelyArticle ? nearlyAlike : alike
+  if (asked.article < maybeDetail && detailShare < asAsked) return undefined
+  const least = isLast && asked.article >= surelyArticle ? nearlyAlike : alike
+  const needed = asksPrice(asked) || claimsFree(asked) ? nearlyAsked : least
   if (!detail || detailShare < needed || isElsewhere(detail, asked)) return undefined
   if (asked.isPolar && isOfList(asked) && detailShare < surelyAlike) return undefined
   return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined

@@ -1,4 +1,14 @@
-import { cityPages, findDetail, findInCity, findPassage, findTopic, type Sources, wordsIn } from './found.ts'
+import {
+  cityPages,
+  claimsFree,
+  findDetail,
+  findInCity,
+  findPassage,
+  findTopic,
+  priced,
+  type Sources,
+  wordsIn,
+} from './found.ts'
 import { composeAnswer, isBareThing } from './replies/compose.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
@@ -30,8 +40,6 @@ const wholeCoverage = 0.95
 const detailCoverage = 0.8
 const saidAlready = 0.5
 
-const priced = new Set(['price', 'bundle', 'plans', 'premium', 'travel'])
-
 /** A question with what was found to it. `close` is a passage about the very thing that is asked. */
 type Question = { asked: Understanding; context: ReplyContext; near: Hit | undefined; close: Hit | undefined }
 /** One way to answer; undefined where it does not fit the question. */
@@ -52,9 +60,8 @@ const deafly: Step = ({ asked, context }) => {
 
 /** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */
 const byClaim: Step = ({ asked, context }) => {
-  const { claimVerbs, freeWords } = asked.lexicon.words
-  const isFree = saysOneOf(asked.tokens, freeWords)
-  if (!(asked.namesPrice || isFree) || !saysOneOf(asked.tokens, claimVerbs)) return undefined
+  const isFree = claimsFree(asked)
+  if (!isFree && !(asked.namesPrice && saysOneOf(asked.tokens, asked.lexicon.words.claimVerbs))) return undefined
   // "Confirm that it is free if I make no more power" asks for no power; a plain question is answered, whoever told what.
   const isToldOnly = asked.topics.every(({ isAsked, id }) => !isAsked && id !== 'area')
   if (bestShare(asked) >= strongShare && !(isFree && isToldOnly)) return undefined

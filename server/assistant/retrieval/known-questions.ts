@@ -29,6 +29,9 @@ export const indexKnownQuestions = (
   }
 }
 
+// Among the thousands of questions about details, one is that much more alike by chance than among a topic's hundred.
+const amongMany = 0.12
+
 /** The greatest of some numbers from `from` up to but without `to`, and where it stands. */
 const greatest = (numbers: Float32Array, from: number, to: number) => {
   let [at, share] = [from, 0]
@@ -57,7 +60,7 @@ export const openKnownQuestions = (
       alike.set(topic, greatest(shares, from, from + count).share)
       from += count
     }
-    alike.set('article', Math.max(near.share, alike.get('article') ?? 0))
+    alike.set('article', Math.max(near.share - amongMany, alike.get('article') ?? 0))
     return { detail: owners[near.at], detailShare: near.share, topics: alike }
   }
   // A question of one part is looked up as that part and as a whole.

@@ -10,7 +10,7 @@ import { type Sample, trainClassifier } from './train-classifier.ts'
 const cueWeight = 0.7
 const weakCueWeight = 0.2
 // All details are one topic: their many questions should not make it likelier than it is.
-const detailWeight = 0.5
+const detailWeight = 0.15
 
 const ofCue = (cue: string, lexicon: Lexicon, gazetteer: Gazetteer): Features => {
   const concepts = [...cue.matchAll(/<\w+>/g)].map(([name]) => name)

@@ -3,7 +3,7 @@ import { type Features, type Known, type Model, normalized, softmax } from './cl
 
 export type Sample = { topic: string; features: Features; weight: number }
 
-const rounds = 14
+const rounds = 10
 const stride = 0.7
 // Nearly all topics are out of the question for nearly every sample: what they would learn is not worth its time.
 const leastError = 0.01
