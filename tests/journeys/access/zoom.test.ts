@@ -12,7 +12,11 @@ const sideways = (page: Page) =>
     }
     // Not innerWidth: on a phone it grows with what sticks out.
     const edge = document.body.getBoundingClientRect().right + 1
-    const texts = [...document.querySelectorAll(':is(main, .footer) :is(h1, h2, h3, p, li, a, button, dt, dd, th, td)')]
+    const texts = [
+      ...document.querySelectorAll(
+        ':is(main, .header, .footer, .call-bar) :is(h1, h2, h3, p, li, a, button, dt, dd, th, td)',
+      ),
+    ]
     return texts
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge && !scrolls(one))
       .map((one) => `${one.tagName} "${one.textContent?.trim().slice(0, 40)}"`)
