@@ -32,7 +32,7 @@ export const softmax = (scores: Float64Array): void => {
 }
 
 /**
- * What was learned, without the many cells that stayed empty: `ends` says where the cells of each feature end. `names` are
+ * What was learned, without the many cells that stayed small: `ends` says where the cells of each feature end. `names` are
  * the features, packed as words. Two bytes of a weight tell a hundredth of a percent: more has never changed an answer.
  */
 export type Model = {

@@ -47,14 +47,19 @@ const correct = ({ topics, weights, pace }: Training, { ids, values }: Known, er
   }
 }
 
+// Two cells of three hold less than this, which has never changed an answer.
+const leastWeight = 0.25
+const isTold = (weight: number): boolean => Math.abs(weight) > leastWeight
+
 // A cell names its topic in one byte.
 const mostTopics = 256
 
-const withoutEmptyCells = ({ topics, weights }: Training, names: string[], ids: ReadonlyMap<string, number>): Model => {
+const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: ReadonlyMap<string, number>): Model => {
   if (topics > mostTopics)
     throw new Error(`Expected at most ${mostTopics} topics: the cells of the model name no more.`)
-  const features = [...ids].sort(([one], [other]) => byBytes(one, other))
-  const filled = weights.reduce((count, weight) => count + Number(weight !== 0), 0)
+  const hasCells = (id: number) => weights.subarray(id * topics, (id + 1) * topics).some(isTold)
+  const features = [...ids].filter(([, id]) => hasCells(id)).sort(([one], [other]) => byBytes(one, other))
+  const filled = weights.reduce((count, weight) => count + Number(isTold(weight)), 0)
   const model = {
     topics: names,
     names: Uint8Array.from(packWords(features.map(([name]) => name))),
@@ -66,7 +71,7 @@ const withoutEmptyCells = ({ topics, weights }: Training, names: string[], ids: 
   for (const [row, [, id]] of features.entries()) {
     for (let at = 0; at < topics; at++) {
       const weight = weights[id * topics + at] ?? 0
-      if (weight === 0) continue
+      if (!isTold(weight)) continue
       model.cells[end] = at
       model.weights[end] = weight
       end++
@@ -95,5 +100,5 @@ export const trainClassifier = (samples: readonly Sample[]): Model => {
       correct(training, known, shares, weight)
     }
   }
-  return withoutEmptyCells(training, topics, ids)
+  return withoutSmallCells(training, topics, ids)
 }
