@@ -24,6 +24,19 @@ describe('the server', () => {
     }
   })
 
+  test('allows other sites nothing but its two endpoints', async () => {
+    const { app } = await testApp({ assistant })
+    for (const url of ['/', '/services', '/functions']) {
+      const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
+      const preflight = await app.inject({ method: 'OPTIONS', url, headers })
+      expect([url, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
+        url,
+        404,
+        undefined,
+      ])
+    }
+  })
+
   test('limits the chat where it limits the form, and neither where it limits nothing', async () => {
     for (const [hasRateLimit, status] of [
       [true, 429],

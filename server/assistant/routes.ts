@@ -54,11 +54,7 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
   return given === undefined ? headers['sec-fetch-site'] === 'same-origin' : given === publicKey
 }
 
-/** The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. */
-export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
-  app,
-  { knowledge, config, engine, count },
-) => {
+const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (app, { knowledge, config, engine, count }) => {
   // Not at the start: reading all content and learning from it takes longer than everything else there. But before the
   // first question, whose visitor would wait for it.
   const ready = once(async () => {
@@ -92,7 +88,7 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
 
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/functions/v1/:name',
+    url: '/:name',
     bodyLimit,
     config: { rateLimit: { max: messagesPerMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
@@ -111,5 +107,13 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (
       return response
     },
   })
-  app.all('/functions/v1/*', (_request, reply) => refuse(reply, 404))
+  app.all('/*', (_request, reply) => refuse(reply, 404))
+}
+
+/**
+ * The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. What is allowed to
+ * other sites there is allowed nowhere else.
+ */
+export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app, options) => {
+  await app.register(functionRoutes, { ...options, prefix: '/functions/v1' })
 }
