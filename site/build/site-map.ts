@@ -1,6 +1,7 @@
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import type { Content } from '../../content/schema/read.ts'
+import { isUnlisted } from '../seo/unlisted-pages.ts'
 
 type Page = { meta: { updated?: string | undefined } }
 type Needed = Pick<Content, 'posts' | 'privacyText' | 'services' | 'cities'> &
@@ -25,14 +26,11 @@ export const lastChanges = (content: Needed): Map<string, string> => {
   return new Map([...pages, ...articles, ['/blog', newest.at(-1) ?? '']])
 }
 
-// Nobody should arrive here from a search.
-const unlisted = new Set(['/thanks'])
-
 /** The sitemap: every page that a search may lead to, with the day on which its words changed. */
 export const siteMap = (content: Needed): AstroIntegration => {
   const changes = lastChanges(content)
   return sitemap({
-    filter: (page) => !unlisted.has(new URL(page).pathname.replace(/\/$/, '')),
+    filter: (page) => !isUnlisted(page),
     serialize: (item) => {
       const lastmod = changes.get(new URL(item.url).pathname)
       return lastmod ? { ...item, lastmod } : item
