@@ -92,6 +92,7 @@ const language = {
   /** What tells of a price that somebody else named, "a lady promised me", and what stands for no price. */
   claimVerbs: words,
   freeWords: words,
+  fakeWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   /** What leaves one thing of several: "just the windows then". */

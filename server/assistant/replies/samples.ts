@@ -1,4 +1,5 @@
 import type { Content } from '../../../content/schema/read.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -10,12 +11,15 @@ const isSampled = ({ reviews, testimonials }: Content): boolean =>
 
 type StandIn = { asWhether: string; phrase: 'illustrated' | 'sampled'; link: 'galleryLink' | 'reviewsLink' }
 
-/** Says of what our pages show that it stands in for the real; a plain no to the question whether it is. */
+/** Says of what our pages show that it stands in for the real; a plain no to the question whether it is, none to whether it is fake. */
 const standInReply = (
-  { topics }: Understanding,
+  { topics, tokens, lexicon }: Understanding,
   { say }: ReplyContext,
   { asWhether, phrase, link }: StandIn,
-): string[] => [...(topics.some(({ id }) => id === asWhether) ? [say('no')] : []), say(phrase), say(link)]
+): string[] => {
+  const isWhether = topics.some(({ id }) => id === asWhether) && !saysOneOf(tokens, lexicon.words.fakeWords)
+  return [...(isWhether ? [say('no')] : []), say(phrase), say(link)]
+}
 
 /** What our pictures show, and whether they are of our own work. */
 export const picturesReply = (asked: Understanding, context: ReplyContext): string[] =>
