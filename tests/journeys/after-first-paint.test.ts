@@ -64,6 +64,8 @@ describe('bands out of sight', () => {
   test('are where a visitor who comes back left them', async ({ visit }) => {
     const page = await visit('/california/hanford', { width: 390 })
     await expect.poll(() => bandsResting(page)).toBe(false)
+    // Fonts that come while the page is scrolled move what lies above, and the browser holds the lines in sight still.
+    await expect.poll(() => loadedFonts(page)).toEqual(bothFonts)
     await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }))
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1800)

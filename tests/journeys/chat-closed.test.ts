@@ -20,7 +20,7 @@ test('a closed chat takes its answer, and nobody out of what they do', async ({ 
   await page.keyboard.press('Tab')
   expect(await focusIsOn('.chat *')).toBe(false)
   await chat.open()
-  expect(await focusIsOn('.chat-form input')).toBe(true)
+  await expect.poll(() => focusIsOn('.chat-form input')).toBe(true)
   expect(await chat.bubbles.count()).toBe(3)
   expect(asked).toHaveLength(1)
 })
