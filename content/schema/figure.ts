@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { groupedNumber } from '../../contract/grouped-number.ts'
 
 export type Unit = 'dollars' | 'percent' | 'hours' | 'minutes' | 'days' | 'months' | 'panels'
 
@@ -10,7 +9,7 @@ const pattern = /^(\d+)(?:-(\d+))?(\+)?$/
 
 const say = (from: number, to: number, open: boolean, unit: Unit): string => {
   const sign = unit === 'dollars' ? '$' : ''
-  const one = (n: number) => `${sign}${groupedNumber(n)}`
+  const one = (n: number) => `${sign}${n.toLocaleString('en-US')}`
   const range = to === from ? one(from) : `${one(from)}–${one(to)}`
   return `${range}${open ? '+' : ''}${unit === 'percent' ? '%' : ''}`
 }

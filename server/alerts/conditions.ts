@@ -1,5 +1,4 @@
 import type { AlertName } from '../../content/schema/letters.ts'
-import { groupedNumber } from '../../contract/grouped-number.ts'
 import type { OutboxSummary } from '../storage/outbox-summary.ts'
 
 /** How things stand: what is owed, the bytes of the disk that holds the data, and when the last request came. */
@@ -46,7 +45,7 @@ const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: C
   id: `disk-full:${host}`,
   name: 'diskFull',
   isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
-  facts: { free: groupedNumber(Math.floor(free / megabyte)), host },
+  facts: { free: Math.floor(free / megabyte).toLocaleString('en-US'), host },
 })
 
 const quiet = (lastRequest: Date, days: number, { now, language }: Circumstances): Condition => ({

@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { type ChatError, chatMessageLimit } from '../../contract/chat-message.ts'
-import { groupedNumber } from '../../contract/grouped-number.ts'
+
+const limit = chatMessageLimit.toLocaleString('en-US')
 
 const refusals = {
   400: { code: 'BAD_REQUEST', message: 'Send JSON with a message: text that is not blank' },
   401: { code: 'UNAUTHORIZED', message: 'The apikey is not the public key of this site' },
   404: { code: 'NOT_FOUND', message: 'Requested function was not found' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'Use POST' },
-  413: { code: 'MESSAGE_TOO_LONG', message: `Keep the message to ${groupedNumber(chatMessageLimit)} characters` },
+  413: { code: 'MESSAGE_TOO_LONG', message: `Keep the message to ${limit} characters` },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many messages came from your address. Try again in a minute' },
   500: { code: 'INTERNAL_ERROR', message: 'The assistant could not answer' },
 } as const satisfies Record<number, ChatError>

@@ -1,5 +1,4 @@
 import type { City } from '../../../content/schema/city.ts'
-import { groupedNumber } from '../../../contract/grouped-number.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { areaReply } from './travel.ts'
@@ -7,7 +6,7 @@ import { areaReply } from './travel.ts'
 type Fact = (city: City, context: ReplyContext) => string
 
 const population: Fact = ({ name, population: { count, year } }, { say }) =>
-  say('population', { place: name, count: groupedNumber(count), year })
+  say('population', { place: name, count: count.toLocaleString('en-US'), year })
 
 const neighborhoods: Fact = ({ name, neighborhoods }, { say, list }) =>
   say('neighborhoods', { place: name, list: list(neighborhoods) })
