@@ -11,5 +11,8 @@ const aptGet = (...args: string[]) =>
   }).status === 0
 
 /** Installs Debian's packages where this process may do that, one such call after another. True when that ended well. */
-export const installDebians = (...packages: string[]): boolean =>
-  process.getuid?.() === 0 && aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...packages)
+export const installDebians = (...packages: string[]): boolean => {
+  const install = () => aptGet('install', '-y', '--no-install-recommends', ...packages)
+  // The lists of packages are fetched where they are missing or old, and not for each program anew.
+  return process.getuid?.() === 0 && (install() || (aptGet('update') && install()))
+}
