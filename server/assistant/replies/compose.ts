@@ -90,7 +90,7 @@ const saidByPrice: Record<string, SaidByPrice> = {
 }
 
 // Beside these, what is out of order is told and hardly asked.
-const ofVisit = new Set([
+const besideTrouble = new Set([
   'price',
   'bundle',
   'plans',
@@ -115,7 +115,7 @@ const repairLines = ({ topics, otherJobs: [thing], asksForRepair, isPolar }: Und
 /** "20 panels, and the roof leaks", "stains on windows and the shower door": of the work that is not ours, that it is not. */
 const otherLines = (asked: Understanding, ids: readonly string[], { say }: ReplyContext): string[] => {
   const { otherJobs, tokens, lexicon } = asked
-  const isTold = ids.some((id) => ofVisit.has(id)) && saysOneOf(tokens, lexicon.words.troubleWords)
+  const isTold = ids.some((id) => besideTrouble.has(id)) && saysOneOf(tokens, lexicon.words.troubleWords)
   const isSaid = ids.some((id) => id === 'not-offered' || ofTrouble.has(id) || id === 'bird-proofing')
   if (isSaid || !(isTold || ids.includes('stains'))) return []
   return otherJobs.slice(0, 1).map((thing) => say('notOfferedNamed', { thing }))

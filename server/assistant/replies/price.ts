@@ -1,6 +1,5 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
-import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { apartLines, bundleBase } from './bundle-price.ts'
@@ -11,14 +10,14 @@ import { planBase } from './plan-price.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 import { travelLines } from './travel.ts'
+import { speaksOfGlass } from './windows.ts'
 
 const commercialBase = (asked: Understanding, { say, pricing }: ReplyContext): Base => {
   const { services } = asked
   const contract = say('contractSaves')
   const array = say('commercial', { range: pricing.solar.commercial.text })
   // "Storefront plus 60 panels" means its glass.
-  const isGlass = services.has('window') || saysConcept(asked, 'front')
-  if (!isGlass) return { lines: [array, contract], figure: pricing.solar.commercial }
+  if (!speaksOfGlass(asked)) return { lines: [array, contract], figure: pricing.solar.commercial }
   const windows = say('commercialWindows')
   return { lines: services.has('solar') ? [array, windows, contract] : [windows, contract] }
 }

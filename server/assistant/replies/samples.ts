@@ -11,7 +11,10 @@ const isSampled = ({ reviews, testimonials }: Content): boolean =>
 
 type StandIn = { asWhether: string; phrase: 'illustrated' | 'sampled'; link: 'galleryLink' | 'reviewsLink' }
 
-/** Says of what our pages show that it stands in for the real; a plain no to the question whether it is, none to whether it is fake. */
+/**
+ * Says of what our pages show that it stands in for the real; a plain no to the question whether it is real, and none to
+ * whether it is fake.
+ */
 const standInReply = (
   { topics, tokens, lexicon }: Understanding,
   { say }: ReplyContext,

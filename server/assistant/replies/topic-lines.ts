@@ -16,7 +16,7 @@ import { sameDayReply } from './same-day.ts'
 import { picturesReply, reviewsReply } from './samples.ts'
 import { durationReply, howOftenReply, utilityReply } from './service-facts.ts'
 import { areaReply, travelEachReply, travelReply } from './travel.ts'
-import { heightReply, windowsReply } from './windows.ts'
+import { heightReply, speaksOfGlass, windowsReply } from './windows.ts'
 
 type Reply = (asked: Understanding, context: ReplyContext) => string[]
 
@@ -48,8 +48,7 @@ const commercialReply: Reply = (asked, context) => {
   // "Each month, before we open."
   const extra = asked.isOffHours ? premiumReply(asked, context) : []
   if (asked.plans.has('monthly')) return [...yes, say('oftenCommercial'), say('contractSaves'), ...extra]
-  const isGlass = services.has('window') || saysConcept(asked, 'front')
-  if (!isGlass || services.has('solar')) return [commercial]
+  if (!speaksOfGlass(asked) || services.has('solar')) return [commercial]
   return [...yes, say('commercialWindows'), say('contractSaves'), ...extra]
 }
 

@@ -1,7 +1,12 @@
 import { countsFewWindows } from '../understanding/few-windows.ts'
+import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
+
+/** True where glass is spoken of, a storefront's too. */
+export const speaksOfGlass = (asked: Understanding): boolean =>
+  asked.services.has('window') || saysConcept(asked, 'front')
 
 /** Glass that our pages do not name, as the message names it. */
 const unnamedGlass = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.unnamedGlass)
