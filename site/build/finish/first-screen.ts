@@ -36,7 +36,7 @@ export const firstScreen = (html: string): string => {
   if (main === null) return ''
   const [start, end] = [main.index + main[0].length, html.lastIndexOf('</main>')]
   const [before, bands, after] = [html.slice(0, start), html.slice(start, end), html.slice(end)]
-  return before.replace(popover, '') + firstBands(bands) + after.replace(unopened, '')
+  return before.replace(popover, '') + firstBands(bands) + after.replace(unopened, '').replace(popover, '')
 }
 
 const openingTag = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
@@ -46,11 +46,11 @@ const said = /^(?:aria-|data-|loading$|role$|type$)/
 /** What the head's script gives to the page. */
 const resting = ['data-resting', 'first']
 
-/** What styles may ask for in such markup: elements, attributes, their values, and classes, which begin with a dot. */
+/** What styles may ask for in such markup: `<element`, `.class`, attributes and their values. */
 export const namesSeen = (markup: string): Set<string> => {
   const names = new Set(resting)
   for (const [, element = '', attributes = ''] of markup.matchAll(openingTag)) {
-    names.add(element)
+    names.add(`<${element}`)
     for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
       names.add(name)
       if (name === 'class') for (const one of value.split(' ')) names.add(`.${one}`)

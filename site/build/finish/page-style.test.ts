@@ -23,6 +23,11 @@ test('a list of selectors keeps those that can match', () => {
   expect(style('.a,.gone{top:0}:is(.a,.gone) b{left:0}', 'a')).toBe('.a{top:0}:is(.a,.gone) b{left:0}')
 })
 
+test('a rule of which no alternative can match is left out, and one that asks for what is nowhere', () => {
+  expect(style('main:has(>.gone,.gone .a) .a{top:0}.a:is(.gone){top:0}', 'a')).toBe('')
+  expect(style('.a:not(:has(.gone)){top:0}', 'a')).toBe('.a:not(:has(.gone)){top:0}')
+})
+
 test('tokens are written out and colours become hex', () => {
   const css = '@layer tokens{:root{--ink:oklch(0% 0 0)}}@layer components{a{color:var(--ink)}}'
   expect(style(css)).toBe('@layer tokens;@layer components{a{color:#000}}')
