@@ -93,6 +93,28 @@ const language = {
   claimVerbs: words,
   freeWords: words,
   fakeWords: words,
+  /** Those of them of which a review that stands in for one is told plainly: "are they fake?" is answered with a yes. */
+  inventedWords: words,
+  /**
+   * How visitors complain: who did it and what, where it was not somebody else nor may only happen, how a visit that was
+   * is told of, what was wrong with the work, and how somebody tells that no reply came.
+   */
+  grievances: z.strictObject({
+    crew: words,
+    others: words,
+    conditions: words,
+    damage: words,
+    visited: words,
+    work: words,
+    waiting: words,
+    replies: words,
+    /** What tells it alone. */
+    silence: words,
+  }),
+  /** What asks how long before a visit to book it. */
+  aheadWords: words,
+  /** What a gain is told of on: "25% off my bill". */
+  billWords: words,
   /** What adds a service to those that were spoken of before. */
   addWords: words,
   /** What leaves one thing of several: "just the windows then". */
@@ -153,6 +175,8 @@ const language = {
   times,
   /** Work that is not ours, by the name that an answer gives it, with the words that ask for it. */
   otherJobs: z.record(z.string(), words),
+  /** What our pages say nothing of, by the name that an answer gives it. */
+  untold: z.record(z.string(), words),
   concepts: z.record(z.string(), words),
   families: z.record(z.string(), words),
   topics: z.record(z.string(), topic),

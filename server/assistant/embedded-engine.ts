@@ -10,6 +10,7 @@ import { replySteps } from './reply-steps.ts'
 import { type KnownOf, openKnownQuestions } from './retrieval/known-questions.ts'
 import { openSearch } from './retrieval/search.ts'
 import { answerEach } from './several/answer-each.ts'
+import { subjectOf } from './understanding/antecedent.ts'
 import { classifier, type Model } from './understanding/classifier.ts'
 import { followUp, remember } from './understanding/follow-up.ts'
 import { spellOut } from './understanding/spell-out.ts'
@@ -57,11 +58,12 @@ export const embeddedEngine = (
     const read = (text: string) => withoutOrders(understand(text, tongue, gazetteer))
     const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]
     const first = read(opening)
-    const start = { answered: first, spokenOf: first, last: first, said: opening }
-    const { answered, last } = later.reduce(({ spokenOf, last, said }, text) => {
-      const turn = spellOut(text, read(text), { before: spokenOf, last: said }, read)
+    const start = { answered: first, spokenOf: first, last: first, said: opening, subject: subjectOf(first, '') }
+    const { answered, last } = later.reduce(({ spokenOf, last, said, subject }, text) => {
+      const turn = spellOut(text, read(text), { before: spokenOf, last, said, subject }, read)
       const now = followUp(turn, spokenOf, last)
-      return { answered: now, spokenOf: remember(now, spokenOf), last: turn, said: text }
+      const spoken = { said: text, subject: subjectOf(turn, subject) }
+      return { answered: now, spokenOf: remember(now, spokenOf), last: turn, ...spoken }
     }, start)
     return answerEach({ ...answered, questions: last.questions }, tongue.context, { sources, answerTo, read })
   }

@@ -102,8 +102,9 @@ const asksPrice = ({ topics }: Understanding): boolean =>
 /** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
 export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
-  if (asked.strange >= sureShare) return undefined
   const { detail, detailShare, topics } = knownOf(asked.tokens)
+  const isKnown = detailShare >= nearlyAsked && asked.article >= maybeDetail
+  if (asked.strange >= sureShare && !isKnown) return undefined
   const isAsAsked = detailShare >= asAsked && asked.article >= bestShare(asked)
   if (bestShare(asked) >= plainTopic && !isAsAsked) return undefined
   if (asked.article < maybeDetail && detailShare < asAsked) return undefined

@@ -78,10 +78,8 @@ export const buildLexicon = (
   const concepts = new Map(
     Object.entries({ ...words.concepts, ...words.times }).map(([name, list]) => [name, cuesOf(list)]),
   )
-  const otherJobs = Object.entries(words.otherJobs).map(([name, cues]) => ({
-    name,
-    cues: cuesOf(cues),
-  }))
+  const named = (lists: Record<string, string[]>) =>
+    Object.entries(lists).map(([name, cues]) => ({ name, cues: cuesOf(cues) }))
   const { included, extra, parts } = words.inclusion
   const conceptNames = new Map<string, string[]>()
   for (const [name, list] of Object.entries({ ...words.families, ...words.concepts, ...words.times })) {
@@ -104,7 +102,8 @@ export const buildLexicon = (
     cuesAt,
     startingConcepts: [...cuesAt.keys()].flatMap((start) => /^<(\w+)>$/.exec(start)?.[1] ?? []),
     concepts,
-    otherJobs,
+    otherJobs: named(words.otherJobs),
+    untold: named(words.untold),
     inclusion: { included: cuesOf(included), extra: cuesOf(extra), parts: cuesOf(parts) },
     /** What a misspelled word most likely is after another: "how ofen" is "how often". */
     nearestAfter: (before: string, word: string) => secondOf.get(before)?.nearest(word)?.known,

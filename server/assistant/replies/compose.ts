@@ -16,16 +16,22 @@ const coveredBy: Record<string, readonly string[]> = {
   person: ['bot', 'email', 'height', 'booking'],
   prepare: ['safety'],
   solar: ['commercial', 'farm'],
-  rain: ['weather-visit'],
-  guarantee: ['refund'],
+  rain: ['weather-visit', 'distrust'],
+  guarantee: ['refund', 'complaint'],
+  insurance: ['complaint'],
+  cracked: ['complaint'],
+  payment: ['complaint'],
+  fees: ['complaint'],
+  'screen-repair': ['sudden-drop', 'complaint'],
+  'water-spots': ['stains'],
   'dirt-loss': ['sudden-drop'],
   gallery: ['real-photos'],
   reviews: ['real-reviews'],
-  travel: ['travel-each'],
+  travel: ['travel-each', 'complaint'],
+  gain: ['distrust'],
   water: ['water-safe'],
   stains: ['diy-windows'],
   diy: ['diy-or-pro', 'vinegar', 'diy-windows'],
-  'screen-repair': ['sudden-drop'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
 
@@ -42,6 +48,8 @@ const takenFor: Record<string, readonly string[]> = {
   quote: ['not-offered'],
   'pressure-washing': ['cracked'],
   'same-day': ['cancellation', 'be-home'],
+  // "Are you a person or a robot?"
+  equipment: ['bot'],
   gain: ['gain-promise'],
 }
 
@@ -121,6 +129,8 @@ const otherLines = (asked: Understanding, ids: readonly string[], { say }: Reply
   return otherJobs.slice(0, 1).map((thing) => say('notOfferedNamed', { thing }))
 }
 
+const isServed = ({ kind }: Understanding['places'][number]): boolean => kind === 'served'
+
 /** How many kinds of glass are named; screens and their tracks are one. */
 const glassOf = (services: Understanding['services']): number =>
   new Set([...services].map((name) => (name === 'track' ? 'screen' : name))).size
@@ -140,6 +150,9 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
     return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
   if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
+  // "Can you clean off the stains?" sounds like work of others, and is answered.
+  if (id === 'not-offered' && asked.otherJobs.length === 0 && ids.includes('stains')) return true
+  if (id === 'area' && ids.includes('travel') && !asked.separate.has(id) && asked.places.every(isServed)) return true
   // What helps against spots on a window makes no power.
   if (id === 'gain' && ids.length > 1 && services.has('window') && !services.has('solar')) return true
   const covering = [...(coveredBy[id] ?? []), ...(asked.separate.has(id) ? [] : (takenFor[id] ?? []))]
@@ -161,7 +174,10 @@ const isPriceToldBeside = (asked: Understanding, ids: readonly string[]): boolea
 /** Answers all topics of a message, a paragraph each, and says nothing twice. */
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
-  const all = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
+  const named = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
+  // That we may not come there at all is told before what it would cost.
+  const isFar = asked.places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
+  const all = isFar ? named.toSorted((a, b) => Number(b === 'area') - Number(a === 'area')) : named
   const ids = isPriceToldBeside(asked, all) ? all.filter((id) => id !== 'price') : all
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {

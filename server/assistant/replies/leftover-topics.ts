@@ -113,7 +113,9 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     // "Are you open today?" asks for no visit, "tomorrow at 8" does.
     const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
+    const isTimed = asked.isTomorrow && hour !== undefined && asks(new Set(['same-day'])) && !asks(ofTime)
     return [
+      ...(isTimed ? ['hours'] : []),
       ...(isCounted ? ['price'] : []),
       ...(isElsewhere && !isCounted && !(asked.isHowFast && !isFar) && !asks(placed) ? ['area'] : []),
       ...(isSunday || isTimedDrive ? ['premium'] : []),

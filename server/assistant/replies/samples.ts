@@ -1,5 +1,6 @@
 import type { Content } from '../../../content/schema/read.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
+import { saysPhrase } from '../understanding/says-phrase.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -12,16 +13,21 @@ const isSampled = ({ reviews, testimonials }: Content): boolean =>
 type StandIn = { asWhether: string; phrase: 'illustrated' | 'sampled'; link: 'galleryLink' | 'reviewsLink' }
 
 /**
- * Says of what our pages show that it stands in for the real; a plain no to the question whether it is real, and none to
- * whether it is fake.
+ * Says of what our pages show that it stands in for the real; a plain no to the question whether it is real, and a
+ * plain yes to whether a review is invented.
  */
 const standInReply = (
-  { topics, tokens, lexicon }: Understanding,
+  { topics, tokens, lexicon, isPolar }: Understanding,
   { say }: ReplyContext,
   { asWhether, phrase, link }: StandIn,
 ): string[] => {
-  const isWhether = topics.some(({ id }) => id === asWhether) && !saysOneOf(tokens, lexicon.words.fakeWords)
-  return [...(isWhether ? [say('no')] : []), say(phrase), say(link)]
+  const { fakeWords, inventedWords } = lexicon.words
+  const isWhether = isPolar && topics.some(({ id }) => id === asWhether)
+  // "Real or fake?" wants neither a yes nor a no.
+  const isEither = saysOneOf(tokens, lexicon.words.eitherWords.slice(0, 1))
+  const isFake = phrase === 'sampled' && saysPhrase(tokens, inventedWords)
+  const first = isFake ? [say('yes')] : saysOneOf(tokens, fakeWords) ? [] : [say('no')]
+  return [...(isWhether && !isEither ? first : []), say(phrase), say(link)]
 }
 
 /** What our pictures show, and whether they are of our own work. */

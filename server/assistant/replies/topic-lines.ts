@@ -2,8 +2,12 @@ import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { besidePlanReply, besideVisitReply } from './beside-price.ts'
+import { bookingReply } from './booking.ts'
 import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
+import { complaintReply, guaranteeReply, replyTimeReply } from './complaint.ts'
+import { distrustReply } from './distrust.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
 import { includedReply } from './included.ts'
 import { namedOffers } from './leftover-topics.ts'
@@ -121,6 +125,8 @@ const composed: Record<string, Reply> = {
   duration: durationReply,
   'how-often': howOftenReply,
   included: includedReply,
+  'beside-visit': besideVisitReply,
+  'beside-plan': besidePlanReply,
   utility: utilityReply,
   'panel-limit': panelLimitReply,
   'travel-each': travelEachReply,
@@ -148,6 +154,12 @@ const composed: Record<string, Reply> = {
     const ours = asked.otherJobs.length > 0 ? [] : namedOffers(asked)
     return ours.length > 0 ? ours.flatMap((id) => topicLines(id, asked, context)) : notOfferedReply(asked, context)
   },
+  complaint: complaintReply,
+  'reply-time': replyTimeReply,
+  distrust: distrustReply,
+  booking: bookingReply,
+  guarantee: guaranteeReply,
+  untold: ({ untold }, { say }) => untold.map((thing) => say('untold', { thing })),
   discounts: discountsReply,
   services: (asked, context) => {
     const named = namedOffers(asked)

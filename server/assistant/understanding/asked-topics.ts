@@ -16,6 +16,7 @@ import {
   withoutBundle,
   withWholePrice,
 } from './asked-amounts.ts'
+import { asComplaint } from './grievance.ts'
 import {
   asPremium,
   asScreenRepair,
@@ -23,10 +24,12 @@ import {
   withAnimals,
   withDistance,
   withFewWindows,
+  withGainPromise,
   withPets,
 } from './meant-topics.ts'
 import type { Reading, Service } from './reading.ts'
 import type { Topic } from './topics.ts'
+import { asUntold } from './untold.ts'
 
 const topicsOf: Partial<Record<Service, readonly string[]>> = {
   solar: ['solar'],
@@ -91,6 +94,9 @@ const steps: readonly Reread[] = [
   asTravel,
   asSameDay,
   asOtherJob,
+  asUntold,
+  asComplaint,
+  withGainPromise,
   withoutBarePrice,
   withoutRuledOut,
 ]

@@ -9,6 +9,7 @@ import {
   withBusiness,
 } from './carry-over.ts'
 import { fewWords, isOnlyThing, ofFewerThings } from './fewer-things.ts'
+import { asOtherThing } from './other-thing.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
@@ -72,7 +73,7 @@ const isOnlyHowMuch = ({ tokens, topics, lexicon }: Understanding): boolean =>
 const soundsLike = new Set(['dirt-loss', 'gain', 'be-home', 'not-offered', 'complaint', 'guarantee'])
 
 /** "Does that matter?", "is that a problem?": asked of what was told just before. */
-const isOnlyPointing = ({ tokens, topics, lexicon }: Understanding): boolean =>
+export const isOnlyPointing = ({ tokens, topics, lexicon }: Understanding): boolean =>
   saysOneOf(tokens, lexicon.words.pointers) &&
   topics.every(({ id }) => soundsLike.has(id)) &&
   tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isEmpty(word))
@@ -82,12 +83,21 @@ const ofAudience = new Set(['contract', 'payment'])
 
 const drive = new Set(['travel-each'])
 
+/** "Can I do it myself?", after the stains on a window. */
+const isOfWindows = (asked: Understanding, before: Understanding): boolean => {
+  const spokenOf = asked.services.size > 0 ? asked.services : before.services
+  return spokenOf.has('window') && !spokenOf.has('solar')
+}
+
 /**
- * "Do we get anything off if we sign?", after an office was spoken of, a cancellation after a visit today, and the drive to
- * the place that was named.
+ * "Do we get anything off if we sign?", after an office was spoken of, a cancellation after a visit today, the drive to the
+ * place that was named, and what to do oneself to the windows.
  */
 const withAudience = (asked: Understanding, before: Understanding): Understanding => ({
   ...asked,
+  topics: asked.topics.map((topic) =>
+    topic.id === 'diy' && isOfWindows(asked, before) ? { ...topic, id: 'diy-windows' } : topic,
+  ),
   places: asked.places.length === 0 && isAskedOf(asked, drive) ? before.places : asked.places,
   isToday: asked.isToday || (before.isToday && isAskedOf(asked, new Set(['cancellation']))),
   services: isAskedOf(asked, ofAudience) ? withBusiness(asked, before) : asked.services,
@@ -178,10 +188,10 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
       last,
     )
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
-    return { ...asked, topics: before.topics }
+    return { ...asked, isTomorrow: asked.isTomorrow || before.isTomorrow, topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
-  const fewer = ofFewerThings(asked, before)
-  if (fewer) return fewer
+  const other = ofFewerThings(asked, before) ?? asOtherThing(asked, before)
+  if (other) return other
   if (isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, priced))
     return { ...last, tokens: asked.tokens }
   const isOfJob = before.counts.length + before.services.size > 0 && isOfTotal(asked) && isAskedOf(asked, spent)

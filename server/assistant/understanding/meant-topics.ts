@@ -73,3 +73,15 @@ export const withFewWindows: Reread = (topics, reading, lexicon) =>
   countsFewWindows(reading.tokens, lexicon) && !topics.some(({ id }) => id === 'windows' || id === 'price')
     ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
     : [...topics]
+
+const ofRefund = new Set(['refund', 'guarantee'])
+
+/** "Promise me 25% off my bill or my money back" asks for a gain as well, and first. */
+export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
+  const isShare = tokens.some(({ isMoney }, at) => isMoney && tokens[at - 1]?.word !== '$')
+  const isOfPower = isThere(find.concept('power')) || saysOneOf(tokens, lexicon.words.billWords)
+  const isMeant = isShare && isOfPower && topics.some(({ id }) => ofRefund.has(id))
+  return isMeant && !topics.some(({ id }) => id === 'gain' || id === 'gain-promise')
+    ? [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics]
+    : [...topics]
+}

@@ -1,3 +1,4 @@
+import { withAntecedent } from './antecedent.ts'
 import type { Service } from './reading.ts'
 import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
@@ -20,14 +21,17 @@ const thingsOf = ({ services, lexicon }: Understanding): string[] => {
 
 /**
  * Reads a message that names no thing of its own as one about the thing that was spoken of: "and if one has a hole in it?"
- * asks of a screen. The message as it stands where that makes it no plainer. `last` is the message before it.
+ * asks of a screen. The message as it stands where that makes it no plainer. `last` is the message before it, `said` its
+ * words, `subject` what they all are about.
  */
 export const spellOut = (
   message: string,
   alone: Understanding,
-  { before, last }: { before: Understanding; last: string },
+  { before, last, said, subject }: { before: Understanding; last: Understanding; said: string; subject: string },
   read: (message: string) => Understanding,
 ): Understanding => {
+  const pointed = withAntecedent(message, alone, { subject, before, last }, read)
+  if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
   if (!isOpen || bestShare(alone) >= strongShare || alone.lexicon !== before.lexicon) return alone
   const bare = message.replace(/[\s.?!]+$/, '')
@@ -40,6 +44,6 @@ export const spellOut = (
   // "Is it safe for my dog?" and then "and my plants?": a scrap goes on from the sentence before it.
   const isScrap =
     alone.isFollowUp && alone.places.length === 0 && bestShare(alone) < sure && alone.tokens.length <= longestScrap
-  const whole = isScrap && before.topics.length > 0 && read(`${last.replace(/[\s.?!]+$/, '')} ${message}`)
+  const whole = isScrap && before.topics.length > 0 && read(`${said.replace(/[\s.?!]+$/, '')} ${message}`)
   return whole && bestShare(whole) >= strongShare ? whole : alone
 }

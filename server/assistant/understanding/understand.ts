@@ -14,6 +14,7 @@ import { saysConcept } from './says-concept.ts'
 import { likelyArticle } from './sureness.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
+import { untoldIn } from './untold.ts'
 import { asksOnlyWhetherMore, isYesNo } from './yes-or-no.ts'
 
 /** What a message asks, in the terms that answers are put together from. */
@@ -67,6 +68,8 @@ export type Understanding = {
   isHowFast: boolean
   /** Work that is not ours, as answers name it. */
   otherJobs: readonly string[]
+  /** What our pages say nothing of, as answers name it. */
+  untold: readonly string[]
   /** True where a price, a cleaning or a repair is spoken of. */
   asksForWork: boolean
   /** True where a repair is spoken of. */
@@ -220,6 +223,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     inclusion: inclusionOf(reading, lexicon),
     isHowFast: isThere(find.concept('howFast')),
     otherJobs: reading.otherJobs.map(({ name }) => name),
+    untold: untoldIn(reading, lexicon),
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,

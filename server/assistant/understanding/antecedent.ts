@@ -1,0 +1,97 @@
+import { namesThings } from './carry-over.ts'
+import { isOnlyPointing } from './follow-up.ts'
+import { isPointing } from './pointing.ts'
+import { bestShare, strongShare, sureShare } from './sureness.ts'
+import type { Token } from './tokens.ts'
+import type { Understanding } from './understand.ts'
+import { asksYesOrNo } from './yes-or-no.ts'
+
+const longest = 10
+const mostWords = 6
+// "Until when?", "since when?", "why is that?": so few small words ask of what was said before them.
+const fewestWords = 3
+
+// Whatever it points at, a bare "does it come off?" sounds like these.
+const soundsLike = new Set(['gain', 'dirt-loss', 'be-home', 'not-offered', 'complaint', 'guarantee', 'services'])
+const refusal = new Set(['not-offered', 'complaint', 'services'])
+// What small words alone do ask: "how much is it?", "how long would that take?", "when could you come?".
+const askedBarely = new Set([
+  'price',
+  'plans',
+  'bundle',
+  'duration',
+  'premium',
+  'travel',
+  'how-often',
+  'same-day',
+  'booking',
+  'area',
+])
+const barely = 0.5
+// What may be the cause of these is asked of them.
+const trouble = new Set(['cracked', 'sudden-drop'])
+
+const isTelling = ({ word }: Token, { isFiller, isNeutral, isQuestionWord }: Understanding['lexicon']): boolean =>
+  !isFiller(word) && !isNeutral(word) && !isQuestionWord(word)
+
+const tellingIn = ({ tokens, lexicon }: Understanding): string[] =>
+  tokens.flatMap((token) => (isTelling(token, lexicon) ? [token.word.replaceAll('_', ' ')] : []))
+
+const isAsking = ({ tokens, lexicon }: Understanding): boolean =>
+  tokens.some(({ word }) => lexicon.isQuestionWord(word))
+
+/** What a conversation is about, in its own words: "windows hard water stains". What is only told besides leaves it so. */
+export const subjectOf = (asked: Understanding, before: string): string => {
+  const telling = tellingIn(asked).slice(0, mostWords)
+  const told = telling.some((word) => !/^\d/.test(word)) ? telling.join(' ') : ''
+  const isOwn = before === '' || isAsking(asked) || asked.services.size > 0
+  return told !== '' && isOwn ? told : before
+}
+
+/** How surely a reading is of something: of a topic, or of what one of our pages tells. */
+const sureness = (asked: Understanding): number => Math.max(bestShare(asked), asked.article)
+
+const isOnlyOf = ({ topics }: Understanding, kinds: ReadonlySet<string>): boolean =>
+  topics.length > 0 && topics.every(({ id }) => kinds.has(id))
+
+/** True for a message whose own words hardly say what it asks: what they point at must say it. */
+const isBare = (asked: Understanding, telling: number): boolean => {
+  const best = bestShare(asked)
+  if (asked.topics.some(({ id, share }) => askedBarely.has(id) && share >= barely)) return false
+  return telling === 0
+    ? best < strongShare || isOnlyOf(asked, soundsLike)
+    : best < sureShare || isOnlyOf(asked, refusal)
+}
+
+/** "Today?", "until 8?": which visit, and not what of. */
+const isTimed = ({ isToday, isTomorrow, numbers, openHour }: Understanding): boolean =>
+  isToday || isTomorrow || numbers.length > 0 || openHour !== undefined
+
+/**
+ * Reads "so would you be able to get it off?" as asked of the stains that were spoken of; undefined where the message has
+ * a subject of its own, or is no plainer with that one. `before` is what was asked before it, `last` the last message alone.
+ */
+export const withAntecedent = (
+  message: string,
+  alone: Understanding,
+  { subject, before, last }: { subject: string; before: Understanding; last: Understanding },
+  read: (message: string) => Understanding,
+): Understanding | undefined => {
+  // "They are on two floors", and then "is that a problem?": what was told is pointed at.
+  if (isOnlyPointing(alone) && last.topics.length > 0 && subjectOf(last, '') !== subject) return undefined
+  const telling = tellingIn(alone).length
+  const isOpen = !namesThings(alone) && !isTimed(alone) && alone.tokens.length <= longest
+  // "And my plants?" goes on from the whole sentence before it, "and do you mend them?" from its subject.
+  const isMore = alone.isFollowUp && (telling === 0 || isOnlyOf(alone, refusal))
+  const isGoingOn =
+    isPointing(alone.tokens, alone.lexicon) || isMore || (telling === 0 && alone.tokens.length <= fewestWords)
+  if (subject === '' || alone.lexicon !== before.lexicon || !isOpen || !isGoingOn) return undefined
+  const isOfTrouble =
+    before.topics.some(({ id }) => trouble.has(id)) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
+  if (!isOfTrouble && (telling > 1 || !isBare(alone, telling))) return undefined
+  const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${subject}?`)
+  const isStill = isOfTrouble && spelled.topics.some(({ id, share }) => trouble.has(id) && share >= sureShare)
+  const needed = telling === 0 ? sureShare : strongShare
+  const isPlainer = sureness(spelled) >= needed && sureness(spelled) > sureness(alone)
+  return isStill || (isPlainer && !isOfTrouble) ? spelled : undefined
+}

@@ -1,0 +1,58 @@
+import type { Lexicon } from '../language/lexicon.ts'
+import type { Reread } from './asked-amounts.ts'
+import { saysOneOf } from './says-one-of.ts'
+import { saysPhrase } from './says-phrase.ts'
+import type { Token } from './tokens.ts'
+
+const near = 2
+
+/** What stands behind "your guy": the next word that is more than a small one, "just cracked", and not "do you fix broken". */
+const verbBehind = (tokens: readonly Token[], at: number, { isFiller, words }: Lexicon): string | undefined => {
+  const [first, second] = [tokens[at + 1]?.word ?? '', tokens[at + 2]?.word]
+  return isFiller(first) && !words.questionVerbs.includes(first) ? second : first
+}
+
+/** Where damage is told of, and whether somebody else did it: "the last guys broke it". */
+const damageIn = (tokens: readonly Token[], lexicon: Lexicon): { isOfOthers: boolean }[] => {
+  const { crew, others, conditions, damage } = lexicon.words.grievances
+  if (saysOneOf(tokens, conditions)) return []
+  return tokens.flatMap(({ word }, at) => {
+    if (!crew.includes(word) || !damage.includes(verbBehind(tokens, at, lexicon) ?? '')) return []
+    return [{ isOfOthers: saysOneOf(tokens.slice(Math.max(0, at - near), at), others) }]
+  })
+}
+
+/** "Your guy cracked my panel", "you broke a screen", but not "what if you break one". */
+export const tellsOfDamage = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
+  damageIn(tokens, lexicon).some(({ isOfOthers }) => !isOfOthers)
+
+/** "You left streaks on my windows": of work that was done, and not of what would be done about it. */
+export const tellsOfPoorWork = (tokens: readonly Token[], { words: { grievances } }: Lexicon): boolean =>
+  !saysOneOf(tokens, grievances.conditions) &&
+  saysPhrase(tokens, grievances.visited) &&
+  saysOneOf(tokens, grievances.work)
+
+/** "Nobody called me back", "three days and nothing from you". */
+export const tellsOfWaiting = (tokens: readonly Token[], { words: { grievances } }: Lexicon): boolean =>
+  saysPhrase(tokens, grievances.silence) ||
+  (saysPhrase(tokens, grievances.waiting) && saysOneOf(tokens, grievances.replies))
+
+// What damage that we did sounds like, without who did it.
+const ofDamage = new Set([
+  ...['cracked', 'insurance', 'screen-repair', 'not-offered', 'roof', 'payment', 'guarantee', 'windows', 'screens'],
+  ...['solar', 'sudden-drop', 'bird-proofing', 'water-use', 'prepare', 'refund', 'travel', 'fees', 'price'],
+])
+const ofWaiting = new Set(['hours', 'arrival', 'person', 'callback', 'quote', 'email', 'duration', 'same-day'])
+
+/** "Your guy cracked my panel, who pays for it?" complains, whatever it sounds like; who tells of others does not. */
+export const asComplaint: Reread = (topics, { tokens }, lexicon) => {
+  const isOnly = (kinds: ReadonlySet<string>) => topics.every(({ id }) => kinds.has(id))
+  if (topics.some(({ id }) => id === 'complaint')) {
+    const others = topics.filter(({ id }) => id !== 'complaint')
+    const isOfOthers = damageIn(tokens, lexicon).some((one) => one.isOfOthers)
+    return isOfOthers && others.length > 0 ? others : [...topics]
+  }
+  const isWaiting = topics.length > 0 && isOnly(ofWaiting) && saysPhrase(tokens, lexicon.words.grievances.silence)
+  const isDone = isOnly(ofDamage) && (tellsOfDamage(tokens, lexicon) || tellsOfPoorWork(tokens, lexicon))
+  return isWaiting || isDone ? [{ id: 'complaint', share: 1, isAsked: true }] : [...topics]
+}
