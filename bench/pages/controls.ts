@@ -59,7 +59,8 @@ export const controls: readonly Control[] = [
     name: 'the quote dialog',
     aims: native,
     opener: 'main [commandfor="quote-dialog"]',
-    until: '#quote-dialog:modal',
+    // It is on the screen before it is a modal (site/interact/obey-commands.ts).
+    until: '#quote-dialog:is([open], [style*="block"])',
     closer: '#quote-dialog .dialog-close',
   }),
   { name: 'the slider', path: '/', aims: hydrated, press: drawSlider, undo: async () => {} },

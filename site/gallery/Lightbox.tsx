@@ -39,7 +39,7 @@ interface LightboxProps {
 export function Lightbox({ pictures, words, note }: LightboxProps) {
   return (
     <dialog className="lightbox" id="lightbox" aria-label={words.label}>
-      <Button className="lightbox-close" variant="outline-light" size="small">
+      <Button className="lightbox-close" variant="outline-light" size="small" command="close" commandfor="lightbox">
         <Icon name="close" />
         {words.close}
       </Button>

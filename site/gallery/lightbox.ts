@@ -13,7 +13,7 @@ const growFrom = (link: HTMLElement, open: () => void) => {
  * this does not run, each link still leads to its large file.
  */
 export const startLightbox = () => {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.lightbox')
+  const dialog = document.querySelector<HTMLDialogElement>('#lightbox')
   if (!dialog) return
   const figures = [...dialog.querySelectorAll('figure')]
   let shown = 0
@@ -24,10 +24,10 @@ export const startLightbox = () => {
     for (const figure of figures) figure.hidden = figure !== figures[shown]
     // A lazy picture that is hidden does not load: ask for the neighbours before they are wanted.
     for (const near of [shown - 1, (shown + 1) % figures.length])
-      figures.at(near)?.querySelector('img')?.setAttribute('loading', 'eager')
+      figures.at(near)?.querySelector('img')?.removeAttribute('loading')
   }
 
-  for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>('a.gallery-item').entries()) {
+  for (const [index, link] of document.querySelectorAll<HTMLAnchorElement>('.gallery-item').entries()) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -47,17 +47,9 @@ export const startLightbox = () => {
   })
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const pressed = target.closest<HTMLElement>('[data-step],img,figcaption')
-    if (pressed) {
-      if (pressed.dataset.step) show(shown + Number(pressed.dataset.step))
-      return
-    }
-    // Painted as closed first: closing has the browser compute the style of the whole page behind it.
-    dialog.style.opacity = '0'
-    setTimeout(() => {
-      dialog.close()
-      dialog.style.opacity = ''
-    }, 50)
+    const pressed = target.closest<HTMLElement>('button,img,figcaption')
+    if (!pressed) dialog.querySelector<HTMLElement>('[command]')?.click()
+    else if (pressed.dataset.step) show(shown + Number(pressed.dataset.step))
   })
   // Safari gives no focus to a link that is clicked, so the browser has nothing to return it to.
   dialog.addEventListener('close', () => opener?.focus())

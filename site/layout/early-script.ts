@@ -1,6 +1,7 @@
 // The script that runs on every page before a visitor touches anything. It is inlined, so every line counts, and it
 // shares no module with an island or with another page's script: then that would have to be loaded.
 import { fetchIslandsAhead } from '../interact/fetch-ahead.ts'
+import { obeyCommands } from '../interact/obey-commands.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeBands } from '../interact/wake-bands.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
@@ -9,22 +10,6 @@ import { bringStyles } from './late-styles.ts'
 import { painted } from './painted.ts'
 
 const quoteHash = '#quote'
-
-const obey = (button: HTMLButtonElement) => {
-  const target = document.getElementById(button.getAttribute('commandfor') ?? '')
-  if (!(target instanceof HTMLDialogElement)) return
-  if (button.getAttribute('command') === 'close') target.close()
-  else target.showModal()
-}
-
-/** Browsers from before invoker commands: the same buttons, obeyed by script. */
-const obeyCommands = () => {
-  if ('command' in HTMLButtonElement.prototype) return
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.hasAttribute('commandfor')) obey(button)
-  })
-}
 
 /** A link of the menu closes it, also when it leads to a place on this page. */
 const closeMenuOnChoice = () => {
@@ -37,7 +22,7 @@ const closeMenuOnChoice = () => {
 const openQuoteByHash = () => {
   const dialog = document.querySelector<HTMLDialogElement>('#quote-dialog')
   const open = () => {
-    if (location.hash === quoteHash && !dialog?.open) dialog?.showModal()
+    if (location.hash === quoteHash) dialog?.showModal()
   }
   dialog?.addEventListener('close', () => {
     if (location.hash === quoteHash) history.replaceState(history.state, '', location.href.split('#')[0])

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { closeAfterPaint } from './close-after-paint.ts'
 import { IconButton } from './IconButton.tsx'
 import './dialog.css'
 
@@ -21,16 +20,7 @@ export function Dialog({ id, closeLabel, className, children, ...rest }: DialogP
       suppressHydrationWarning
       {...rest}
     >
-      <IconButton
-        className="dialog-close"
-        label={closeLabel}
-        command="close"
-        commandfor={id}
-        onClick={(event) => {
-          event.preventDefault()
-          closeAfterPaint(event.currentTarget.closest('dialog'))
-        }}
-      >
+      <IconButton className="dialog-close" label={closeLabel} command="close" commandfor={id}>
         <X className="icon" aria-hidden="true" />
       </IconButton>
       {children}
