@@ -2,6 +2,7 @@ import type { Lexicon } from '../language/lexicon.ts'
 import type { KnownOf } from '../retrieval/known-questions.ts'
 import type { Classify, Features } from './classifier.ts'
 import { featuresOf } from './features.ts'
+import { finishingReadings } from './finishing-questions.ts'
 import { inclusionIn } from './inclusion.ts'
 import { isPointing } from './pointing.ts'
 import { type Reading, type Span, services } from './reading.ts'
@@ -131,7 +132,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
       alike,
     }
   }
-  return clauses.flatMap((clause) => {
+  const readings = clauses.flatMap((clause) => {
     const said = read(clause)
     if (inclusionIn(reading, clause, lexicon)) return [asInclusion(said)]
     const whole = { ...said, isQuestion: said.isQuestion || clause.isAsked }
@@ -139,6 +140,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     if (clause.parts.length < 2 || isKnown()) return [whole]
     const parts = clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read)
     const listed = listedIn(parts, ({ from }) => lexicon.words.tellers.includes(tokens[from]?.word ?? ''))
-    return listed.length > 0 ? listed : [whole]
+    return listed.length > 0 ? listed.map((part) => ({ ...part, isListed: true })) : [whole]
   })
+  return finishingReadings(readings, read)
 }

@@ -9,10 +9,11 @@ export type Topic = { id: string; share: number; isAsked?: boolean }
 
 /**
  * One thing that a message says, and what it may ask for, most likely first.
- * `isPointing` where it speaks of what was said before it: "does that cost me?".
+ * `isPointing` where it speaks of what was said before it: "does that cost me?"; `isListed` where it is one of a list.
  */
 export type ClauseReading = Span & {
   isQuestion: boolean
+  isListed?: boolean
   isPointing: boolean
   ranked: readonly Topic[]
   cued: ReadonlySet<string>
@@ -56,7 +57,7 @@ const cuedGuess = 0.06
 const mostTopics = 6
 
 /** What people tell besides their question, what our pages tell of, and what nobody here can answer. */
-const isNothing = (id: string): boolean => id === 'aside' || id === 'article' || id === 'unknown'
+export const isNothing = (id: string): boolean => id === 'aside' || id === 'article' || id === 'unknown'
 
 // A second topic is asked for as well where its own words stand there and a known question of it is so much more alike.
 const nearer = 0.1
