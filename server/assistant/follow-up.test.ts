@@ -14,6 +14,8 @@ it.each([
   [['Do you clean windows?'], 'how long does it take?', 'Windows take 2–4 hours'],
   [['18 panels in Tulare please'], 'what if I add windows', '$325–$550'],
   [['Do you come to Fresno?'], 'how much extra is that?', 'The travel fee for Fresno is $25–$50'],
+  [['Do you wash windows in Tulare?'], 'ok and how much for just the outside', '= $150–$300'],
+  [['Do you wash windows in Tulare?', 'how much?'], 'and if it has to be Sunday?', '= $200–$375'],
   [['Are you insured?'], 'for how much?', '$2,000,000'],
   [['¿Cuánto cuesta limpiar 18 paneles?'], '¿y el domingo?', '$275–$350'],
   [['Hola', 'Quiero limpiar mis paneles', 'Son 24', 'Estoy en Dinuba'], '¿Y si es el domingo?', '= $300–$400'],

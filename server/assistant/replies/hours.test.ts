@@ -22,3 +22,9 @@ it('hears the hour that somebody waits or works until', () => {
   expect(reply('I work till 6, is it more after that?')).toContain('$50–$75 more')
   expect(reply('can you come after I get off work at 5:15')).toContain('nothing extra')
 })
+
+it('takes the hour that is asked for and not one that is told, nor for a count of panels', () => {
+  const answer = reply('I work until 5. Could somebody come at 6:30 in the evening, and does it cost more?')
+  expect(answer).toContain('$50–$75 more')
+  expect(answer).not.toContain('panels')
+})

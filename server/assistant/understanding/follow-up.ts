@@ -200,8 +200,11 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (isOnlyExtra(asked) && !isOfJob && extraOf(last).length > 0)
     return { ...before, tokens: asked.tokens, isPolar: false, topics: extraOf(last) }
   if (isOnlyHowMuch(asked) && !isOfJob && isAskedOf(before, withAmount)) return before
+  // "Do you come to Tulare? How much?" asks for the drive; "do you wash windows in Tulare?" names a job.
   if (isOnlyHowMuch(asked) && isAskedOf(before, new Set(['area'])))
-    return { ...before, topics: [{ id: 'travel', share: 1 }] }
+    return before.services.size > 0
+      ? { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
+      : { ...before, topics: [{ id: 'travel', share: 1 }] }
   // "Does that include the screens?" asks about the price that was told, and not for another one.
   if (asked.inclusion && isAskedOf(asked, included))
     return { ...asked, services: asked.services.union(before.services), places: [] }

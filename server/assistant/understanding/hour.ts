@@ -3,7 +3,7 @@ import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
 
 type Times = Lexicon['words']['times']
-type FoundHour = { value: number; positions: number[] }
+type FoundHour = { value: number; positions: number[]; isOwn?: boolean }
 
 // "At 7 sharp in the morning".
 const reach = 4
@@ -48,7 +48,7 @@ const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: L
   const isCount = lexicon.conceptsOf(tokens[at + 1]?.stem ?? '').length > 0
   // "I work till 6", "what if I wait til 8": the visit is to be then, or after it.
   if (words.untilWords.includes(before) && waits(tokens.slice(0, at), words))
-    return { value: hour < firstOpen ? hour + 12 : hour, positions: [at - 1, at] }
+    return { value: hour < firstOpen ? hour + 12 : hour, positions: [at - 1, at], isOwn: true }
   if (words.times.at.includes(before) && !isCount && !isOpenHalf(hour))
     return { value: hour < 6 ? hour + 12 : hour, positions: [at - 1, at] }
   if (hour < 4) return undefined
@@ -75,10 +75,10 @@ const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHo
 
 /** The hour of a visit, on the 24-hour clock. */
 export const findHour = (tokens: readonly Token[], lexicon: Lexicon): FoundHour | undefined => {
-  for (const at of tokens.keys()) {
-    const found = hourAt(tokens, at, lexicon)
-    if (found) return found
-  }
+  const found = [...tokens.keys()].flatMap((at) => hourAt(tokens, at, lexicon) ?? [])
+  // "I work until 5. Can you come at 6:30?" tells an hour of one's own, and asks for another.
+  const asked = found.find(({ isOwn }) => !isOwn) ?? found[0]
+  if (asked) return { ...asked, positions: found.flatMap(({ positions }) => positions) }
   const midday = tokens.findIndex(({ word }) => lexicon.words.times.noon.includes(word))
   return midday < 0 ? undefined : { value: 12, positions: [midday] }
 }
