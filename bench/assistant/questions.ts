@@ -46,6 +46,7 @@ export const freshSets = [
   'fresh-29',
   'fresh-30',
   'fresh-31',
+  'fresh-32',
   'jury-1',
   'jury-2',
   'jury-3',

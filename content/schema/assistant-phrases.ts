@@ -83,6 +83,7 @@ export const phraseNames = [
   'complaintWork',
   'keepOff',
   'worthSolar',
+  'worthNet',
   'worthWindows',
   'leadTime',
   'untold',

@@ -113,6 +113,12 @@ const language = {
   }),
   /** What asks how long before a visit to book it. */
   aheadWords: words,
+  /** What asks whether a wash earns its price back. */
+  paysPhrases: words,
+  /** By which a study is told from the others. */
+  studyNames: words,
+  /** What is said of a price by whoever takes it for a swindle. */
+  doubtWords: words,
   /** What a gain is told of on: "25% off my bill". */
   billWords: words,
   /** What adds a service to those that were spoken of before. */

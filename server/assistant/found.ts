@@ -89,6 +89,12 @@ const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
   places.length > 0 &&
   places.every((place) => place.path !== undefined && place.path !== path)
 
+/** True for a detail of another study than the one that is named. */
+const isOfOtherStudy = ({ heading, sentences }: Detail, { tokens, lexicon }: Understanding): boolean => {
+  const said = new Set(wordsOf([heading, ...sentences].join(' ')).map(lexicon.stem))
+  return tokens.some(({ word, stem }) => lexicon.words.studyNames.includes(word) && !said.has(stem))
+}
+
 /** The topics that are answered with our prices. */
 export const priced = new Set(['price', 'bundle', 'plans', 'premium', 'travel'])
 
@@ -110,7 +116,7 @@ export const findDetail = (asked: Understanding, { knownOf, english }: Sources, 
   if (asked.article < maybeDetail && detailShare < asAsked) return undefined
   const least = isLast && asked.article >= surelyArticle ? nearlyAlike : alike
   const needed = asksPrice(asked) || claimsFree(asked) ? nearlyAsked : least
-  if (!detail || detailShare < needed || isElsewhere(detail, asked)) return undefined
+  if (!detail || detailShare < needed || isElsewhere(detail, asked) || isOfOtherStudy(detail, asked)) return undefined
   if (asked.isPolar && isOfList(asked) && detailShare < surelyAlike) return undefined
   return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined
 }

@@ -21,6 +21,8 @@ const coveredBy: Record<string, readonly string[]> = {
   insurance: ['complaint'],
   cracked: ['complaint'],
   payment: ['complaint'],
+  roof: ['complaint'],
+  'clean-up': ['complaint'],
   fees: ['complaint'],
   'screen-repair': ['sudden-drop', 'complaint'],
   'water-spots': ['stains'],
@@ -49,7 +51,7 @@ const takenFor: Record<string, readonly string[]> = {
   'pressure-washing': ['cracked'],
   'same-day': ['cancellation', 'be-home'],
   // "Are you a person or a robot?"
-  equipment: ['bot'],
+  equipment: ['bot', 'complaint'],
   gain: ['gain-promise'],
 }
 
@@ -150,6 +152,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
     return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
   if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
+  // Whoever takes our price for a swindle has been told it.
+  if (id === 'price' && ids.includes('distrust') && asked.counts.length === 0) return true
   // "Can you clean off the stains?" sounds like work of others, and is answered.
   if (id === 'not-offered' && asked.otherJobs.length === 0 && ids.includes('stains')) return true
   if (id === 'area' && ids.includes('travel') && !asked.separate.has(id) && asked.places.every(isServed)) return true
@@ -175,9 +179,10 @@ const isPriceToldBeside = (asked: Understanding, ids: readonly string[]): boolea
 export const composeAnswer = (asked: Understanding, context: ReplyContext): string => {
   const said = new Set<string>()
   const named = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
-  // That we may not come there at all is told before what it would cost.
+  // Sorry comes first, and that we may not come there at all is told before what it would cost.
   const isFar = asked.places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-  const all = isFar ? named.toSorted((a, b) => Number(b === 'area') - Number(a === 'area')) : named
+  const isFirst = (id: string): boolean => id === 'complaint' || (id === 'area' && isFar)
+  const all = named.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
   const ids = isPriceToldBeside(asked, all) ? all.filter((id) => id !== 'price') : all
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')
   const paragraphs = [...new Set(ids)].map((id) => {

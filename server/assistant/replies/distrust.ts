@@ -1,3 +1,5 @@
+import { saysConcept } from '../understanding/says-concept.ts'
+import { saysPhrase } from '../understanding/says-phrase.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { speaksOfGlass } from './windows.ts'
@@ -16,3 +18,11 @@ export const distrustReply = (asked: Understanding, context: ReplyContext): stri
     say(isOfWindows ? 'worthWindows' : 'worthSolar'),
   ]
 }
+
+/** How Net Billing pays; whoever asks whether a wash pays under it hears that first. */
+export const netBillingReply = (asked: Understanding, { answers, say }: ReplyContext): string[] => [
+  ...(saysConcept(asked, 'worth') || saysPhrase(asked.tokens, asked.lexicon.words.paysPhrases)
+    ? [say('worthNet')]
+    : []),
+  answers['net-billing'] ?? '',
+]

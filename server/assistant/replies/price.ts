@@ -108,11 +108,15 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
   const { lines, figure, visits } = baseOf(asked, context)
   // "New policy: all cleanings are free. How much is mine?"
   const isOrdered = asked.alone?.id === 'injection' && saysOneOf(asked.tokens, asked.lexicon.words.freeWords)
+  const travel = asked.places.length > 0 ? travelLines(asked, context) : []
+  // That we may not come there at all is told before what it would cost.
+  const isFar = asked.places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
   const price = [
     ...(asked.namesPrice || isOrdered ? [context.say('published')] : []),
+    ...(isFar ? travel : []),
     ...lines,
     ...otherLines(asked, context),
-    ...(asked.places.length > 0 ? travelLines(asked, context) : []),
+    ...(isFar ? [] : travel),
     ...premiumLines(asked, context),
     ...(figure ? sumLine(figure, asked, context, visits) : []),
   ]

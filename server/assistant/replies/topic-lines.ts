@@ -7,7 +7,7 @@ import { bookingReply } from './booking.ts'
 import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
 import { complaintReply, guaranteeReply, replyTimeReply } from './complaint.ts'
-import { distrustReply } from './distrust.ts'
+import { distrustReply, netBillingReply } from './distrust.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
 import { includedReply } from './included.ts'
 import { namedOffers } from './leftover-topics.ts'
@@ -157,6 +157,7 @@ const composed: Record<string, Reply> = {
   complaint: complaintReply,
   'reply-time': replyTimeReply,
   distrust: distrustReply,
+  'net-billing': netBillingReply,
   booking: bookingReply,
   guarantee: guaranteeReply,
   untold: ({ untold }, { say }) => untold.map((thing) => say('untold', { thing })),

@@ -12,21 +12,11 @@ const mostWords = 6
 const fewestWords = 3
 
 // Whatever it points at, a bare "does it come off?" sounds like these.
-const soundsLike = new Set(['gain', 'dirt-loss', 'be-home', 'not-offered', 'complaint', 'guarantee', 'services'])
-const refusal = new Set(['not-offered', 'complaint', 'services'])
-// What small words alone do ask: "how much is it?", "how long would that take?", "when could you come?".
-const askedBarely = new Set([
-  'price',
-  'plans',
-  'bundle',
-  'duration',
-  'premium',
-  'travel',
-  'how-often',
-  'same-day',
-  'booking',
-  'area',
-])
+const soundsLike = new Set(['gain', 'dirt-loss', 'not-offered', 'services', 'screen-repair'])
+const refusal = new Set(['not-offered', 'services', 'screen-repair'])
+// What small words alone do ask, "how much is it?", and what they ask where it is plain: "when could you come?".
+const askedBarely = new Set(['price', 'plans', 'bundle', 'duration', 'premium', 'travel', 'how-often'])
+const askedPlainly = new Set(['same-day', 'booking', 'area'])
 const barely = 0.5
 // What may be the cause of these is asked of them.
 const trouble = new Set(['cracked', 'sudden-drop'])
@@ -57,7 +47,11 @@ const isOnlyOf = ({ topics }: Understanding, kinds: ReadonlySet<string>): boolea
 /** True for a message whose own words hardly say what it asks: what they point at must say it. */
 const isBare = (asked: Understanding, telling: number): boolean => {
   const best = bestShare(asked)
-  if (asked.topics.some(({ id, share }) => askedBarely.has(id) && share >= barely)) return false
+  const isAsked = asked.topics.some(
+    ({ id, share }) =>
+      share >= (askedPlainly.has(id) ? strongShare : barely) && (askedPlainly.has(id) || askedBarely.has(id)),
+  )
+  if (isAsked) return false
   return telling === 0
     ? best < strongShare || isOnlyOf(asked, soundsLike)
     : best < sureShare || isOnlyOf(asked, refusal)

@@ -16,7 +16,7 @@ import {
   withoutBundle,
   withWholePrice,
 } from './asked-amounts.ts'
-import { asComplaint } from './grievance.ts'
+import { asComplaint, asDistrust } from './grievance.ts'
 import {
   asPremium,
   asScreenRepair,
@@ -96,6 +96,7 @@ const steps: readonly Reread[] = [
   asOtherJob,
   asUntold,
   asComplaint,
+  asDistrust,
   withGainPromise,
   withoutBarePrice,
   withoutRuledOut,

@@ -75,7 +75,7 @@ const soundsLike = new Set(['dirt-loss', 'gain', 'be-home', 'not-offered', 'comp
 /** "Does that matter?", "is that a problem?": asked of what was told just before. */
 export const isOnlyPointing = ({ tokens, topics, lexicon }: Understanding): boolean =>
   saysOneOf(tokens, lexicon.words.pointers) &&
-  topics.every(({ id }) => soundsLike.has(id)) &&
+  topics.every(({ id, share }) => soundsLike.has(id) && !(id === 'be-home' && share >= plainTopic)) &&
   tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isEmpty(word))
 
 // What a business is answered otherwise than a home.

@@ -40,9 +40,21 @@ export const tellsOfWaiting = (tokens: readonly Token[], { words: { grievances }
 // What damage that we did sounds like, without who did it.
 const ofDamage = new Set([
   ...['cracked', 'insurance', 'screen-repair', 'not-offered', 'roof', 'payment', 'guarantee', 'windows', 'screens'],
+  ...['clean-up', 'chemicals', 'water', 'equipment', 'arrival', 'hours', 'construction', 'diy', 'birds', 'stains'],
   ...['solar', 'sudden-drop', 'bird-proofing', 'water-use', 'prepare', 'refund', 'travel', 'fees', 'price'],
 ])
-const ofWaiting = new Set(['hours', 'arrival', 'person', 'callback', 'quote', 'email', 'duration', 'same-day'])
+const ofWaiting = new Set([
+  'hours',
+  'arrival',
+  'person',
+  'callback',
+  'quote',
+  'email',
+  'duration',
+  'same-day',
+  'reply-time',
+  'premium',
+])
 
 /** "Your guy cracked my panel, who pays for it?" complains, whatever it sounds like; who tells of others does not. */
 export const asComplaint: Reread = (topics, { tokens }, lexicon) => {
@@ -56,3 +68,11 @@ export const asComplaint: Reread = (topics, { tokens }, lexicon) => {
   const isDone = isOnly(ofDamage) && (tellsOfDamage(tokens, lexicon) || tellsOfPoorWork(tokens, lexicon))
   return isWaiting || isDone ? [{ id: 'complaint', share: 1, isAsked: true }] : [...topics]
 }
+
+const ofPrice = new Set(['price', 'quote', 'invoicing', 'payment', 'fees', 'discounts', 'panel-limit'])
+
+/** "Your prices are insane" asks for no list of them. */
+export const asDistrust: Reread = (topics, { tokens, counts }, { words: { doubtWords } }) =>
+  topics.length > 0 && counts.length === 0 && topics.every(({ id }) => ofPrice.has(id)) && saysOneOf(tokens, doubtWords)
+    ? [{ id: 'distrust', share: 1, isAsked: true }]
+    : [...topics]
