@@ -8,12 +8,22 @@ const stride = 0.7
 // Nearly all topics are out of the question for nearly every sample: what they would learn is not worth its time.
 const leastError = 0.01
 
-/** The same order at every start, and no topic's samples in a row. */
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item, at) => ({ item, key: Math.imul(at + 1, 0x9e3779b1) >>> 0 }))
+/** A number of a text's own (FNV-1a). */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * The same order at every start, and no topic's samples in a row. A sample's place comes from its own words: were it
+ * counted, one more sample would move all that follow, and turn answers that have nothing to do with it.
+ */
+const shuffled = (samples: readonly Sample[]): Sample[] =>
+  samples
+    .map((sample) => ({ sample, key: hashOf(`${sample.topic} ${[...sample.features.keys()].join(' ')}`) }))
     .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
+    .map(({ sample }) => sample)
 
 const emptyTraining = (topics: number, features: number) => ({
   topics,
