@@ -25,6 +25,7 @@ import {
   withDistance,
   withFewWindows,
   withGainPromise,
+  withOurGlass,
   withPets,
 } from './meant-topics.ts'
 import type { Reading, Service } from './reading.ts'
@@ -94,6 +95,7 @@ const steps: readonly Reread[] = [
   asTravel,
   asSameDay,
   asOtherJob,
+  withOurGlass,
   asUntold,
   asComplaint,
   asDistrust,

@@ -85,3 +85,12 @@ export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
     ? [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics]
     : [...topics]
 }
+
+/** "Would you wash our windows and the truck?": the glass is ours, whatever stands beside it. */
+export const withOurGlass: Reread = (topics, { otherJobs, find }) => {
+  const isOnlyOther = topics.length > 0 && topics.every(({ id }) => id === 'not-offered')
+  const isWashed = isThere(find.concept('window')) && isThere(find.concept('clean'))
+  return isOnlyOther && isWashed && otherJobs.length > 0 && !otherJobs.some(({ isOfGlass }) => isOfGlass)
+    ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
+    : [...topics]
+}
