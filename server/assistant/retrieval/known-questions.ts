@@ -29,6 +29,9 @@ export const indexKnownQuestions = (
   }
 }
 
+// What the parts of one long message come to.
+const mostRecent = 32
+
 // Among the thousands of questions about details, one is that much more alike by chance than among a topic's hundred.
 const amongMany = 0.12
 
@@ -63,12 +66,15 @@ export const openKnownQuestions = (
     alike.set('article', Math.max(near.share - amongMany, alike.get('article') ?? 0))
     return { detail: owners[near.at], detailShare: near.share, topics: alike }
   }
-  // A question of one part is looked up as that part and as a whole.
-  let last: { words: string; known: Known } | undefined
+  // A message is looked up as a whole and by its parts, and parts again where each is answered by itself.
+  const recent = new Map<string, Known>()
   return (question: readonly Token[]): Known => {
     const words = question.map(({ word, value }) => (value === undefined ? word : '1')).join(' ')
-    if (last?.words !== words) last = { words, known: knownOf(question) }
-    return last.known
+    const known = recent.get(words) ?? knownOf(question)
+    recent.set(words, known)
+    const [oldest = ''] = recent.keys()
+    if (recent.size > mostRecent) recent.delete(oldest)
+    return known
   }
 }
 
