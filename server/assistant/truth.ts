@@ -7,7 +7,7 @@ import { sentencesOf } from './retrieval/markdown.ts'
 import { claimChecker } from './truth/claims.ts'
 import { corpusOf } from './truth/corpus.ts'
 import { figuresIn, isBare, unprovenFigures } from './truth/figures.ts'
-import { buildGazetteer } from './understanding/gazetteer.ts'
+import { buildGazetteer, isFar } from './understanding/gazetteer.ts'
 import { readTokens } from './understanding/tokens.ts'
 
 const link = /\]\(([^)]*)\)/g
@@ -65,9 +65,7 @@ export const truthChecker = (content: Content) => {
   const known = wordSet(corpus)
   const paths = pathsOf(content)
   const gazetteer = buildGazetteer(content)
-  const strangers = gazetteer.places
-    .filter(({ kind }) => kind === 'outside' || kind === 'unsure')
-    .map(({ name }) => name)
+  const strangers = gazetteer.places.filter(isFar).map(({ name }) => name)
   // "UC San Diego" is a university, and no place that we come to.
   const stranger = new RegExp(`(?<!\\b[A-Z]{2,} )\\b(?:${strangers.join('|')})\\b`, 'g')
   const corpusSet = new Set(corpus)

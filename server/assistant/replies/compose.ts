@@ -1,4 +1,5 @@
 import { namesTime } from '../understanding/carry-over.ts'
+import { isFar } from '../understanding/gazetteer.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -180,8 +181,8 @@ export const composeAnswer = (asked: Understanding, context: ReplyContext): stri
   const said = new Set<string>()
   const named = [...asked.topics.map(({ id }) => id), ...leftoverTopics(asked)]
   // Sorry comes first, and that we may not come there at all is told before what it would cost.
-  const isFar = asked.places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-  const isFirst = (id: string): boolean => id === 'complaint' || (id === 'area' && isFar)
+  const isAnyFar = asked.places.some(isFar)
+  const isFirst = (id: string): boolean => id === 'complaint' || (id === 'area' && isAnyFar)
   const all = named.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
   const ids = isPriceToldBeside(asked, all) ? all.filter((id) => id !== 'price') : all
   const isPriced = ids.includes('price') || ids.includes('bundle') || ids.includes('plans')

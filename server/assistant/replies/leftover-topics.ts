@@ -1,3 +1,4 @@
+import { isFar } from '../understanding/gazetteer.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
 
@@ -105,8 +106,9 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   if (listed.length > 0) return [...listed, ...(places.length > 0 ? ['area'] : []), ...(isSoon ? ['same-day'] : [])]
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
   if (!topics.every(({ id }) => generalTopics.has(id))) {
-    const isFar = places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
-    const isElsewhere = places.length > 0 && ![aboutPlace, settled, ofResearch].some(asks) && (isFar || !asks(explains))
+    const isAnyFar = places.some(isFar)
+    const isElsewhere =
+      places.length > 0 && ![aboutPlace, settled, ofResearch].some(asks) && (isAnyFar || !asks(explains))
     const isSunday = day === 'premiumDay' && asks(timeless)
     // "What do dawn and the drive to Fresno add?"
     const isTimedDrive = asks(drive) && !asks(ofTime) && (asked.isOffHours || hour !== undefined)
@@ -117,7 +119,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     return [
       ...(isTimed ? ['hours'] : []),
       ...(isCounted ? ['price'] : []),
-      ...(isElsewhere && !isCounted && !(asked.isHowFast && !isFar) && !asks(placed) ? ['area'] : []),
+      ...(isElsewhere && !isCounted && !(asked.isHowFast && !isAnyFar) && !asks(placed) ? ['area'] : []),
       ...(isSunday || isTimedDrive ? ['premium'] : []),
       ...(isSoon && !asks(settled) && !isOpenToday ? ['same-day'] : []),
     ]

@@ -1,5 +1,6 @@
 import type { Figure } from '../../../content/schema/figure.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
+import { isFar } from '../understanding/gazetteer.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { apartLines, bundleBase } from './bundle-price.ts'
@@ -110,13 +111,13 @@ export const priceReply = (asked: Understanding, context: ReplyContext): string[
   const isOrdered = asked.alone?.id === 'injection' && saysOneOf(asked.tokens, asked.lexicon.words.freeWords)
   const travel = asked.places.length > 0 ? travelLines(asked, context) : []
   // That we may not come there at all is told before what it would cost.
-  const isFar = asked.places.some(({ kind }) => kind === 'outside' || kind === 'unsure')
+  const isAnyFar = asked.places.some(isFar)
   const price = [
     ...(asked.namesPrice || isOrdered ? [context.say('published')] : []),
-    ...(isFar ? travel : []),
+    ...(isAnyFar ? travel : []),
     ...lines,
     ...otherLines(asked, context),
-    ...(isFar ? [] : travel),
+    ...(isAnyFar ? [] : travel),
     ...premiumLines(asked, context),
     ...(figure ? sumLine(figure, asked, context, visits) : []),
   ]

@@ -1,12 +1,11 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
+import { isFar } from '../understanding/gazetteer.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 const notServed = ({ places }: Understanding, { say }: ReplyContext): string[] => {
-  const lines = places.flatMap(({ kind, name }) =>
-    kind === 'outside' || kind === 'unsure' ? [say(kind, { place: name })] : [],
-  )
+  const lines = places.filter(isFar).map(({ kind, name }) => say(kind, { place: name }))
   // Whom to call is said once, after the last place.
   return lines.map((line, at) => (at < lines.length - 1 ? (sentencesOf(line)[0] ?? line) : line))
 }

@@ -125,51 +125,26 @@ export const openAskedBefore = (
     }
   }
 
-  /** The same for a term that no other word of the question is like, and how much of each known question it is. */
-  const recallAlone = ({ id, alike }: Alike, weight: number): void => {
-    const [more, share] = [Math.fround(alike) * weight, alike * (weights[id] ?? 0)]
-    for (let part = from(id), end = from(id + 1); part < end; part++) {
-      const at = questions[part] ?? 0
-      recalled[at] = (recalled[at] ?? 0) + more
-      known[at] = (known[at] ?? 0) + share
-    }
-  }
-
-  /** Adds to each known question how much of it the question has. */
-  const know = (most: ReadonlyMap<number, number>): void => {
-    for (const [id, alike] of most) {
-      const share = alike * (weights[id] ?? 0)
-      for (let part = from(id), end = from(id + 1); part < end; part++) {
-        const at = questions[part] ?? 0
-        known[at] = (known[at] ?? 0) + share
-      }
-    }
-  }
-
   /** How alike each known question is, 0 to 1. The next call writes over the numbers. */
   return (question: readonly Token[]): Float32Array => {
     recalled.fill(0)
     known.fill(0)
     let whole = 0
-    const said = termsOf(question).map(({ stem, word }) => ({
-      likenesses: likenessOf(stem, word),
-      weight: weightOf(word, counts[idOf.get(stem) ?? -1] ?? 0),
-    }))
-    const timesMet = new Uint8Array(terms.length)
-    for (const { likenesses } of said) for (const { id } of likenesses) timesMet[id] = (timesMet[id] ?? 0) + 1
     const most = new Map<number, number>()
-    for (const { likenesses, weight } of said) {
-      whole += weight
-      const [only, ...others] = likenesses
-      // The words of nearly every question are like themselves alone.
-      if (only && others.length === 0 && timesMet[only.id] === 1) {
-        recallAlone(only, weight)
-        continue
-      }
+    for (const { stem, word } of termsOf(question)) {
+      const weight = weightOf(word, counts[idOf.get(stem) ?? -1] ?? 0)
+      const likenesses = likenessOf(stem, word)
       recall(likenesses, weight)
       for (const { id, alike } of likenesses) if (alike > (most.get(id) ?? 0)) most.set(id, alike)
+      whole += weight
     }
-    know(most)
+    for (const [id, alike] of most) {
+      const share = alike * (weights[id] ?? 0)
+      for (let part = from(id); part < from(id + 1); part++) {
+        const at = questions[part] ?? 0
+        known[at] = (known[at] ?? 0) + share
+      }
+    }
     for (let at = 0; at < ends.length; at++) {
       const [recall, precision] = [(recalled[at] ?? 0) / (whole || 1), (known[at] ?? 0) / (wholes[at] || 1)]
       shares[at] = recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision)

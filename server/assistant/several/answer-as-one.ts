@@ -2,6 +2,7 @@ import { type Sources, wordsIn } from '../found.ts'
 import { leftoverTopics } from '../replies/leftover-topics.ts'
 import type { ReplyContext } from '../replies/reply-context.ts'
 import { type AnswerTo, answerAll, type Found } from '../reply-steps.ts'
+import { isFar } from '../understanding/gazetteer.ts'
 import { opensQuestion } from '../understanding/questions.ts'
 import { bestShare, strongShare } from '../understanding/sureness.ts'
 import type { Topic } from '../understanding/topics.ts'
@@ -36,9 +37,7 @@ const separateTopics = (parts: readonly Part[]): Set<string> => {
 
 /** "Do you come to Lemoore today, and how fast?" is answered by what is said of today. */
 const isToldWith = (id: string, { asked }: Part, said: ReadonlySet<string>): boolean =>
-  id === 'area' &&
-  asked.places.every(({ kind }) => kind !== 'outside' && kind !== 'unsure') &&
-  [...said].some((other) => ofVisit.has(other))
+  id === 'area' && !asked.places.some(isFar) && [...said].some((other) => ofVisit.has(other))
 
 /** True for a question that is none of ours, and no scrap of another: "or do I need a new one?". */
 const isUnanswerable = ({ asked, found }: Part): boolean =>

@@ -1,3 +1,4 @@
+import { isAskedOf } from '../understanding/is-asked-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isOfTopics, type Part } from './read-part.ts'
 import { general, informs, ofVisit, prices } from './topic-kinds.ts'
@@ -21,7 +22,7 @@ const isOther = (part: Part, rest: Understanding): boolean => {
   )
 }
 
-const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => asked.topics.some(({ id }) => kinds.has(id))
+const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => isAskedOf(asked, kinds)
 
 /** Jobs at two places, or a plan and a single visit: each has a price of its own. */
 const areOfOneJob = (parts: readonly Part[], { pairs, addends }: Understanding): boolean => {

@@ -1,5 +1,6 @@
 import { namesThings } from './carry-over.ts'
 import { isOnlyPointing } from './follow-up.ts'
+import { isAskedOf } from './is-asked-of.ts'
 import { isPointing } from './pointing.ts'
 import { bestShare, strongShare, sureShare } from './sureness.ts'
 import type { Token } from './tokens.ts'
@@ -80,8 +81,7 @@ export const withAntecedent = (
   const isGoingOn =
     isPointing(alone.tokens, alone.lexicon) || isMore || (telling === 0 && alone.tokens.length <= fewestWords)
   if (subject === '' || alone.lexicon !== before.lexicon || !isOpen || !isGoingOn) return undefined
-  const isOfTrouble =
-    before.topics.some(({ id }) => trouble.has(id)) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
+  const isOfTrouble = isAskedOf(before, trouble) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
   if (!isOfTrouble && (telling > 1 || !isBare(alone, telling))) return undefined
   const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${subject}?`)
   const isStill = isOfTrouble && spelled.topics.some(({ id, share }) => trouble.has(id) && share >= sureShare)

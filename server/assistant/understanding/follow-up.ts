@@ -9,6 +9,7 @@ import {
   withBusiness,
 } from './carry-over.ts'
 import { fewWords, isOnlyThing, ofFewerThings } from './fewer-things.ts'
+import { isAskedOf } from './is-asked-of.ts'
 import { asOtherThing } from './other-thing.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
@@ -52,8 +53,6 @@ const hours = new Set(['hours'])
 const included = new Set(['included'])
 
 const namesAnything = (asked: Understanding): boolean => asked.numbers.length > 0 || namesThings(asked)
-
-const isAskedOf = ({ topics }: Understanding, kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
 
 // Their answers name an amount of their own: "for how much?" asks them again.
 const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])

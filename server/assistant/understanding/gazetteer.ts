@@ -11,6 +11,10 @@ export type Place = {
   path?: string
   of?: string
 }
+/** True for a place where we may not come at all. */
+export const isFar = (place: Place): place is Place & { kind: 'outside' | 'unsure' } =>
+  place.kind === 'outside' || place.kind === 'unsure'
+
 /** `isPart` for a part of a city, which is also the name of a street or a school elsewhere. */
 type Entry = { words: string[]; place: Place; isPart?: boolean }
 

@@ -1,3 +1,4 @@
+import { isAskedOf } from './is-asked-of.ts'
 import type { Understanding } from './understand.ts'
 import { asksYesOrNo } from './yes-or-no.ts'
 
@@ -5,8 +6,6 @@ const glass = ['solar', 'window'] as const
 const included = new Set(['included'])
 const planned = new Set(['plans'])
 const priced = new Set(['price', 'plans'])
-
-const isAskedOf = ({ topics }: Understanding, kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
 
 /**
  * Reads "does that include the windows?", after the price of panels or of a plan, as asked of a thing that has a price of

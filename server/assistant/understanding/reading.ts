@@ -9,6 +9,7 @@ import { type OtherJob, otherJobsIn } from './other-jobs.ts'
 import { isRuledOut, kept, keptServices, ruledOut, standsBeside } from './ruled-out.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { readTokens, type Token } from './tokens.ts'
+import { untoldIn } from './untold.ts'
 
 export const services = ['solar', 'window', 'screen', 'track', 'commercial', 'gutter', 'pressure'] as const
 export type Service = (typeof services)[number]
@@ -27,6 +28,8 @@ export type Reading = {
   find: Find
   /** Work that is not ours and shall be done. */
   otherJobs: OtherJob[]
+  /** What our pages say nothing of, as answers name it. */
+  untold: string[]
   counts: { value: number; positions: number[] }[]
   /** The counts that are to be added up. */
   addends: number[]
@@ -181,6 +184,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     clauses,
     find,
     otherJobs: otherJobsIn({ tokens, clauses, find }, lexicon),
+    untold: untoldIn(find, lexicon),
     counts,
     addends,
     numbers: numbers.filter((one) => !dealt.includes(one)).map(({ value }) => value),

@@ -14,7 +14,6 @@ import { saysConcept } from './says-concept.ts'
 import { likelyArticle } from './sureness.ts'
 import type { Token } from './tokens.ts'
 import { besideArticle, chooseTopics, type Topic, unansweredClauses } from './topics.ts'
-import { untoldIn } from './untold.ts'
 import { asksOnlyWhetherMore, isYesNo } from './yes-or-no.ts'
 
 /** What a message asks, in the terms that answers are put together from. */
@@ -223,7 +222,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     inclusion: inclusionOf(reading, lexicon),
     isHowFast: isThere(find.concept('howFast')),
     otherJobs: reading.otherJobs.map(({ name }) => name),
-    untold: untoldIn(reading, lexicon),
+    untold: reading.untold,
     asksForWork: ['price', 'clean', 'repair'].some((name) => isThere(find.concept(name))),
     asksForRepair: isThere(find.concept('repair')),
     namesPrice: reading.namesPrice,

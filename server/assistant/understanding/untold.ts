@@ -1,10 +1,9 @@
-import { matchCue } from '../language/cues.ts'
+import { type Find, matchCue } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import type { Reread } from './asked-amounts.ts'
-import type { Reading } from './reading.ts'
 
 /** What a message names that our pages say nothing of, as answers name it: "moving furniture". */
-export const untoldIn = ({ find }: Pick<Reading, 'find'>, { untold }: Lexicon): string[] =>
+export const untoldIn = (find: Find, { untold }: Lexicon): string[] =>
   untold.flatMap(({ name, cues }) => (cues.some((cue) => matchCue(cue, find)) ? [name] : []))
 
 // Where one of our pages, or nobody, is likelier asked, that is answered.
@@ -18,7 +17,7 @@ const general = new Set([
 const kept = new Set(['solar', 'windows', 'screens', 'inside', 'area', 'insurance'])
 
 /** "Do you move furniture?": that our pages do not say, in the place of what they say of a visit in general. */
-export const asUntold: Reread = (topics, reading, lexicon) => {
-  if (untoldIn(reading, lexicon).length === 0 || !topics.every(({ id }) => general.has(id))) return [...topics]
+export const asUntold: Reread = (topics, { untold }) => {
+  if (untold.length === 0 || !topics.every(({ id }) => general.has(id))) return [...topics]
   return [{ id: 'untold', share: likely, isAsked: true }, ...topics.filter(({ id }) => kept.has(id))]
 }

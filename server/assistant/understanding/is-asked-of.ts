@@ -1,0 +1,5 @@
+import type { Understanding } from './understand.ts'
+
+/** True where a message asks for one of these topics. */
+export const isAskedOf = ({ topics }: Pick<Understanding, 'topics'>, kinds: ReadonlySet<string>): boolean =>
+  topics.some(({ id }) => kinds.has(id))
