@@ -1,6 +1,6 @@
 import type { Lexicon } from './language/lexicon.ts'
 import { wordsOf } from './language/words.ts'
-import type { Detail } from './retrieval/details.ts'
+import type { Quotation } from './retrieval/details.ts'
 import type { KnownOf } from './retrieval/known-questions.ts'
 import type { Hit, Search } from './retrieval/search.ts'
 import { saysOneOf } from './understanding/says-one-of.ts'
@@ -84,13 +84,13 @@ const nearestTopic = (topics: ReadonlyMap<string, number>) =>
     share: 0,
   })
 
-const isElsewhere = ({ path }: Detail, { places }: Understanding): boolean =>
+const isElsewhere = ({ path }: Quotation, { places }: Understanding): boolean =>
   path.startsWith(cityPages) &&
   places.length > 0 &&
   places.every((place) => place.path !== undefined && place.path !== path)
 
 /** True for a detail of another study than the one that is named. */
-const isOfOtherStudy = ({ heading, sentences }: Detail, { tokens, lexicon }: Understanding): boolean => {
+const isOfOtherStudy = ({ heading, sentences }: Quotation, { tokens, lexicon }: Understanding): boolean => {
   const said = new Set(wordsOf([heading, ...sentences].join(' ')).map(lexicon.stem))
   return tokens.some(({ word, stem }) => lexicon.words.studyNames.includes(word) && !said.has(stem))
 }
@@ -106,7 +106,11 @@ const asksPrice = ({ topics }: Understanding): boolean =>
   topics.some(({ id, isAsked, share }) => isAsked && share >= sureShare && priced.has(id))
 
 /** The detail of a page that is asked for; the likeliest one where `isLast`, when there is nothing better to say. */
-export const findDetail = (asked: Understanding, { knownOf, english }: Sources, isLast = false): Detail | undefined => {
+export const findDetail = (
+  asked: Understanding,
+  { knownOf, english }: Sources,
+  isLast = false,
+): Quotation | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
   const { detail, detailShare, topics } = knownOf(asked.tokens)
   const isKnown = detailShare >= nearlyAsked && asked.article >= maybeDetail

@@ -17,15 +17,15 @@ export const knowledgeOf = (content: Content): Knowledge => ({ content, learned:
 export const packed = ({ content: { facts: _function, ...content }, learned }: Knowledge): Buffer =>
   serialize({ content, learned } satisfies Packed)
 
-const knownApart = ({ asked: { terms, ends, ids, directions }, ...known }: KnownQuestions): KnownQuestions => ({
+const knownApart = ({ asked: { terms, ends, ids, rows }, ...known }: KnownQuestions): KnownQuestions => ({
   ...known,
-  asked: { terms, ends: ends.slice(), ids: ids.slice(), directions: directions.slice() },
+  asked: { terms, ends: ends.slice(), ids: ids.slice(), rows: rows.slice() },
 })
 
 // Read numbers lie within the bytes that they came in, and would hold all of these in memory.
-const apart = ({ names, ends, cells, weights, ...rest }: Model): Model => ({
+const apart = ({ features, ends, cells, weights, ...rest }: Model): Model => ({
   ...rest,
-  names: names.slice(),
+  features: features.slice(),
   ends: ends.slice(),
   cells: cells.slice(),
   weights: weights.slice(),

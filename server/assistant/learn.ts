@@ -21,12 +21,12 @@ export type Learned = {
 }
 
 /** The places and both languages of the assistant. `reading` are the words of all passages. */
-export const languagesOf = (content: Content, reading: readonly string[], { vectorOf }: WordVectors) => {
+export const languagesOf = (content: Content, reading: readonly string[], { rowOf }: WordVectors) => {
   const { en, es } = content.assistantExamples
   const gazetteer = buildGazetteer(content)
   return {
     gazetteer,
-    english: buildLexicon(content.assistant, gazetteer.names, reading, en, (word) => vectorOf(word) !== undefined),
+    english: buildLexicon(content.assistant, gazetteer.names, reading, en, (word) => rowOf(word) !== undefined),
     spanish: buildLexicon(content.assistantTranslations.es, gazetteer.names, [], es),
   }
 }

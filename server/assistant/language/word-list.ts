@@ -1,9 +1,6 @@
 /** Words in the order of their bytes, one a line. */
 export const packWords = (words: readonly string[]): Buffer => Buffer.from(words.join('\n'))
 
-/** The order of words in a packed list. */
-export const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
-
 /** The places of the line ends in a list of words, one a line. */
 const endsOf = (list: Buffer, count: number): Uint32Array => {
   const ends = new Uint32Array(count)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeness, openWordVectors, packWordTable, readWordVectors } from './word-vectors.ts'
+import { noRow, openWordVectors, packWordTable, readWordVectors } from './word-vectors.ts'
 
 const words = ['ash', 'dust', 'window']
 const small = openWordVectors(
@@ -7,22 +7,21 @@ const small = openWordVectors(
 )
 
 it('finds the first, the last and any other word of a table, and no word that it does not have', () => {
-  expect(words.map((word) => small.vectorOf(word) !== undefined)).toEqual([true, true, true])
-  expect(['', 'a', 'as', 'ashes', 'dus', 'zebra'].filter((word) => small.vectorOf(word))).toEqual([])
+  expect(words.map(small.rowOf)).toEqual([0, 1, 2])
+  expect(['', 'a', 'as', 'ashes', 'dus', 'zebra'].map(small.rowOf)).toEqual(Array(6).fill(undefined))
 })
 
-it('gives directions of length one', () => {
-  const [x = 0, y = 0] = small.vectorOf('dust') ?? []
-  expect(x).toBeCloseTo(Math.SQRT1_2)
-  expect(y).toBeCloseTo(Math.SQRT1_2)
+it('takes words that point the same way for the same, however far, and a word without a row for none', () => {
+  const [same, half, opposite, none] = small.likenessTo([1, 0, 2, noRow])(1)
+  expect(same).toBeCloseTo(1)
+  expect(half).toBeCloseTo(Math.SQRT1_2)
+  expect(opposite).toBeCloseTo(-Math.SQRT1_2)
+  expect(none).toBe(0)
 })
 
 it('knows words of like meaning', () => {
-  const { vectorOf } = readWordVectors()
-  const alike = (a: string, b: string) => {
-    const [first, second] = [vectorOf(a), vectorOf(b)]
-    return first && second ? likeness(first, second) : 0
-  }
+  const { rowOf, likenessTo } = readWordVectors()
+  const alike = (a: string, b: string) => likenessTo([rowOf(b) ?? noRow])(rowOf(a) ?? 0)[0]
   expect(alike('scam', 'fraud')).toBeGreaterThan(0.6)
   expect(alike('landlord', 'tenant')).toBeGreaterThan(0.6)
   expect(alike('scam', 'window')).toBeLessThan(0.2)

@@ -7,6 +7,9 @@ import { openWords, packWords } from './word-list.ts'
 /** Words in alphabetical order, `dimensions` whole numbers for each: words of like meaning point the same way. */
 export type WordTable = { words: readonly string[]; dimensions: number; numbers: Int8Array }
 
+/** Stands for the row of a word that the table does not have. */
+export const noRow = -1
+
 const headLength = 12
 
 // Reading takes a window's memory once, and the C library's heap would keep that of the default, four megabytes.
@@ -24,32 +27,39 @@ export const packWordTable = ({ words, dimensions, numbers }: WordTable): Buffer
 export const openWordVectors = (bytes: Buffer) => {
   const [count, dimensions, listLength] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)]
   const list = brotliDecompressSync(bytes.subarray(headLength, headLength + listLength))
+  /** Where a word stands; undefined for one that the table does not have. */
   const rowOf = openWords(list, count)
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + listLength, count * dimensions)
 
-  /** The direction of a word's meaning, of length 1; undefined for a word that the table does not have. */
-  const vectorOf = (word: string): Float32Array | undefined => {
-    const row = rowOf(word)
-    if (row === undefined) return undefined
-    const vector = Float32Array.from(numbers.subarray(row * dimensions, (row + 1) * dimensions))
-    const length = Math.hypot(...vector) || 1
-    return vector.map((value) => value / length)
+  const numbersOf = (row: number) => numbers.subarray(row * dimensions, (row + 1) * dimensions)
+  const lengthOf = (row: number) => Math.hypot(...numbersOf(row)) || 1
+
+  /** Tells how alike in meaning a word is to those in `rows`, in their order: 1 for the same, 0 without a row. */
+  const likenessTo = (rows: ArrayLike<number>) => {
+    const lengths = Float32Array.from(rows, (row) => (row === noRow ? 1 : lengthOf(row)))
+    return (row: number): Float32Array => {
+      const own = numbersOf(row)
+      const length = lengthOf(row)
+      return lengths.map((other, at) => {
+        const start = (rows[at] ?? noRow) * dimensions
+        if (start < 0) return 0
+        let sum = 0
+        for (let part = 0; part < dimensions; part++) sum += (own[part] ?? 0) * (numbers[start + part] ?? 0)
+        return sum / length / other
+      })
+    }
   }
 
-  return { dimensions, vectorOf }
+  return { rowOf, likenessTo }
 }
 
 export type WordVectors = ReturnType<typeof openWordVectors>
 
-/** How alike two directions are, 1 for the same; that of `b` begins at `start`. */
-export const likeness = (a: Float32Array, b: Float32Array, start = 0): number => {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[start + at] ?? 0)
-  return sum
-}
-
 /** For a language that has no table. */
-export const noWordVectors: WordVectors = { dimensions: 0, vectorOf: () => undefined }
+export const noWordVectors: WordVectors = {
+  rowOf: () => undefined,
+  likenessTo: (rows) => () => new Float32Array(rows.length),
+}
 
 /** The table of English words that the assistant brings along; see docs/decisions/009. */
 export const readWordVectors = (): WordVectors =>

@@ -1,9 +1,12 @@
 import type { Lexicon } from '../language/lexicon.ts'
-import { likeness, type WordVectors } from '../language/word-vectors.ts'
+import { noRow, type WordVectors } from '../language/word-vectors.ts'
 import { readTokens, type Token } from '../understanding/tokens.ts'
 
-/** Known questions by their terms: plain data. `ends` says where the terms of each question end. */
-export type AskedBefore = { terms: string[]; ends: Uint32Array; ids: Uint16Array; directions: Float32Array }
+/**
+ * Known questions by their terms: plain data. `ends` says where the terms of each question end, `rows` where the vector of
+ * each term stands.
+ */
+export type AskedBefore = { terms: string[]; ends: Uint32Array; ids: Uint16Array; rows: Int32Array }
 
 /** A known term, and how alike it is. */
 type Alike = { id: number; alike: number }
@@ -37,9 +40,8 @@ export const indexQuestions = (questions: readonly string[], lexicon: Lexicon, v
     }
     ends[at] = ids.length
   }
-  const directions = new Float32Array(known.size * vectors.dimensions)
-  for (const { id, word } of known.values()) directions.set(vectors.vectorOf(word) ?? [], id * vectors.dimensions)
-  return { terms: [...known.keys()], ends, ids: Uint16Array.from(ids), directions }
+  const rows = Int32Array.from(known.values(), ({ word }) => vectors.rowOf(word) ?? noRow)
+  return { terms: [...known.keys()], ends, ids: Uint16Array.from(ids), rows }
 }
 
 /** The known questions that have a term: those of each term stand in a row, from its start to the next one's. */
@@ -58,11 +60,7 @@ const questionsByTerm = ({ ends, ids }: Pick<AskedBefore, 'ends' | 'ids'>, count
 }
 
 /** Tells how like each known question a question is: by its words, their families and their meaning. */
-export const openAskedBefore = (
-  { terms, ends, ids, directions }: AskedBefore,
-  lexicon: Lexicon,
-  vectors: WordVectors,
-) => {
+export const openAskedBefore = ({ terms, ends, ids, rows }: AskedBefore, lexicon: Lexicon, vectors: WordVectors) => {
   const idOf = new Map(terms.map((term, id) => [term, id]))
   const counts = new Uint32Array(terms.length)
   for (const id of ids) counts[id] = (counts[id] ?? 0) + 1
@@ -80,18 +78,17 @@ export const openAskedBefore = (
     ids.subarray(ends[at - 1] ?? 0, end).reduce((sum, id) => sum + (weights[id] ?? 0), 0),
   )
 
+  const likenessesOf = vectors.likenessTo(rows)
   const remembered = new Map<string, Alike[]>()
   /** The known terms that a word is like, the most alike last. */
   const likenessOf = (stem: string, word: string): Alike[] => {
     const before = remembered.get(stem)
     if (before) return before
     const likenesses = new Map<number, number>()
-    const direction = lexicon.isFiller(word) ? undefined : vectors.vectorOf(word)
-    if (direction) {
-      for (let id = 0; id < terms.length; id++) {
-        const alike = likeness(direction, directions, id * vectors.dimensions)
+    const row = lexicon.isFiller(word) ? undefined : vectors.rowOf(word)
+    if (row !== undefined) {
+      for (const [id, alike] of likenessesOf(row).entries())
         if (alike > leastLikeness) likenesses.set(id, alike * vectorShare)
-      }
     }
     for (const name of lexicon.conceptsOf(stem))
       for (const id of families.get(name) ?? []) likenesses.set(id, Math.max(likenesses.get(id) ?? 0, familyLikeness))

@@ -2,8 +2,11 @@ import type { PageDetails } from '../../../content/schema/assistant.ts'
 import { plain } from '../language/words.ts'
 import type { Passage } from './passages.ts'
 
-/** What a page says to a question about one of its details, in its own words. */
-export type Detail = { heading: string; title: string; path: string; sentences: string[]; asks: string[] }
+/** What a page says about one of its details, in its own words. */
+export type Quotation = { heading: string; title: string; path: string; sentences: string[] }
+
+/** With the questions that ask for it. */
+export type Detail = Quotation & { asks: string[] }
 
 const startsWith = (sentence: string, start: string) => plain(sentence).startsWith(plain(start))
 

@@ -3,16 +3,20 @@ import type { Lexicon } from '../language/lexicon.ts'
 import type { WordVectors } from '../language/word-vectors.ts'
 import type { Token } from '../understanding/tokens.ts'
 import { type AskedBefore, indexQuestions, openAskedBefore } from './asked-before.ts'
-import type { Detail } from './details.ts'
+import type { Detail, Quotation } from './details.ts'
 
 /**
  * How the details of our pages are asked for, and how everything else is: plain data. The first questions of `asked` are
- * those of the details, one after another; then come as many of each topic as `topics` says.
+ * those of the details, one after another, as many as each says; then come those of the topics.
  */
-export type KnownQuestions = { details: Detail[]; topics: [topic: string, questions: number][]; asked: AskedBefore }
+export type KnownQuestions = {
+  details: [detail: Quotation, questions: number][]
+  topics: [topic: string, questions: number][]
+  asked: AskedBefore
+}
 
 /** The detail whose known questions a question is most like, and how like those of each topic it is, 0 to 1. */
-export type Known = { detail: Detail | undefined; detailShare: number; topics: ReadonlyMap<string, number> }
+export type Known = { detail: Quotation | undefined; detailShare: number; topics: ReadonlyMap<string, number> }
 
 /** Goes over the questions of details and of topics once. */
 export const indexKnownQuestions = (
@@ -23,7 +27,7 @@ export const indexKnownQuestions = (
 ): KnownQuestions => {
   const questions = [...details.flatMap(({ asks }) => asks), ...Object.values(examples).flat()]
   return {
-    details,
+    details: details.map(({ asks, ...detail }) => [detail, asks.length]),
     topics: Object.entries(examples).map(([topic, list]) => [topic, list.length]),
     asked: indexQuestions(questions, lexicon, vectors),
   }
@@ -52,7 +56,7 @@ export const openKnownQuestions = (
   lexicon: Lexicon,
   vectors: WordVectors,
 ) => {
-  const owners = details.flatMap((detail) => detail.asks.map(() => detail))
+  const owners = details.flatMap(([detail, questions]) => Array.from({ length: questions }, () => detail))
   const sharesOf = openAskedBefore(asked, lexicon, vectors)
   const knownOf = (question: readonly Token[]): Known => {
     const shares = sharesOf(question)

@@ -1,4 +1,4 @@
-import { openWords } from '../language/word-list.ts'
+import { numberOf, openNumbers } from '../language/word-numbers.ts'
 
 /** What a text is known by, and how much each counts. */
 export type Features = ReadonlyMap<string, number>
@@ -32,23 +32,24 @@ export const softmax = (scores: Float64Array): void => {
 }
 
 /**
- * What was learned, without the many cells that stayed small: `ends` says where the cells of each feature end. `names` are
- * the features, packed as words. Two bytes of a weight tell a hundredth of a percent: more has never changed an answer.
+ * What was learned, without the many cells that stayed small: `ends` says where the cells of each feature end. `features`
+ * are their numbers (`numberOf`), in order. Two bytes of a weight tell a hundredth of a percent: more has never changed an
+ * answer.
  */
 export type Model = {
   topics: string[]
-  names: Uint8Array
+  features: Uint32Array
   ends: Uint32Array
   cells: Uint8Array
   weights: Float16Array
 }
 
 /** Gives each topic the probability, 0 to 1, that a text of such features asks for it. */
-export const classifier = ({ topics, names, ends, cells, weights }: Model): Classify => {
-  const idOf = openWords(Buffer.from(names.buffer, names.byteOffset, names.length), ends.length)
+export const classifier = ({ topics, features: known, ends, cells, weights }: Model): Classify => {
+  const placeOf = openNumbers(known)
   const shares = new Float64Array(topics.length)
   return (features) => {
-    const { ids: rows, values } = normalized(features, idOf)
+    const { ids: rows, values } = normalized(features, (name) => placeOf(numberOf(name)))
     shares.fill(0)
     for (const [part, row] of rows.entries()) {
       const value = values[part] ?? 0

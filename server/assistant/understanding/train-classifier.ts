@@ -1,4 +1,4 @@
-import { byBytes, packWords } from '../language/word-list.ts'
+import { numberOf } from '../language/word-numbers.ts'
 import { type Features, type Known, type Model, normalized, softmax } from './classifier.ts'
 
 export type Sample = { topic: string; features: Features; weight: number }
@@ -8,20 +8,13 @@ const stride = 0.7
 // Nearly all topics are out of the question for nearly every sample: what they would learn is not worth its time.
 const leastError = 0.01
 
-/** A number of a text's own (FNV-1a). */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
 /**
  * The same order at every start, and no topic's samples in a row. A sample's place comes from its own words: were it
  * counted, one more sample would move all that follow, and turn answers that have nothing to do with it.
  */
 const shuffled = (samples: readonly Sample[]): Sample[] =>
   samples
-    .map((sample) => ({ sample, key: hashOf(`${sample.topic} ${[...sample.features.keys()].join(' ')}`) }))
+    .map((sample) => ({ sample, key: numberOf(`${sample.topic} ${[...sample.features.keys()].join(' ')}`) }))
     .sort((a, b) => a.key - b.key)
     .map(({ sample }) => sample)
 
@@ -68,17 +61,20 @@ const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: 
   if (topics > mostTopics)
     throw new Error(`Expected at most ${mostTopics} topics: the cells of the model name no more.`)
   const hasCells = (id: number) => weights.subarray(id * topics, (id + 1) * topics).some(isTold)
-  const features = [...ids].filter(([, id]) => hasCells(id)).sort(([one], [other]) => byBytes(one, other))
+  const features = [...ids]
+    .filter(([, id]) => hasCells(id))
+    .map(([name, id]) => ({ number: numberOf(name), id }))
+    .sort((a, b) => a.number - b.number)
   const filled = weights.reduce((count, weight) => count + Number(isTold(weight)), 0)
   const model = {
     topics: names,
-    names: Uint8Array.from(packWords(features.map(([name]) => name))),
+    features: Uint32Array.from(features, ({ number }) => number),
     ends: new Uint32Array(features.length),
     cells: new Uint8Array(filled),
     weights: new Float16Array(filled),
   }
   let end = 0
-  for (const [row, [, id]] of features.entries()) {
+  for (const [row, { id }] of features.entries()) {
     for (let at = 0; at < topics; at++) {
       const weight = weights[id * topics + at] ?? 0
       if (!isTold(weight)) continue
