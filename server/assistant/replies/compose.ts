@@ -33,7 +33,7 @@ const coveredBy: Record<string, readonly string[]> = {
   travel: ['travel-each', 'complaint'],
   gain: ['distrust'],
   water: ['water-safe'],
-  stains: ['diy-windows'],
+  stains: ['diy-windows', 'stain-price'],
   diy: ['diy-or-pro', 'vinegar', 'diy-windows'],
   area: ['population', 'neighborhoods', 'landmarks', 'distance'],
 }
@@ -153,8 +153,9 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
     return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
   if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
-  // Whoever takes our price for a swindle has been told it.
-  if (id === 'price' && ids.includes('distrust') && asked.counts.length === 0) return true
+  // Whoever takes our price for a swindle has been told it; what stains add is told with the price of windows.
+  const isPriceTold = ids.includes('distrust') || (ids.includes('stain-price') && !services.has('solar'))
+  if (id === 'price' && isPriceTold && asked.counts.length === 0) return true
   // "Can you clean off the stains?" sounds like work of others, and is answered.
   if (id === 'not-offered' && asked.otherJobs.length === 0 && ids.includes('stains')) return true
   if (id === 'area' && ids.includes('travel') && !asked.separate.has(id) && asked.places.every(isServed)) return true

@@ -20,6 +20,7 @@ import { asComplaint, asDistrust } from './grievance.ts'
 import {
   asPremium,
   asScreenRepair,
+  asStainPrice,
   asVinegar,
   withAnimals,
   withDistance,
@@ -88,6 +89,7 @@ const steps: readonly Reread[] = [
   asInsurance,
   withDuration,
   asIncluded,
+  asStainPrice,
   asOwnWindows,
   withoutBundle,
   withWholePrice,

@@ -16,6 +16,12 @@ export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) =>
 
 const farWords = new Set(['area', 'travel', 'location'])
 
+/** "Are hard water stains extra?": what they add, and not the list of a visit. */
+export const asStainPrice: Reread = (topics, { find }) => {
+  const isOfGlass = isThere(find.concept('stain')) && !isThere(find.concept('solar'))
+  return renamed(topics, (id) => isOfGlass && (id === 'included' || id === 'fees'), 'stain-price')
+}
+
 /** "How far is Porterville, and what do you charge to come?": the miles, and what else is asked. */
 export const withDistance: Reread = (topics, { find, places, tokens }, { words }) => {
   const isFar = isThere(find.word('how_far')) && places.length === 1
