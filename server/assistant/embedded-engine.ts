@@ -60,9 +60,11 @@ export const embeddedEngine = (
     const first = read(opening)
     const start = { answered: first, spokenOf: first, last: first, said: opening, subject: subjectOf(first, '') }
     const { answered, last } = later.reduce(({ spokenOf, last, said, subject }, text) => {
-      const turn = spellOut(text, read(text), { before: spokenOf, last, said, subject }, read)
+      const alone = read(text)
+      const turn = spellOut(text, alone, { before: spokenOf, last, said, subject }, read)
       const now = followUp(turn, spokenOf, last)
-      const spoken = { said: text, subject: subjectOf(turn, subject) }
+      // What points at a subject has none of its own.
+      const spoken = { said: text, subject: turn === alone ? subjectOf(turn, subject) : subject }
       return { answered: now, spokenOf: remember(now, spokenOf), last: turn, ...spoken }
     }, start)
     return answerEach({ ...answered, questions: last.questions }, tongue.context, { sources, answerTo, read })

@@ -12,8 +12,8 @@ const mostWords = 6
 // "Until when?", "since when?", "why is that?": so few small words ask of what was said before them.
 const fewestWords = 3
 
-// Whatever it points at, a bare "does it come off?" sounds like these.
-const soundsLike = new Set(['gain', 'dirt-loss', 'not-offered', 'services', 'screen-repair'])
+// Whatever it points at, a bare "does it come off?" or "can you get it off?" sounds like these.
+const soundsLike = new Set(['gain', 'dirt-loss', 'not-offered', 'services', 'screen-repair', 'discounts'])
 const refusal = new Set(['not-offered', 'services', 'screen-repair'])
 // What small words alone do ask, "how much is it?", and what they ask where it is plain: "when could you come?".
 const askedBarely = new Set(['price', 'plans', 'bundle', 'duration', 'premium', 'travel', 'how-often'])
@@ -35,7 +35,9 @@ const isAsking = ({ tokens, lexicon }: Understanding): boolean =>
 export const subjectOf = (asked: Understanding, before: string): string => {
   const telling = tellingIn(asked).slice(0, mostWords)
   const told = telling.some((word) => !/^\d/.test(word)) ? telling.join(' ') : ''
-  const isOwn = before === '' || isAsking(asked) || asked.services.size > 0
+  // "Does that hurt them?" is asked of what is spoken of, and leaves it so.
+  const isOfBefore = telling.length <= 1 && isPointing(asked.tokens, asked.lexicon)
+  const isOwn = before === '' || asked.services.size > 0 || (isAsking(asked) && !isOfBefore)
   return told !== '' && isOwn ? told : before
 }
 
@@ -55,7 +57,7 @@ const isBare = (asked: Understanding, telling: number): boolean => {
   if (isAsked) return false
   return telling === 0
     ? best < strongShare || isOnlyOf(asked, soundsLike)
-    : best < sureShare || isOnlyOf(asked, refusal)
+    : best < sureShare || isOnlyOf(asked, refusal) || (best < strongShare && isOnlyOf(asked, soundsLike))
 }
 
 /** "Today?", "until 8?": which visit, and not what of. */
@@ -75,7 +77,8 @@ export const withAntecedent = (
   // "They are on two floors", and then "is that a problem?": what was told is pointed at.
   if (isOnlyPointing(alone) && last.topics.length > 0 && subjectOf(last, '') !== subject) return undefined
   const telling = tellingIn(alone).length
-  const isOpen = !namesThings(alone) && !isTimed(alone) && alone.tokens.length <= longest
+  const namesOther = namesThings(alone) || isTimed(alone) || alone.untold.length > 0
+  const isOpen = !namesOther && alone.tokens.length <= longest
   // "And my plants?" goes on from the whole sentence before it, "and do you mend them?" from its subject.
   const isMore = alone.isFollowUp && (telling === 0 || isOnlyOf(alone, refusal))
   const isGoingOn =

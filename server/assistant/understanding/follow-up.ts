@@ -50,6 +50,7 @@ const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ word }) => lexicon.isQuestionWord(word))
 
 const hours = new Set(['hours'])
+const ofPlace = new Set(['area', 'travel'])
 const included = new Set(['included'])
 
 const namesAnything = (asked: Understanding): boolean => asked.numbers.length > 0 || namesThings(asked)
@@ -209,8 +210,8 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     return { ...asked, services: asked.services.union(before.services), places: [] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
-  const isTelling =
-    asked.counts.length > 0 && !saysQuestion(asked) && !isAskedOf(asked, priced) && isAskedOf(before, ofPanels)
+  const isPriceAsked = asked.topics.some(({ id, isAsked }) => priced.has(id) && isAsked)
+  const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && !isPriceAsked && isAskedOf(before, ofPanels)
   const isMore = !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
   if (isOfBundle(asked, before))
     return {
@@ -226,7 +227,9 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     // "I am in Dinuba", said after how many panels there are, asks for no area.
     const isTold = opened.every(({ id, isAsked }) => id === 'area' && isAsked !== true)
     const own = asked.topics.filter(({ id, share }) => share >= ownTopic && open.has(id))
-    const isOther = own.length > 0 && saysQuestion(asked) && !isAskedOf(before, priced)
+    // "What if I do windows and panels?", after the drive was asked for.
+    const isNewJob = asked.services.size > 0 && opened.every(({ id }) => ofPlace.has(id))
+    const isOther = own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, priced))
     const topics = isTold && before.counts.length > 0 ? [pricing] : isOther ? own : opened
     const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
     return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }
