@@ -8,7 +8,8 @@ import { truthChecker } from './truth.ts'
 
 const content = readContent()
 const { reply } = embeddedEngine(content)
-const check = truthChecker(content)
+const untruthsIn = truthChecker(content)
+const check = (answer: string, asked: string) => (answer === '' ? ['says nothing'] : untruthsIn(answer, asked))
 const questions = openSets.flatMap(readQuestions)
 
 describe('the question set', { timeout: 60_000 }, () => {
@@ -17,7 +18,7 @@ describe('the question set', { timeout: 60_000 }, () => {
     expect(bad.length / questions.length, bad.map(({ question }) => question).join('\n')).toBeLessThanOrEqual(0.03)
   })
 
-  it('gets nothing but the truth', () => {
+  it('gets an answer, and nothing but the truth', () => {
     const untrue = questions.flatMap(({ question, before }) =>
       check(reply(question, before), [...before, question].join('\n')).map((fault) => `${question}: ${fault}`),
     )
@@ -25,7 +26,7 @@ describe('the question set', { timeout: 60_000 }, () => {
   })
 })
 
-it('tells nothing but the truth to 5,000 questions made at random', { timeout: 120_000 }, () => {
+it('answers 5,000 questions made at random, and with nothing but the truth', { timeout: 120_000 }, () => {
   const untrue = generateQuestions(content, 5000, 7).flatMap((question) =>
     check(reply(question), question).map((fault) => `${question}: ${fault}`),
   )

@@ -215,7 +215,8 @@ export const replySteps =
     const close = near?.isSpecific === true && near.coverage >= detailCoverage ? near : undefined
     for (const step of steps) {
       const answer = step({ asked, context, near, close }, sources)
-      if (answer !== undefined) return foundBy(step, answer, asked)
+      // What a way finds nothing to say of is no answer either.
+      if (answer) return foundBy(step, answer, asked)
     }
     return { text: context.say('unknown'), source: 'nothing', isSure: asked.strange >= sureShare }
   }

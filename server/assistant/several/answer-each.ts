@@ -21,16 +21,8 @@ const withWhole = (rest: Understanding, whole: Understanding, apart: readonly Pa
   }
 }
 
-/**
- * Answers a message: what it asks is read as one, since its parts belong together ("22 panels in Visalia? And on a
- * Sunday?"), and nothing that one of its questions asks by itself is left out.
- */
-export const answerEach = (
-  whole: Understanding,
-  context: ReplyContext,
-  means: Reading & { sources: Sources },
-): string => {
-  if (whole.questions.length < 2 || isAbuse(whole)) return means.answerTo(whole, context).text
+/** The answer to a message that asks several things; empty where its questions leave nothing to each other. */
+const answerSeveral = (whole: Understanding, context: ReplyContext, means: Reading & { sources: Sources }): string => {
   const parts = whole.questions.map((question) => readPart(question, context, means))
   const parted = jobsApart(parts, whole, means.read)
   if (!parted) return answerAsOne(whole, parts, context, means)
@@ -40,4 +32,17 @@ export const answerEach = (
   const [unknown, unknownRest] = [context.say('unknown'), context.say('unknownRest')]
   const said = answers.map((answer) => (answer === unknown ? unknownRest : answer))
   return paragraphsOf(said, unknownRest).join('\n\n')
+}
+
+/**
+ * Answers a message: what it asks is read as one, since its parts belong together ("22 panels in Visalia? And on a
+ * Sunday?"), and nothing that one of its questions asks by itself is left out.
+ */
+export const answerEach = (
+  whole: Understanding,
+  context: ReplyContext,
+  means: Reading & { sources: Sources },
+): string => {
+  const isOne = whole.questions.length < 2 || isAbuse(whole)
+  return (isOne ? '' : answerSeveral(whole, context, means)) || means.answerTo(whole, context).text
 }
