@@ -28,9 +28,10 @@ const textsOf = (content: Content): string[] => {
     home,
     interface: shared,
   } = content
-  const said = [assistant, assistantTranslations.es].flatMap(({ topics, phrases }) => [
+  const said = [assistant, assistantTranslations.es].flatMap(({ topics, phrases, untold }) => [
     ...Object.values(topics).flatMap(({ answer }) => answer ?? []),
     ...Object.values(phrases),
+    ...Object.keys(untold).map((thing) => phrases.untold.replace('{thing}', thing)),
   ])
   const bodies = [...services, ...cities, ...posts].map(({ body }) => body)
   const facts = textsIn([
