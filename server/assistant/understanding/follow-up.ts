@@ -210,7 +210,8 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
     return { ...asked, services: asked.services.union(before.services), places: [] }
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
-  const isPriceAsked = asked.topics.some(({ id, isAsked }) => priced.has(id) && isAsked)
+  const saysAmount = asked.tokens.some(({ stem }) => isAmount(stem, asked.lexicon))
+  const isPriceAsked = isAskedOf(asked, priced) && (saysAmount || asked.topics.some(({ isAsked }) => isAsked))
   const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && !isPriceAsked && isAskedOf(before, ofPanels)
   const isMore = !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
   if (isOfBundle(asked, before))

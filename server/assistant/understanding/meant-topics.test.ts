@@ -31,3 +31,13 @@ it('takes a street for no part of another city where a city is named', () => {
 it('stays in the language of a conversation', () => {
   expect(reply('no, quise decir 27', ['¿cuánto por 14 paneles?'])).toContain('Para 27 paneles')
 })
+
+it.each([
+  'How much does it cost to get hard water stains off?',
+  'is hard water removal extra',
+  '¿Cuánto cuesta quitar el sarro de las ventanas?',
+])('tells what stains add to a price: "%s"', (question) => {
+  const answer = reply(question)
+  expect(answer).toContain('$125–$250')
+  expect(answer).toMatch(/we price it after a look|después de verlo/)
+})
