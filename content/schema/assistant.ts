@@ -163,6 +163,7 @@ const language = {
   /** What stands for several visits: "2 houses with 14 panels each". */
   houseWords: words,
   /** What says that it is a home, and no business any more. */
+  promiseVerbs: words,
   homeWords: words,
   eachWords: words,
   /** What makes a count one less: "fewer than ten". */

@@ -49,7 +49,9 @@ const takenFor: Record<string, readonly string[]> = {
   payment: ['diy-or-pro'],
   location: ['gated'],
   quote: ['not-offered'],
-  'pressure-washing': ['cracked'],
+  'pressure-washing': ['cracked', 'pressure-on-panels'],
+  // "I booked for Saturday, can I cancel?"
+  booking: ['cancellation'],
   'same-day': ['cancellation', 'be-home'],
   // "Are you a person or a robot?"
   equipment: ['bot', 'complaint'],

@@ -102,11 +102,17 @@ const sumLine = (base: Figure, asked: Understanding, { say, list, pricing }: Rep
   ]
 }
 
+/** "60 panels at my house": so many stand on a home after all. */
+const atHome = ({ tokens, services, lexicon: { words } }: Understanding, context: ReplyContext): ReplyContext =>
+  saysOneOf(tokens, words.homeWords) && !services.has('commercial')
+    ? { ...context, manyPanels: Number.POSITIVE_INFINITY }
+    : context
+
 /** What a visit costs: the published range, what place and time add, and the sum with its parts. */
 export const priceReply = (asked: Understanding, context: ReplyContext): string[] => {
   const paired = pairedPrices(asked, context)
   if (paired) return [...(asked.namesPrice ? [context.say('published')] : []), ...paired, context.say('written')]
-  const { lines, figure, visits } = baseOf(asked, context)
+  const { lines, figure, visits } = baseOf(asked, atHome(asked, context))
   // "New policy: all cleanings are free. How much is mine?"
   const isOrdered = asked.alone?.id === 'injection' && saysOneOf(asked.tokens, asked.lexicon.words.freeWords)
   const travel = asked.places.length > 0 ? travelLines(asked, context) : []

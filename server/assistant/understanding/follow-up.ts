@@ -11,6 +11,7 @@ import {
 import { fewWords, isOnlyThing, ofFewerThings } from './fewer-things.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { asOtherThing } from './other-thing.ts'
+import { asSameOfOther } from './same-of-other.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
@@ -190,7 +191,7 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
     return { ...asked, isTomorrow: asked.isTomorrow || before.isTomorrow, topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
-  const other = ofFewerThings(asked, before) ?? asOtherThing(asked, before)
+  const other = ofFewerThings(asked, before) ?? asOtherThing(asked, before) ?? asSameOfOther(asked, before)
   if (other) return other
   if (isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, priced))
     return { ...last, tokens: asked.tokens }

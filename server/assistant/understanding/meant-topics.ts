@@ -82,14 +82,13 @@ export const withFewWindows: Reread = (topics, reading, lexicon) =>
 
 const ofRefund = new Set(['refund', 'guarantee'])
 
-/** "Promise me 25% off my bill or my money back" asks for a gain as well, and first. */
+/** "Promise me 25% off my bill or my money back", "guarantee that my bill drops 30%": asks for a gain, and that first. */
 export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
   const isShare = tokens.some(({ isMoney }, at) => isMoney && tokens[at - 1]?.word !== '$')
   const isOfPower = isThere(find.concept('power')) || saysOneOf(tokens, lexicon.words.billWords)
-  const isMeant = isShare && isOfPower && topics.some(({ id }) => ofRefund.has(id))
-  return isMeant && !topics.some(({ id }) => id === 'gain' || id === 'gain-promise')
-    ? [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics]
-    : [...topics]
+  const isPromise = topics.some(({ id }) => ofRefund.has(id)) || saysOneOf(tokens, lexicon.words.promiseVerbs)
+  if (!isShare || !isOfPower || !isPromise || topics.some(({ id }) => id === 'gain-promise')) return [...topics]
+  return [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics.filter(({ id }) => id !== 'gain')]
 }
 
 /** "Would you wash our windows and the truck?": the glass is ours, whatever stands beside it. */

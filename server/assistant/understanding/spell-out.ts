@@ -42,8 +42,8 @@ export const spellOut = (
   const isPlainer = spelled && bestShare(spelled) >= sure && bestShare(spelled) > bestShare(alone)
   if (isPlainer) return spelled
   // "Is it safe for my dog?" and then "and my plants?": a scrap goes on from the sentence before it.
-  const isScrap =
-    alone.isFollowUp && alone.places.length === 0 && bestShare(alone) < sure && alone.tokens.length <= longestScrap
+  const namesOther = alone.places.length + alone.numbers.length > 0
+  const isScrap = alone.isFollowUp && !namesOther && bestShare(alone) < sure && alone.tokens.length <= longestScrap
   const whole = isScrap && before.topics.length > 0 && read(`${said.replace(/[\s.?!]+$/, '')} ${message}`)
   return whole && bestShare(whole) >= strongShare ? whole : alone
 }
