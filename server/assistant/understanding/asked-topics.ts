@@ -28,6 +28,7 @@ import {
   withGainPromise,
   withOurGlass,
   withPets,
+  withStainPromise,
 } from './meant-topics.ts'
 import type { Reading, Service } from './reading.ts'
 import type { Topic } from './topics.ts'
@@ -102,6 +103,7 @@ const steps: readonly Reread[] = [
   asComplaint,
   asDistrust,
   withGainPromise,
+  withStainPromise,
   withoutBarePrice,
   withoutRuledOut,
 ]

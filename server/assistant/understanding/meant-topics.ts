@@ -81,6 +81,7 @@ export const withFewWindows: Reread = (topics, reading, lexicon) =>
     : [...topics]
 
 const ofRefund = new Set(['refund', 'guarantee'])
+const ofStains = new Set(['stains', 'stain-price', 'diy-windows', 'vinegar', 'water-spots'])
 
 /** "Promise me 25% off my bill or my money back", "guarantee that my bill drops 30%": asks for a gain, and that first. */
 export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
@@ -89,6 +90,14 @@ export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
   const isPromise = topics.some(({ id }) => ofRefund.has(id)) || saysOneOf(tokens, lexicon.words.promiseVerbs)
   if (!isShare || !isOfPower || !isPromise || topics.some(({ id }) => id === 'gain-promise')) return [...topics]
   return [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics.filter(({ id }) => id !== 'gain')]
+}
+
+/** "Promise me that all of the hard water comes off": what we say of stains, and no price. */
+export const withStainPromise: Reread = (topics, { tokens, find }, { words }) => {
+  const isMeant = isThere(find.concept('stain')) && saysOneOf(tokens, words.promiseVerbs)
+  if (!isMeant || topics.some(({ id, isAsked }) => ofStains.has(id) && isAsked)) return [...topics]
+  const others = topics.filter(({ id, isAsked }) => isAsked && !ofStains.has(id))
+  return [{ id: 'stains', share: 1, isAsked: true }, ...others]
 }
 
 /** "Would you wash our windows and the truck?": the glass is ours, whatever stands beside it. */
