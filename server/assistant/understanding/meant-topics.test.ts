@@ -41,3 +41,16 @@ it.each([
   expect(answer).toContain('$125–$250')
   expect(answer).toMatch(/we price it after a look|después de verlo/)
 })
+
+it.each(['promise my bill drops 30%', 'Guarantee me that my power bill drops 25% after the cleaning, yes or no?'])(
+  'promises no share of power: "%s"',
+  (question) => {
+    expect(reply(question)).toMatch(/^No, we promise no percentage/)
+  },
+)
+
+it('promises no stain away', () => {
+  expect(reply("Promise me you'll get 100% of the hard water off")).toContain(
+    'we never promise that every stain will go',
+  )
+})

@@ -80,6 +80,7 @@ export const withFewWindows: Reread = (topics, reading, lexicon) =>
     ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
     : [...topics]
 
+const ofGain = new Set(['gain', 'gain-promise'])
 const ofRefund = new Set(['refund', 'guarantee'])
 const ofStains = new Set(['stains', 'stain-price', 'diy-windows', 'vinegar', 'water-spots'])
 
@@ -88,8 +89,8 @@ export const withGainPromise: Reread = (topics, { tokens, find }, lexicon) => {
   const isShare = tokens.some(({ isMoney }, at) => isMoney && tokens[at - 1]?.word !== '$')
   const isOfPower = isThere(find.concept('power')) || saysOneOf(tokens, lexicon.words.billWords)
   const isPromise = topics.some(({ id }) => ofRefund.has(id)) || saysOneOf(tokens, lexicon.words.promiseVerbs)
-  if (!isShare || !isOfPower || !isPromise || topics.some(({ id }) => id === 'gain-promise')) return [...topics]
-  return [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics.filter(({ id }) => id !== 'gain')]
+  if (!isShare || !isOfPower || !isPromise) return [...topics]
+  return [{ id: 'gain-promise', share: 1, isAsked: true }, ...topics.filter(({ id }) => !ofGain.has(id))]
 }
 
 /** "Promise me that all of the hard water comes off": what we say of stains, and no price. */
