@@ -162,8 +162,9 @@ const language = {
   hourWords: words,
   /** What stands for several visits: "2 houses with 14 panels each". */
   houseWords: words,
-  /** What says that it is a home, and no business any more. */
+  /** What asks for a promise: "guarantee that my bill drops". */
   promiseVerbs: words,
+  /** What says that it is a home, and no business any more. */
   homeWords: words,
   eachWords: words,
   /** What makes a count one less: "fewer than ten". */

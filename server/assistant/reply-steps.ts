@@ -152,7 +152,7 @@ const byLastDetail: Step = ({ asked, context }, sources) => {
 const byNearestTopic: Step = ({ asked, context }, sources) => {
   const id = findTopic(asked, sources)
   if (id === undefined || asked.foreign.length > 0 || asked.strange >= sureShare) return undefined
-  return composeAnswer({ ...asked, topics: [{ id, share: 1 }] }, context) || undefined
+  return composeAnswer({ ...asked, topics: [{ id, share: 1 }] }, context)
 }
 
 const byHour: Step = ({ asked, context }) =>

@@ -1,3 +1,5 @@
+import { findPlace } from './find-place.ts'
+
 /** Words in the order of their bytes, one a line. */
 export const packWords = (words: readonly string[]): Buffer => Buffer.from(words.join('\n'))
 
@@ -17,15 +19,9 @@ export const openWords = (list: Buffer, count: number) => {
   const ends = endsOf(list, count)
   return (word: string): number | undefined => {
     const wanted = Buffer.from(word)
-    let [low, high] = [0, count - 1]
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const start = middle === 0 ? 0 : (ends[middle - 1] ?? 0) + 1
-      const order = list.compare(wanted, 0, wanted.length, start, ends[middle])
-      if (order === 0) return middle
-      if (order < 0) low = middle + 1
-      else high = middle - 1
-    }
-    return undefined
+    return findPlace(count, (place) => {
+      const start = place === 0 ? 0 : (ends[place - 1] ?? 0) + 1
+      return -list.compare(wanted, 0, wanted.length, start, ends[place])
+    })
   }
 }

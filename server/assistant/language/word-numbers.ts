@@ -1,6 +1,8 @@
+import { findPlace } from './find-place.ts'
+
 /**
- * A number that stands for a text (FNV-1a, 32 bits). Of a hundred thousand texts one or two share theirs with another; they
- * take eight times as much memory.
+ * A number that stands for a text (FNV-1a, 32 bits), in a quarter of its memory. Of a hundred thousand texts about one
+ * shares its number with another.
  */
 export const numberOf = (text: string): number => {
   let hash = 0x811c9dc5
@@ -11,14 +13,5 @@ export const numberOf = (text: string): number => {
 /** Finds the place of a number among sorted ones. */
 export const openNumbers =
   (sorted: Uint32Array) =>
-  (wanted: number): number | undefined => {
-    let [low, high] = [0, sorted.length - 1]
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const found = sorted[middle] ?? 0
-      if (found === wanted) return middle
-      if (found < wanted) low = middle + 1
-      else high = middle - 1
-    }
-    return undefined
-  }
+  (wanted: number): number | undefined =>
+    findPlace(sorted.length, (place) => wanted - (sorted[place] ?? 0))

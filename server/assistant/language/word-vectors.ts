@@ -41,8 +41,9 @@ export const openWordVectors = (bytes: Buffer) => {
       const own = numbersOf(row)
       const length = lengthOf(row)
       return lengths.map((other, at) => {
-        const start = (rows[at] ?? noRow) * dimensions
-        if (start < 0) return 0
+        const to = rows[at] ?? noRow
+        if (to === noRow) return 0
+        const start = to * dimensions
         let sum = 0
         for (let part = 0; part < dimensions; part++) sum += (own[part] ?? 0) * (numbers[start + part] ?? 0)
         return sum / length / other

@@ -1,5 +1,6 @@
 import { spokenTime } from '../../../content/schema/clock-time.ts'
 import type { Content } from '../../../content/schema/read.ts'
+import { phrasebook } from '../replies/fill.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { passagesOf } from '../retrieval/passages.ts'
 
@@ -28,10 +29,10 @@ const textsOf = (content: Content): string[] => {
     home,
     interface: shared,
   } = content
-  const said = [assistant, assistantTranslations.es].flatMap(({ topics, phrases, untold }) => [
-    ...Object.values(topics).flatMap(({ answer }) => answer ?? []),
-    ...Object.values(phrases),
-    ...Object.keys(untold).map((thing) => phrases.untold.replace('{thing}', thing)),
+  const said = [assistant, assistantTranslations.es].flatMap((words) => [
+    ...Object.values(words.topics).flatMap(({ answer }) => answer ?? []),
+    ...Object.values(words.phrases),
+    ...Object.keys(words.untold).map((thing) => phrasebook(words).say('untold', { thing })),
   ])
   const bodies = [...services, ...cities, ...posts].map(({ body }) => body)
   const facts = textsIn([

@@ -14,13 +14,13 @@ export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) =>
   return renamed(topics, (id) => id === 'stains' && isAsked, isOfWindows ? 'diy-windows' : 'vinegar')
 }
 
-const farWords = new Set(['area', 'travel', 'location'])
-
 /** "Are hard water stains extra?": what they add, and not the list of a visit. */
 export const asStainPrice: Reread = (topics, { find }) => {
   const isOfGlass = isThere(find.concept('stain')) && !isThere(find.concept('solar'))
   return renamed(topics, (id) => isOfGlass && (id === 'included' || id === 'fees'), 'stain-price')
 }
+
+const farWords = new Set(['area', 'travel', 'location'])
 
 /** "How far is Porterville, and what do you charge to come?": the miles, and what else is asked. */
 export const withDistance: Reread = (topics, { find, places, tokens }, { words }) => {

@@ -12,8 +12,7 @@ const plans = new Set(['plans', 'plan-terms'])
 /** "And four?", after the package of two visits a year. */
 const asOtherPlan = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const [plan, ...more] = asked.numbers.flatMap((visits) => planOfVisits.get(visits) ?? [])
-  const isShort = asked.isFollowUp && asked.tokens.length <= fewWords
-  const isOnlyNumber = isShort && asked.counts.length + asked.services.size === 0
+  const isOnlyNumber = asked.counts.length + asked.services.size === 0
   if (plan === undefined || more.length > 0 || !isOnlyNumber || !isAskedOf(before, plans)) return undefined
   return { ...before, plans: new Set([plan]), tokens: asked.tokens }
 }
@@ -24,12 +23,13 @@ const ofOffice = new Set(['location', 'commercial', 'rentals'])
 /** "What about my office?", after the windows of a house: the same work for a business. */
 const asBusiness = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOnlyBusiness = asked.services.size === 1 && asked.services.has('commercial')
-  const isShort = asked.isFollowUp && asked.tokens.length <= fewWords
-  if (!isOnlyBusiness || !isShort || before.services.size === 0 || before.services.has('commercial')) return undefined
+  if (!isOnlyBusiness || before.services.size === 0 || before.services.has('commercial')) return undefined
   if (!asked.topics.every(({ id }) => ofOffice.has(id))) return undefined
   return { ...asked, services: asked.services.union(before.services), topics: [{ id: 'commercial', share: 1 }] }
 }
 
 /** Reads what asks the same of another plan, or for a business; undefined where a message does neither. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined =>
-  asOtherPlan(asked, before) ?? asBusiness(asked, before)
+  asked.isFollowUp && asked.tokens.length <= fewWords
+    ? (asOtherPlan(asked, before) ?? asBusiness(asked, before))
+    : undefined
