@@ -166,6 +166,8 @@ const language = {
   promiseVerbs: words,
   /** What says that it is a home, and no business any more. */
   homeWords: words,
+  /** How a job is described that is asked for without a word of asking: "windows for a two-story house". */
+  jobWords: wordList,
   eachWords: words,
   /** What makes a count one less: "fewer than ten". */
   lessWords: words,

@@ -16,6 +16,7 @@ import {
   withoutBundle,
   withWholePrice,
 } from './asked-amounts.ts'
+import { asDescribedJob } from './described-job.ts'
 import { asComplaint, asDistrust } from './grievance.ts'
 import {
   asPremium,
@@ -104,6 +105,7 @@ const steps: readonly Reread[] = [
   asDistrust,
   withGainPromise,
   withStainPromise,
+  asDescribedJob,
   withoutBarePrice,
   withoutRuledOut,
 ]

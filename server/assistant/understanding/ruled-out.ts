@@ -17,7 +17,8 @@ const behind = (
   const found = new Set<number>()
   for (const { from, to } of parts) {
     for (let at = from; at < to; at++) {
-      if (!leads.includes(tokens[at]?.word ?? '')) continue
+      // "Don't forget the screens" rules out nothing.
+      if (found.has(at) || !leads.includes(tokens[at]?.word ?? '')) continue
       let thing = at + 1
       while (thing < to && links.includes(tokens[thing]?.word ?? '')) thing++
       if (thing < to) found.add(thing)
