@@ -114,6 +114,8 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     const isTimedDrive = asks(drive) && !asks(ofTime) && (asked.isOffHours || hour !== undefined)
     // "Are you open today?" asks for no visit, "tomorrow at 8" does.
     const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)
+    // "Can you come today to Kingsburg, and what if I cancel?"
+    const isVisit = topics.some(({ id, isAsked }) => id === 'area' && isAsked)
     const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
     const isTimed = asked.isTomorrow && hour !== undefined && asks(new Set(['same-day'])) && !asks(ofTime)
     return [
@@ -121,7 +123,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
       ...(isCounted ? ['price'] : []),
       ...(isElsewhere && !isCounted && !(asked.isHowFast && !isAnyFar) && !asks(placed) ? ['area'] : []),
       ...(isSunday || isTimedDrive ? ['premium'] : []),
-      ...(isSoon && !asks(settled) && !isOpenToday ? ['same-day'] : []),
+      ...(isSoon && (isVisit || !asks(settled)) && !isOpenToday ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)

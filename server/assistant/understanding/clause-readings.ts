@@ -91,6 +91,14 @@ export const isAsking = (said: readonly Token[], { isQuestionWord, words }: Lexi
     return (at < firstWords && !isTold) || words.questionSubjects.includes(said[at + 1]?.word ?? '')
   })
 
+/** "And the windows are a disgrace" tells, "and screens" does not. */
+const isTelling = (said: readonly Token[], lexicon: Lexicon): boolean => {
+  const { clauseLinks, tellers, questionVerbs } = lexicon.words
+  const first = said.find(({ word }) => !clauseLinks.includes(word))
+  const isTold = said.some(({ word }) => questionVerbs.includes(word)) && !isAsking(said, lexicon)
+  return isTold || tellers.includes(first?.word ?? '')
+}
+
 // As like a known question as this, a clause is one question, whatever stands in it.
 const surelyKnown = 0.95
 
@@ -139,7 +147,7 @@ export const readClauses = (reading: Reading, { lexicon, classify, knownOf }: To
     const isKnown = () => Math.max(...knownOf(tokens.slice(clause.from, clause.to)).topics.values()) >= surelyKnown
     if (clause.parts.length < 2 || isKnown()) return [whole]
     const parts = clause.parts.filter((part) => !isThing(part, reading, lexicon)).map(read)
-    const listed = listedIn(parts, ({ from }) => lexicon.words.tellers.includes(tokens[from]?.word ?? ''))
+    const listed = listedIn(parts, ({ from, to }) => isTelling(tokens.slice(from, to), lexicon))
     return listed.length > 0 ? listed.map((part) => ({ ...part, isListed: true })) : [whole]
   })
   return finishingReadings(readings, read)

@@ -1,5 +1,5 @@
 import type { Span } from './reading.ts'
-import { type ClauseReading, isNothing } from './topics.ts'
+import { type ClauseReading, glass, isNothing } from './topics.ts'
 
 // A longer question says by itself what it asks for.
 const longest = 7
@@ -16,7 +16,8 @@ const isPlainlyTold = ({ from, to, isQuestion, isListed, ranked: [best] }: Claus
   to - from >= fewestTold &&
   best !== undefined &&
   best.share >= plainlyTold &&
-  !isNothing(best.id)
+  !isNothing(best.id) &&
+  !glass.has(best.id)
 
 /** What was told last, where all since then only points at it. */
 const toldBefore = (readings: readonly ClauseReading[], at: number): ClauseReading | undefined => {

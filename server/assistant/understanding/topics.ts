@@ -46,6 +46,8 @@ const surelyAsked = 0.55
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.9
+/** "My panels are filthy. Do you come to Selma?": whatever is told of these only says why something is asked. */
+export const glass: ReadonlySet<string> = new Set(['solar', 'windows'])
 // "How long for a two-story house": the house is told, however plainly, and the time is asked.
 const besideAside = 0.2
 // Beside a plain question, what is so much less likely was not asked.
@@ -132,6 +134,8 @@ const likeOthers = (clause: ClauseReading, clauses: readonly ClauseReading[]): T
   return clause.ranked.find(({ id, share }) => share >= alsoLikely && plain.has(id))
 }
 
+const smallTalk = new Set(['thanks', 'greeting', 'bye'])
+
 /** True for a topic of a part that points back, where the part before it says the same. */
 const isSaidBefore = (
   { id, share }: Topic,
@@ -142,8 +146,9 @@ const isSaidBefore = (
   const [best, next] = before?.ranked ?? []
   // "My screens are full of dust. Can you clean them?"
   if (isPointing && before && id === 'not-offered') return true
-  // "I hose them off. Is that good enough?" asks for what it points at.
-  const isPlainBefore = best !== undefined && best.share >= plainly && !isNothing(best.id) && !asides.has(best.id)
+  // "I hose them off. Is that good enough?" asks for what it points at; "ok" is nothing to point at.
+  const isTelling = best !== undefined && !isNothing(best.id) && !asides.has(best.id) && !smallTalk.has(best.id)
+  const isPlainBefore = isTelling && best.share >= plainly
   if (isPointing && share < plainly && isPlainBefore && !costs.has(id)) return true
   if (!isPointing || !best || isNothing(best.id) || best.share < likely) return false
   return (
@@ -177,7 +182,9 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
     }
   }
   const asked = chosen.size > 0 ? [...chosen.values()] : guessTopic(clauses)
-  const main = asked.filter(({ id, share }) => !asides.has(id) || own.has(id) || share >= askedForItself)
+  const isAsked = asked.some(({ id }) => own.has(id) && !glass.has(id))
+  const isForItself = ({ id, share }: Topic): boolean => share >= askedForItself && !(isAsked && glass.has(id))
+  const main = asked.filter((topic) => !asides.has(topic.id) || own.has(topic.id) || isForItself(topic))
   const told = main.length > 0 ? main : asked
   const best = Math.max(0, ...told.map(({ share }) => share))
   return told
