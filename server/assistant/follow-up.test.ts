@@ -44,6 +44,12 @@ it.each([
     'White spots are minerals',
   ],
   [['bird poop all over the panels'], 'can you get rid of that', 'We lift bird droppings'],
+  [['hard water spots on my windows'], 'can you get them off', 'White spots are minerals'],
+  [
+    ['18 panels on a Sunday'],
+    'forget sunday. tuesday then',
+    '$225–$275. Visits from 7 AM to 6 PM on any day but Sunday cost nothing extra',
+  ],
   [['My panel is cracked'], 'will it shock me?', 'A cracked panel can shock you'],
   [['Are you insured?'], 'can I see it?', 'we will send the certificate'],
   [['How do I cancel?'], 'until when?', 'up to 4 hours before'],

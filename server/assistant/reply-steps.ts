@@ -64,7 +64,9 @@ const byClaim: Step = ({ asked, context }) => {
   if (!isFree && !(asked.namesPrice && saysOneOf(asked.tokens, asked.lexicon.words.claimVerbs))) return undefined
   // "Confirm that it is free if I make no more power" asks for no power; a plain question is answered, whoever told what.
   const isToldOnly = asked.topics.every(({ isAsked, id }) => !isAsked && id !== 'area')
-  if (bestShare(asked) >= strongShare && !(isFree && isToldOnly)) return undefined
+  // "They said $99 flat, confirm that so I can book."
+  const isOfBooking = asked.topics.every(({ id }) => id === 'booking' || priced.has(id))
+  if (bestShare(asked) >= strongShare && !(isToldOnly && (isFree || isOfBooking))) return undefined
   const named = asked.topics.filter(({ id }) => priced.has(id))
   const topics = named.length > 0 ? named : [{ id: 'price', share: 1 }]
   return composeAnswer({ ...asked, namesPrice: true, topics, unanswered: [] }, context)

@@ -88,7 +88,9 @@ export const withAntecedent = (
   if (!isOfTrouble && (telling > 1 || !isBare(alone, telling))) return undefined
   const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${subject}?`)
   const isStill = isOfTrouble && spelled.topics.some(({ id, share }) => trouble.has(id) && share >= sureShare)
-  const needed = telling === 0 ? sureShare : strongShare
-  const isPlainer = sureness(spelled) >= needed && sureness(spelled) > sureness(alone)
+  const needed = telling === 0 || isOnlyOf(alone, soundsLike) ? sureShare : strongShare
+  // "Can you get them off?" is surely no discount.
+  const own = isOnlyOf(alone, soundsLike) ? 0 : sureness(alone)
+  const isPlainer = sureness(spelled) >= needed && sureness(spelled) > own
   return isStill || (isPlainer && !isOfTrouble) ? spelled : undefined
 }

@@ -14,6 +14,7 @@ import { asOtherThing } from './other-thing.ts'
 import { asSameOfOther } from './same-of-other.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
+import { withAudience } from './with-audience.ts'
 
 const ownTopic = 0.5
 const pricing = { id: 'price', share: 1 }
@@ -79,31 +80,6 @@ export const isOnlyPointing = ({ tokens, topics, lexicon }: Understanding): bool
   topics.every(({ id, share }) => soundsLike.has(id) && !(id === 'be-home' && share >= plainTopic)) &&
   tokens.every(({ word }) => lexicon.isFiller(word) || lexicon.isEmpty(word))
 
-// What a business is answered otherwise than a home.
-const ofAudience = new Set(['contract', 'payment'])
-
-const drive = new Set(['travel-each'])
-
-/** "Can I do it myself?", after the stains on a window. */
-const isOfWindows = (asked: Understanding, before: Understanding): boolean => {
-  const spokenOf = asked.services.size > 0 ? asked.services : before.services
-  return spokenOf.has('window') && !spokenOf.has('solar')
-}
-
-/**
- * "Do we get anything off if we sign?", after an office was spoken of, a cancellation after a visit today, the drive to the
- * place that was named, and what to do oneself to the windows.
- */
-const withAudience = (asked: Understanding, before: Understanding): Understanding => ({
-  ...asked,
-  topics: asked.topics.map((topic) =>
-    topic.id === 'diy' && isOfWindows(asked, before) ? { ...topic, id: 'diy-windows' } : topic,
-  ),
-  places: asked.places.length === 0 && isAskedOf(asked, drive) ? before.places : asked.places,
-  isToday: asked.isToday || (before.isToday && isAskedOf(asked, new Set(['cancellation']))),
-  services: isAskedOf(asked, ofAudience) ? withBusiness(asked, before) : asked.services,
-})
-
 /** "Is there a discount if you do the windows as well?", after panels. */
 const isOfBundle = (asked: Understanding, before: Understanding): boolean =>
   isAskedOf(asked, new Set(['discounts'])) &&
@@ -119,6 +95,9 @@ const isSameOf = (asked: Understanding, before: Understanding): boolean =>
   before.topics.length > 0 &&
   !isAskedOf(before, open) &&
   !isAskedOf(before, generalTopics)
+
+// "It's 3:15 already, is that too late?" goes back to today, whatever day was spoken of.
+const isNow = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.nowWords)
 
 // How long these last is not published: "for how long?" asks for no length of a job.
 const withoutLength = new Set(['guarantee', 'refund', 'discounts', 'contract', 'insurance', 'warranty', 'quote'])
@@ -189,7 +168,7 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
       last,
     )
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
-    return { ...asked, isTomorrow: asked.isTomorrow || before.isTomorrow, topics: before.topics }
+    return { ...asked, isTomorrow: asked.isTomorrow || (before.isTomorrow && !isNow(asked)), topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
   const other = ofFewerThings(asked, before) ?? asOtherThing(asked, before) ?? asSameOfOther(asked, before)
   if (other) return other

@@ -134,11 +134,16 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
   const isPlaced = (at: number) =>
     (isLink(at - 1) || (isLink(at - 2) && lexicon.words.ruleOutLinks.includes(tokens[at - 1]?.word ?? ''))) &&
     lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? '')
+  // "Is it 175 to 225 for 12 panels?" claims both.
+  const isClaimed = (at: number): boolean =>
+    isListed(at)
+      ? isClaimed(isNumber(at + 1) ? at + 1 : at + 2)
+      : [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word))
   const isLess = (at = 0) => saysOneOf(tokens.slice(Math.max(0, at - 2), at), lexicon.words.lessWords)
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
     isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at),
     isPlaced,
-    isClaimed: (at) => !isListed(at) && [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word)),
+    isClaimed,
   })
   return {
     claims,
@@ -187,7 +192,10 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     untold: untoldIn(find, lexicon),
     counts,
     addends,
-    numbers: numbers.filter((one) => !dealt.includes(one)).map(({ value }) => value),
+    numbers: kept(
+      numbers.filter((one) => !dealt.includes(one)),
+      out,
+    ).map(({ value }) => value),
     namesPrice,
     places,
     somewhere,

@@ -1,6 +1,7 @@
 import type { PlanName } from './asked-amounts.ts'
 import { fewWords } from './fewer-things.ts'
 import { isAskedOf } from './is-asked-of.ts'
+import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const planOfVisits = new Map<number, PlanName>([
@@ -28,8 +29,24 @@ const asBusiness = (asked: Understanding, before: Understanding): Understanding 
   return { ...asked, services: asked.services.union(before.services), topics: [{ id: 'commercial', share: 1 }] }
 }
 
-/** Reads what asks the same of another plan, or for a business; undefined where a message does neither. */
-export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined =>
-  asked.isFollowUp && asked.tokens.length <= fewWords
-    ? (asOtherPlan(asked, before) ?? asBusiness(asked, before))
-    : undefined
+const canceled = new Set(['cancellation'])
+// What "it's in three hours" sounds like.
+const ofTime = new Set(['duration', 'same-day', 'hours', 'booking'])
+
+/** "It's in three hours", after how to cancel: which visit it is. */
+const asVisitTold = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isTold = !asked.tokens.some(({ word }) => asked.lexicon.isQuestionWord(word))
+  const isOfVisit = isAskedOf(before, canceled) && asked.topics.every(({ id }) => ofTime.has(id))
+  const isTimed =
+    asked.numbers.length > 0 || asked.hour !== undefined || saysOneOf(asked.tokens, asked.lexicon.words.hourWords)
+  return isTold && isOfVisit && isTimed ? { ...asked, topics: before.topics, alone: undefined } : undefined
+}
+
+/** Reads what asks the same of another plan, for a business or of the visit that is told of; undefined where it does none. */
+export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  if (asked.tokens.length > fewWords) return undefined
+  return (
+    asVisitTold(asked, before) ??
+    (asked.isFollowUp ? (asOtherPlan(asked, before) ?? asBusiness(asked, before)) : undefined)
+  )
+}
