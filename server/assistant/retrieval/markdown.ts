@@ -42,10 +42,16 @@ export const sectionsOf = (body: string, title: string): Section[] => {
 
 const cellsOf = (line: string): string[] => line.split('|').slice(1, -1).map(unmark)
 
-const rowText = ([, ...columns]: string[], [first = '', ...cells]: string[]): string =>
+// "0.05%" alone does not say of what.
+const isBareFigure = (cell: string): boolean => /^(?:over )?\d/.test(cell)
+
+const rowText = ([opening, ...columns]: string[], [first = '', ...cells]: string[]): string =>
   columns.length === 1
     ? `${first}: ${cells.join()}.`
-    : [first, ...cells.map((cell, at) => `${columns[at]}${columns[at]?.endsWith('?') ? '' : ':'} ${cell}`)]
+    : [
+        isBareFigure(first) ? `${opening}: ${first}` : first,
+        ...cells.map((cell, at) => `${columns[at]}${columns[at]?.endsWith('?') ? '' : ':'} ${cell}`),
+      ]
         .map(endSentence)
         .join(' ')
 

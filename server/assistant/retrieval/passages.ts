@@ -31,7 +31,7 @@ const priceRow = ({ label, price, note }: PriceRow): string =>
   [`${label}: ${price}.`, note && `${note.replace(/\.$/, '')}.`].filter(Boolean).join(' ')
 
 /** Everything in content that can be quoted as an answer. */
-export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[] =>
+export const passagesOf = ({ faq, services, cities, posts, privacyText }: Content): Passage[] =>
   [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
     ...services.flatMap(({ slug, title, body, overview, process, prices }) => [
@@ -51,4 +51,5 @@ export const passagesOf = ({ faq, services, cities, posts }: Content): Passage[]
       ),
       ...ofBody(body, title, `/california/${slug}`),
     ]),
+    ...ofBody(privacyText.body, privacyText.title, '/privacy'),
   ].map((draft, id) => ({ id, ...draft }))
