@@ -50,7 +50,9 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
       lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') ||
       // "Net 30"
       lexicon.words.termWords.includes(tokens[at - 1]?.word ?? '') ||
-      /^\d\d?:/.test(token.word)
+      /^\d\d?:/.test(token.word) ||
+      // "20 to 30 %"
+      tokens[at + (lexicon.isCountLink(tokens[at + 1]?.word) ? 2 : 1)]?.isMoney === true
     return isOther ? [] : [{ value, positions: [at] }]
   })
 

@@ -15,9 +15,10 @@ const verbBehind = (tokens: readonly Token[], at: number, { isFiller, words }: L
 /** Where damage is told of, and whether somebody else did it: "the last guys broke it". */
 const damageIn = (tokens: readonly Token[], lexicon: Lexicon): { isOfOthers: boolean }[] => {
   const { crew, others, conditions, damage } = lexicon.words.grievances
-  if (saysOneOf(tokens, conditions)) return []
+  // "If you break one" only may happen; "you broke one, and if you do not pay" has happened.
+  const isDone = (at: number) => !saysOneOf(tokens.slice(0, at), conditions)
   return tokens.flatMap(({ word }, at) => {
-    if (!crew.includes(word) || !damage.includes(verbBehind(tokens, at, lexicon) ?? '')) return []
+    if (!crew.includes(word) || !isDone(at) || !damage.includes(verbBehind(tokens, at, lexicon) ?? '')) return []
     return [{ isOfOthers: saysOneOf(tokens.slice(Math.max(0, at - near), at), others) }]
   })
 }

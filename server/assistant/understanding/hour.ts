@@ -20,9 +20,14 @@ const clockOf = ({ word, value, isMoney }: Token): number | undefined => {
   return hour !== undefined && hour < 24 ? hour : undefined
 }
 
+// "Am" and "pm" stand right behind their hour.
+const shortForm = 2
+
 const halfAfter = (tokens: readonly Token[], at: number, { morning, afternoon }: Times) => {
   for (let next = at + 1; next <= at + reach; next++) {
     const word = tokens[next]?.word ?? ''
+    // "Just one cleaning, what am I looking at?"
+    if (word.length <= shortForm && next > at + 1) continue
     if (afternoon.includes(word)) return { shift: 12, at: next }
     if (morning.includes(word)) return { shift: 0, at: next }
     if (tokens[next]?.value !== undefined) return undefined

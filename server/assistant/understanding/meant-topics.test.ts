@@ -54,3 +54,26 @@ it('promises no stain away', () => {
     'we never promise that every stain will go',
   )
 })
+
+it('adds nothing of what is only told beside a question', () => {
+  expect(reply('I own four rental fourplexes, can it all go on one bill?')).not.toContain('landlords')
+  expect(reply('I live in Bakersfield and my panels are filthy. Would you drive down here?')).not.toContain(
+    'soft brush',
+  )
+  expect(reply('I rent the house. Can I still book?')).toContain('If you rent')
+})
+
+it.each([
+  ['Is it 175 to 225 for 12 panels?', 'For 12 panels a visit costs $175–$225'],
+  ['19 panels, just one cleaning, what am I looking at', 'For 19 panels a visit costs $225–$275. The exact'],
+  ['ok 3 things. what is it for panels AND windows?', '$300–$500'],
+  ['every company says 20-30% more power, price for 12 panels?', 'For 12 panels a visit costs'],
+])('takes no other number for a count: "%s"', (question, told) => {
+  expect(reply(question)).toContain(told)
+  expect(reply(question)).not.toMatch(/For (2|3|20|225) /)
+})
+
+it('tells what the chat keeps, and that there are no cookies', () => {
+  expect(reply('Do you use cookies or google analytics on this site?')).toMatch(/set no cookies/i)
+  expect(reply('If I type my phone number in this chat does somebody keep it?')).toContain('is not kept')
+})

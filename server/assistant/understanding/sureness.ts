@@ -48,6 +48,7 @@ export const isPlain = (asked: Understanding): boolean =>
   (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)
 
 const surelyArticle = 0.8
+const smallTalk = new Set(['thanks', 'greeting', 'bye'])
 const deafTo = new Set(['injection', 'abuse'])
 // What an order cannot change: the answer to it is what we publish.
 const published = new Set([
@@ -74,9 +75,11 @@ export const withoutOrders = (asked: Understanding): Understanding =>
     : asked
 
 /** True for an order to forget the rules or an insult, which outweighs what else is said, and for mere small talk. */
-export const isDeaf = ({ alone, topics, strange, article }: Understanding): boolean => {
+export const isDeaf = ({ alone, topics, strange, article, unexplained }: Understanding): boolean => {
   if (!alone) return false
+  // "Ok, so my screen came loose on one side, that is what I need?" is no thanks.
+  const isMere = !smallTalk.has(alone.id) || unexplained < manyUnexplained
   // "My sliding door is hard to open. Is that something you take care of?"
-  if (topics.length === 0) return deafTo.has(alone.id) || (alone.share > strange && article < surelyArticle)
+  if (topics.length === 0) return deafTo.has(alone.id) || (isMere && alone.share > strange && article < surelyArticle)
   return alone.id === 'abuse' && alone.share > Math.max(...topics.map(({ share }) => share))
 }

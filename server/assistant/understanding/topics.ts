@@ -182,8 +182,9 @@ export const chooseTopics = (clauses: readonly ClauseReading[], asides: Readonly
     }
   }
   const asked = chosen.size > 0 ? [...chosen.values()] : guessTopic(clauses)
-  const isAsked = asked.some(({ id }) => own.has(id) && !glass.has(id))
-  const isForItself = ({ id, share }: Topic): boolean => share >= askedForItself && !(isAsked && glass.has(id))
+  // "I rent the house. Can I still book?" asks of the renting.
+  const isAsked = asked.some(({ id }) => own.has(id) && !glass.has(id) && id !== 'booking')
+  const isForItself = ({ id, share }: Topic): boolean => share >= askedForItself && (id === 'lease' || !isAsked)
   const main = asked.filter((topic) => !asides.has(topic.id) || own.has(topic.id) || isForItself(topic))
   const told = main.length > 0 ? main : asked
   const best = Math.max(0, ...told.map(({ share }) => share))
