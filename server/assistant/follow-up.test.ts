@@ -46,6 +46,16 @@ it.each([
   [['bird poop all over the panels'], 'can you get rid of that', 'We lift bird droppings'],
   [['hard water spots on my windows'], 'can you get them off', 'White spots are minerals'],
   [
+    ['How much for 22 panels?', "we're in Hanford"],
+    'ok and wait I just counted on the app and its 31 not 22. does that change it',
+    'For 31 panels a visit costs $275–$350+. There is no travel fee in Hanford',
+  ],
+  [['price for 20 panels'], 'no 24', 'For 24 panels a visit costs'],
+  [['I have 14 panels, how much'], 'sorry 24 not 14', 'For 24 panels a visit costs $225–$275. The exact'],
+  [['how do i cancel an appointment'], 'its in 3 hours', 'What applies later than that is not published'],
+  [['can you do my windows thursday'], 'ok and if it rains', 'A light shower does not stop'],
+  [['Can you come today?', 'or tomorrow?'], "it's 3:15 already, is that too late", 'past 2 PM'],
+  [
     ['18 panels on a Sunday'],
     'forget sunday. tuesday then',
     '$225–$275. Visits from 7 AM to 6 PM on any day but Sunday cost nothing extra',

@@ -42,9 +42,29 @@ const asVisitTold = (asked: Understanding, before: Understanding): Understanding
   return isTold && isOfVisit && isTimed ? { ...asked, topics: before.topics, alone: undefined } : undefined
 }
 
-/** Reads what asks the same of another plan, for a business or of the visit that is told of; undefined where it does none. */
+const ofJob = new Set(['price', 'bundle'])
+const fewestPanels = 5
+
+/** "I counted again, it's 31 and not 22, does that change it?": the same with the other number. */
+const asCorrected = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const { tokens, numbers } = asked
+  // A number that is ruled out is none of the message's numbers.
+  const isTakenBack = tokens.some(
+    ({ value }) => value !== undefined && before.counts.includes(value) && !numbers.includes(value),
+  )
+  const [count = 0, ...more] = numbers
+  const { isFiller } = asked.lexicon
+  // "No 24", and "no, it's 24".
+  const isOnlyNumber = count >= fewestPanels && tokens.every(({ word, value }) => value !== undefined || isFiller(word))
+  const isOther = isTakenBack || (isOnlyNumber && before.counts.length > 0)
+  if (!isOther || count === 0 || more.length > 0 || !isAskedOf(before, ofJob)) return undefined
+  return { ...before, counts: [count], addends: [], pairs: [], tokens: asked.tokens }
+}
+
+/** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  if (asked.tokens.length > fewWords) return undefined
+  const corrected = asCorrected(asked, before)
+  if (corrected || asked.tokens.length > fewWords) return corrected
   return (
     asVisitTold(asked, before) ??
     (asked.isFollowUp ? (asOtherPlan(asked, before) ?? asBusiness(asked, before)) : undefined)
