@@ -149,3 +149,8 @@ it.each([
 it('prices houses with so many panels each as visits', () => {
   expect(reply('Three rental homes with 12 panels each, what would it be?')).toContain('= $525–$675')
 })
+
+it('guesses nothing from a number alone, and an hour from one', () => {
+  expect(reply("I'm 72")).not.toContain('businesses')
+  expect(reply('is 6 ok')).toContain('7 AM to 7 PM')
+})

@@ -152,6 +152,10 @@ const byLastDetail: Step = ({ asked, context }, sources) => {
 
 /** The topic of the known question that is most alike. */
 const byNearestTopic: Step = ({ asked, context }, sources) => {
+  const { isFiller } = asked.lexicon
+  // "I'm 72" is like many a question in nothing but its number.
+  const isTimed = asked.hour !== undefined || asked.openHour !== undefined
+  if (!isTimed && asked.tokens.every(({ word, value }) => value !== undefined || isFiller(word))) return undefined
   const id = findTopic(asked, sources)
   if (id === undefined || asked.foreign.length > 0 || asked.strange >= sureShare) return undefined
   return composeAnswer({ ...asked, topics: [{ id, share: 1 }] }, context)
