@@ -49,13 +49,16 @@ const ofHit = ({ passage: { title, path }, sentences }: Hit, context: ReplyConte
   quote({ sentences, title, path }, context)
 const isLikeArticle = (asked: Understanding) => asked.article >= likelyArticle && asked.article > bestShare(asked)
 
-/** Whoever names a price wants it confirmed, whatever else the message says. */
-const notConfirmed = ({ say }: ReplyContext) => `${say('published')} ${say('written')}`
+/** Whoever names a price wants it confirmed, whatever else the message says, and hears ours where panels are counted. */
+const notConfirmed = (asked: Understanding, context: ReplyContext) =>
+  asked.counts.length > 0
+    ? composeAnswer({ ...asked, topics: [{ id: 'price', share: 1 }], unanswered: [] }, context)
+    : `${context.say('published')} ${context.say('written')}`
 
 /** Orders to forget the rules, insults and small talk. */
 const deafly: Step = ({ asked, context }) => {
   if (!asked.alone || !isDeaf(asked)) return undefined
-  return asked.namesPrice ? notConfirmed(context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
+  return asked.namesPrice ? notConfirmed(asked, context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
 }
 
 /** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */

@@ -145,6 +145,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   const { day, hour, services } = asked
   // "It is 4 pm, can you still come today?" asks for no opening hours.
   if (id === 'hours' && ids.includes('same-day') && isPast(asked, context)) return true
+  // "I may have to cancel. Will I be charged?"
+  if (id === 'fees' && ids.includes('cancellation') && day === undefined && hour === undefined) return true
   // "Is the inside included or is that extra?"
   if (id === 'fees' && asked.inclusion && ids.includes('included')) return true
   // "At 8 in the morning, is that extra?" asks for no list of fees.
