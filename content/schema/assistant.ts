@@ -84,6 +84,8 @@ const language = {
   /** What asks for a price with all that comes to it, and what says that an hour is the present one. */
   includingWords: words,
   nowWords: words,
+  whenWords: words,
+  proofWords: words,
   /** What makes an hour behind "until" one after which the visit is to be. */
   waitWords: words,
   untilWords: words,
@@ -112,7 +114,7 @@ const language = {
     silence: words,
   }),
   /** What asks how long before a visit to book it. */
-  aheadWords: words,
+  aheadPhrases: words,
   /** What asks whether a wash earns its price back. */
   paysPhrases: words,
   /** By which a study is told from the others. */

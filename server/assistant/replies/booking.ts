@@ -1,4 +1,4 @@
-import { saysOneOf } from '../understanding/says-one-of.ts'
+import { saysPhrase } from '../understanding/says-phrase.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -6,4 +6,4 @@ import type { ReplyContext } from './reply-context.ts'
 export const bookingReply = (
   { tokens, lexicon: { words } }: Understanding,
   { answers, say }: ReplyContext,
-): string[] => [saysOneOf(tokens, words.aheadWords) ? say('leadTime') : (answers.booking ?? '')]
+): string[] => [saysPhrase(tokens, words.aheadPhrases) ? say('leadTime') : (answers.booking ?? '')]

@@ -102,14 +102,21 @@ const sumLine = (base: Figure, asked: Understanding, { say, list, pricing }: Rep
   ]
 }
 
+const isOfHome = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.homeWords)
+
 /** "60 panels at my house": so many stand on a home after all. */
-const atHome = ({ tokens, services, lexicon: { words } }: Understanding, context: ReplyContext): ReplyContext =>
-  saysOneOf(tokens, words.homeWords) && !services.has('commercial')
-    ? { ...context, manyPanels: Number.POSITIVE_INFINITY }
-    : context
+const atHome = (asked: Understanding, context: ReplyContext): ReplyContext =>
+  isOfHome(asked) && !asked.services.has('commercial') ? { ...context, manyPanels: Number.POSITIVE_INFINITY } : context
+
+/** "38 panels on the house and the shop roof": a home, and what stands beside it. */
+const withoutOwnShop = (asked: Understanding, { manyPanels }: ReplyContext): Understanding =>
+  isOfHome(asked) && asked.counts.some((count) => count < manyPanels)
+    ? { ...asked, services: asked.services.difference(new Set(['commercial'])) }
+    : asked
 
 /** What a visit costs: the published range, what place and time add, and the sum with its parts. */
-export const priceReply = (asked: Understanding, context: ReplyContext): string[] => {
+export const priceReply = (said: Understanding, context: ReplyContext): string[] => {
+  const asked = withoutOwnShop(said, context)
   const paired = pairedPrices(asked, context)
   if (paired) return [...(asked.namesPrice ? [context.say('published')] : []), ...paired, context.say('written')]
   const { lines, figure, visits } = baseOf(asked, atHome(asked, context))

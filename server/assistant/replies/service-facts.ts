@@ -16,9 +16,11 @@ export const durationReply = (asked: Understanding, { say }: ReplyContext): stri
 
 /** How often each kind of glass wants cleaning. */
 export const howOftenReply = (asked: Understanding, { say }: ReplyContext): string[] => {
+  const isOfPanels = asked.services.has('solar') || asked.counts.length > 0
+  const isGlassOfBusiness = asked.services.has('commercial') && (asked.services.has('window') || !isOfPanels)
   const lines = [
-    ...(asked.services.has('commercial') ? [say('oftenCommercial')] : []),
-    ...(asked.services.has('solar') || asked.counts.length > 0 ? [say('oftenSolar')] : []),
+    ...(isGlassOfBusiness ? [say('oftenCommercial')] : []),
+    ...(isOfPanels ? [say('oftenSolar')] : []),
     ...(asked.services.has('window') && !asked.services.has('commercial') ? [say('oftenWindows')] : []),
     ...(isScreens(asked) ? [say('oftenScreens')] : []),
   ]

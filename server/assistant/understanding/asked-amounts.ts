@@ -107,8 +107,9 @@ export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => 
   return [...others, { id: 'same-day', share: 1, isAsked: true }]
 }
 
-// A well pump and a water softener have to do with what we work with, and not with our work.
-const withOurWords = new Set(['price', 'water', 'equipment', 'farm'])
+// A well pump and a water softener have to do with what we work with, and not with our work; "my pool is green, what
+// chemicals do you use?" asks of theirs.
+const withOurWords = new Set(['price', 'water', 'equipment', 'farm', 'chemicals', 'duration', 'how-often'])
 
 const ourGlass = new Set(['solar', 'windows'])
 
@@ -124,8 +125,13 @@ export const asOtherJob: Reread = (topics, reading, lexicon) => {
     .flatMap((at) => reading.tokens[at] ?? [])
   const isOnlyFence = washed.every((token) => saysConcept({ tokens: [token], lexicon }, 'outside'))
   const isOfFence = others.length > 0 && !isNamed(reading, ['clean']) && isOnlyFence
+  // "Do you install panels? I need about 20 and want a quote": they are no panels to be washed.
+  const isOfTheirs = isOfGlass && topics.some(({ id, isAsked }) => id === 'not-offered' && isAsked)
   const isNoneOfOurs = (id: string): boolean =>
-    (isBorrowed && withOurWords.has(id)) || (isOfGlass && ourGlass.has(id)) || (isOfFence && id === 'pressure-washing')
+    (isBorrowed && withOurWords.has(id)) ||
+    (isOfGlass && ourGlass.has(id)) ||
+    (isOfTheirs && id === 'price') ||
+    (isOfFence && id === 'pressure-washing')
   return renamed(topics, isNoneOfOurs, 'not-offered')
 }
 
@@ -178,4 +184,15 @@ export const withoutBarePrice: Reread = (topics, reading, { words: { pointers } 
   const isOpen = isNamed(reading, ['clean']) || saysOneOf(reading.tokens, pointers)
   const isOfOther = topics.some(({ id }) => withAmount.has(id) || (withFee.has(id) && !isOpen))
   return topics.filter(({ id }) => !(id === 'price' && isOfOther && isOfNothing(reading)))
+}
+
+// What is less likely of a count that is told was not asked.
+const plainly = 0.75
+
+/** "I have a tile roof and 20 panels, how often should they be washed?" asks for no price. */
+export const withoutCountedPrice: Reread = (topics, reading) => {
+  const isPriced = isNamed(reading, ['price', 'discount', 'howMuch', 'extra']) || reading.namesPrice
+  const isOther = topics.some(({ id, isAsked }) => isAsked && !ofMoney.has(id) && !withAmount.has(id))
+  if (isPriced || !isOther || reading.counts.length === 0) return [...topics]
+  return topics.filter(({ id, share, isAsked }) => isAsked || id !== 'price' || share >= plainly)
 }

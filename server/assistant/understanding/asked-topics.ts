@@ -14,6 +14,7 @@ import {
   withNamedPrice,
   withoutBarePrice,
   withoutBundle,
+  withoutCountedPrice,
   withWholePrice,
 } from './asked-amounts.ts'
 import { asDescribedJob } from './described-job.ts'
@@ -107,6 +108,7 @@ const steps: readonly Reread[] = [
   withStainPromise,
   asDescribedJob,
   withoutBarePrice,
+  withoutCountedPrice,
   withoutRuledOut,
 ]
 

@@ -1,4 +1,5 @@
 import type { PlanName } from './asked-amounts.ts'
+import { asksWhen } from './asks-when.ts'
 import { fewWords } from './fewer-things.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -61,12 +62,31 @@ const asCorrected = (asked: Understanding, before: Understanding): Understanding
   return { ...before, counts: [count], addends: [], pairs: [], tokens: asked.tokens }
 }
 
+// Whoever knows these sets a date next.
+const beforeDate = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'duration', 'hours', 'premium', 'included'])
+
+/** "Ok then when?", after what it costs or whether we come: how to set a date. */
+const asDate = (asked: Understanding, before: Understanding): Understanding | undefined =>
+  asksWhen(asked) && isAskedOf(before, beforeDate)
+    ? { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
+    : undefined
+
+const proven = new Set(['insurance'])
+
+/** "How do I know that's true?", after the insurance: the certificate. */
+const asProof = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isDoubt = saysOneOf(asked.tokens, asked.lexicon.words.proofWords) && asked.services.size === 0
+  return isDoubt && isAskedOf(before, proven) ? { ...before, tokens: asked.tokens } : undefined
+}
+
 /** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const corrected = asCorrected(asked, before)
   if (corrected || asked.tokens.length > fewWords) return corrected
   return (
     asVisitTold(asked, before) ??
+    asDate(asked, before) ??
+    asProof(asked, before) ??
     (asked.isFollowUp ? (asOtherPlan(asked, before) ?? asBusiness(asked, before)) : undefined)
   )
 }

@@ -1,4 +1,5 @@
 import { withAntecedent } from './antecedent.ts'
+import { asksWhen } from './asks-when.ts'
 import type { Service } from './reading.ts'
 import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
@@ -30,6 +31,8 @@ export const spellOut = (
   { before, last, said, subject }: { before: Understanding; last: Understanding; said: string; subject: string },
   read: (message: string) => Understanding,
 ): Understanding => {
+  // What it asks follows from what was asked, whatever that was of.
+  if (asksWhen(alone)) return alone
   const pointed = withAntecedent(message, alone, { subject, before, last }, read)
   if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
