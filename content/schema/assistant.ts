@@ -85,6 +85,11 @@ const language = {
   includingWords: words,
   nowWords: words,
   whenWords: words,
+  floorWords: words,
+  lowWords: words,
+  twiceWords: words,
+  thereWords: words,
+  soWords: words,
   proofWords: words,
   /** What makes an hour behind "until" one after which the visit is to be. */
   waitWords: words,

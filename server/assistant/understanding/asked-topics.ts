@@ -17,7 +17,7 @@ import {
   withoutCountedPrice,
   withWholePrice,
 } from './asked-amounts.ts'
-import { asDescribedJob } from './described-job.ts'
+import { asDescribedJob, asPriceOfTold, withoutLowHeight } from './described-job.ts'
 import { asComplaint, asDistrust } from './grievance.ts'
 import {
   asPremium,
@@ -107,6 +107,8 @@ const steps: readonly Reread[] = [
   withGainPromise,
   withStainPromise,
   asDescribedJob,
+  asPriceOfTold,
+  withoutLowHeight,
   withoutBarePrice,
   withoutCountedPrice,
   withoutRuledOut,

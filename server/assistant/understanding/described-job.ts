@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 
 const glass = ['solar', 'window', 'screen', 'track'] as const
 // What the words of a described job sound like.
-const soundsLike = new Set(['height', 'windows', 'solar', 'screens', 'roof'])
+const soundsLike = new Set(['height', 'windows', 'solar', 'screens', 'roof', 'birds', 'dirt-loss'])
 
 /** Where the work stands that is named, and the places and times. */
 const namedIn = ({ find, things }: Reading): Set<number> =>
@@ -28,4 +28,25 @@ export const asDescribedJob: Reread = (topics, reading, lexicon) => {
   })
   const isLike = topics.every(({ id }) => soundsLike.has(id))
   return isJob && isPlain && isLike ? [{ id: 'price', share: 1, isAsked: true }] : [...topics]
+}
+
+// What "bird poop all over the panels, how much?" tells of the job.
+const toldOfJob = new Set(['birds', 'dirt-loss', 'height', 'roof', 'farm', 'solar', 'windows', 'screens'])
+
+/** "Bird poop all over the panels how much": a message that ends so asks for the price of what it tells. */
+export const asPriceOfTold: Reread = (topics, { tokens, find }) => {
+  const isLast = find.concept('howMuch').some((positions) => positions.includes(tokens.length - 1))
+  const isTold = topics.length > 0 && topics.every(({ id }) => toldOfJob.has(id))
+  const isOfGlass = glass.some((name) => find.concept(name).length > 0)
+  return isLast && isTold && isOfGlass ? [{ id: 'price', share: 1, isAsked: true }] : [...topics]
+}
+
+/** "Just one story", "single floor": so low a house asks nothing of heights. */
+export const withoutLowHeight: Reread = (topics, { tokens }, { words }) => {
+  const isLow = tokens.some(
+    ({ word }, at) =>
+      words.floorWords.includes(word) &&
+      (tokens[at - 1]?.value === 1 || words.lowWords.includes(tokens[at - 1]?.word ?? '')),
+  )
+  return isLow ? topics.filter(({ id }) => id !== 'height') : [...topics]
 }

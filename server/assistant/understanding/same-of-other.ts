@@ -1,5 +1,6 @@
 import type { PlanName } from './asked-amounts.ts'
 import { asksWhen } from './asks-when.ts'
+import { namesThings } from './carry-over.ts'
 import { fewWords } from './fewer-things.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -13,10 +14,47 @@ const plans = new Set(['plans', 'plan-terms'])
 
 /** "And four?", after the package of two visits a year. */
 const asOtherPlan = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  const [plan, ...more] = asked.numbers.flatMap((visits) => planOfVisits.get(visits) ?? [])
+  const isTwice = saysOneOf(asked.tokens, asked.lexicon.words.twiceWords)
+  const [plan, ...more] = [...asked.numbers, ...(isTwice ? [2] : [])].flatMap(
+    (visits) => planOfVisits.get(visits) ?? [],
+  )
   const isOnlyNumber = asked.counts.length + asked.services.size === 0
   if (plan === undefined || more.length > 0 || !isOnlyNumber || !isAskedOf(before, plans)) return undefined
   return { ...before, plans: new Set([plan]), tokens: asked.tokens }
+}
+
+const bindings = new Set(['contract', 'cancellation'])
+
+/** "Is it a contract, can I get out of it?", after the price of a package. */
+const asPlanTerms = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isBinding = asked.topics.length > 0 && asked.topics.every(({ id }) => bindings.has(id))
+  if (!isBinding || !isAskedOf(asked, new Set(['contract']))) return undefined
+  if (before.plans.size === 0 && !isAskedOf(before, plans)) return undefined
+  return { ...asked, topics: [{ id: 'plan-terms', share: 1, isAsked: true }] }
+}
+
+const ofComing = new Set(['area', 'arrival', 'travel', 'location', 'response'])
+
+/** "Do you even come out there?": to the place that was spoken of. */
+const asThere = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const { tokens, lexicon, topics } = asked
+  const isOfPlace = topics.length > 0 && topics.every(({ id }) => ofComing.has(id)) && !namesThings(asked)
+  if (!saysOneOf(tokens, lexicon.words.thereWords) || !isOfPlace || before.places.length === 0) return undefined
+  const meant = topics.map((topic) => (topic.id === 'arrival' ? { ...topic, id: 'area' } : topic))
+  return { ...asked, places: before.places, isSomewhere: before.isSomewhere, topics: meant }
+}
+
+const ofTold = new Set(['price', 'bundle', 'area', 'height'])
+const leastNamed = 100
+
+/** "So 225?", "so the 125 and that's it?": an amount that was told, to be confirmed, and no number of panels. */
+const asAmount = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const [amount = 0, ...more] = [...asked.numbers, ...asked.counts]
+  const isOnlyNumber = asked.services.size + asked.places.length === 0 && more.length === 0
+  const isOfFewer = before.counts.every((count) => count < leastNamed) && isAskedOf(before, ofTold)
+  const isSo = saysOneOf(asked.tokens.slice(0, 1), asked.lexicon.words.soWords)
+  if (!isSo || amount < leastNamed || !isOnlyNumber || !isOfFewer) return undefined
+  return { ...before, topics: [{ id: 'price', share: 1 }], namesPrice: true, tokens: asked.tokens }
 }
 
 // "My office" sounds like ours.
@@ -81,12 +119,15 @@ const asProof = (asked: Understanding, before: Understanding): Understanding | u
 
 /** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  const corrected = asCorrected(asked, before)
+  const corrected = asCorrected(asked, before) ?? asPlanTerms(asked, before)
   if (corrected || asked.tokens.length > fewWords) return corrected
   return (
     asVisitTold(asked, before) ??
+    asThere(asked, before) ??
+    asAmount(asked, before) ??
     asDate(asked, before) ??
     asProof(asked, before) ??
-    (asked.isFollowUp ? (asOtherPlan(asked, before) ?? asBusiness(asked, before)) : undefined)
+    asOtherPlan(asked, before) ??
+    (asked.isFollowUp ? asBusiness(asked, before) : undefined)
   )
 }
