@@ -29,6 +29,15 @@ export const findPlaces = (
 }
 
 const mostCounted = 10_000_000
+const leastAge = 40
+const mostAge = 110
+
+/** "She is 80", "I'm 72": how old somebody is. */
+const isAge = (tokens: readonly Token[], at: number, { words: { agedWords, agedVerbs } }: Lexicon): boolean => {
+  const [value = 0, before = '', first = ''] = [tokens[at]?.value, tokens[at - 1]?.word, tokens[at - 2]?.word]
+  const isOfSomebody = agedWords.includes(before) || (agedVerbs.includes(before) && agedWords.includes(first))
+  return value >= leastAge && value <= mostAge && isOfSomebody
+}
 
 /** Whole numbers that are no price, no time, and not followed by a unit of something else. */
 export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: ReadonlySet<number>): Found<number>[] =>
@@ -50,6 +59,7 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
       lexicon.words.otherUnits.includes(tokens[at + 1]?.word ?? '') ||
       // "Net 30"
       lexicon.words.termWords.includes(tokens[at - 1]?.word ?? '') ||
+      isAge(tokens, at, lexicon) ||
       /^\d\d?:/.test(token.word) ||
       // "20 to 30 %"
       tokens[at + (lexicon.isCountLink(tokens[at + 1]?.word) ? 2 : 1)]?.isMoney === true

@@ -11,6 +11,7 @@ import {
 import { fewWords, isOnlyThing, ofFewerThings } from './fewer-things.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { asOtherThing } from './other-thing.ts'
+import { asSameMatter, withoutGuessedCounts } from './same-matter.ts'
 import { asSameOfOther } from './same-of-other.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
@@ -159,7 +160,8 @@ const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean => sa
  * Reads a message in the light of what was said before it: "and on a Sunday?" asks the same of another day, and "how much
  * is that?" speaks of the same panels. `before` is what is remembered of all of it, `last` the last message alone.
  */
-export const followUp = (asked: Understanding, before: Understanding, last: Understanding): Understanding => {
+export const followUp = (said: Understanding, before: Understanding, last: Understanding): Understanding => {
+  const asked = withoutGuessedCounts(said, before)
   // "And at 7?", after six in the morning.
   if (asked.openHour !== undefined && before.hour !== undefined)
     return followUp(
@@ -170,7 +172,11 @@ export const followUp = (asked: Understanding, before: Understanding, last: Unde
   if (asked.hour !== undefined && asked.day === undefined && isAskedOf(before, new Set(['same-day'])))
     return { ...asked, isTomorrow: asked.isTomorrow || (before.isTomorrow && !isNow(asked)), topics: before.topics }
   if (isOnlyHowLong(asked) && isAskedOf(before, withoutLength)) return { ...asked, topics: [], article: 0, strange: 1 }
-  const other = ofFewerThings(asked, before) ?? asOtherThing(asked, before) ?? asSameOfOther(asked, before)
+  const other =
+    ofFewerThings(asked, before) ??
+    asOtherThing(asked, before) ??
+    asSameMatter(asked, before) ??
+    asSameOfOther(asked, before)
   if (other) return other
   if (isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, priced))
     return { ...last, tokens: asked.tokens }

@@ -113,14 +113,19 @@ const isPriceOnly = (find: Find): boolean =>
 
 // "Can you do it for 12?" may count panels.
 const leastPrice = 40
+// "I got a quote for 150" names a price, and "a quote for 24" panels.
+const leastQuoted = 100
 
 /** "Can you do it for 150", "my neighbor paid 100": numbers that are prices, where no panels are named. */
 const dealtPrices = (tokens: readonly Token[], numbers: Numbers, find: Find, { words }: Lexicon): Numbers => {
-  if (isPriceOnly(find) || find.concept('solar').length > 0) return []
+  if (find.concept('solar').length > 0) return []
+  const isOpen = !isPriceOnly(find)
   const wordAt = (at: number) => tokens[at]?.word ?? ''
   return numbers.filter(({ value, positions: [at = 0] }) => {
-    const isDeal = words.claimWords.slice(0, 1).includes(wordAt(at - 1)) && words.dealWords.includes(wordAt(at - 2))
-    return value >= leastPrice && (isDeal || words.paidWords.includes(wordAt(at - 1)))
+    const isFor = words.claimWords.slice(0, 1).includes(wordAt(at - 1))
+    const isDeal = (isFor && words.dealWords.includes(wordAt(at - 2))) || words.paidWords.includes(wordAt(at - 1))
+    const isQuoted = value >= leastQuoted && isFor && words.quoteWords.includes(wordAt(at - 2))
+    return isQuoted || (isOpen && value >= leastPrice && isDeal)
   })
 }
 
@@ -163,9 +168,10 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const hour = findHour(tokens, lexicon)
   const open = hour ? undefined : findOpenHour(tokens, lexicon)
   const numbers = findNumbers(tokens, lexicon, new Set([...placeAt, ...((hour ?? open)?.positions ?? [])]))
-  const { counts: counted, claims } = readCounts(numbers, tokens, plain, lexicon)
-  const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
   const dealt = dealtPrices(tokens, numbers, plain, lexicon)
+  const countable = numbers.filter((one) => !dealt.includes(one))
+  const { counts: counted, claims } = readCounts(countable, tokens, plain, lexicon)
+  const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
   const namesPrice =
     claims > 0 || dealt.length > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
   const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
@@ -192,10 +198,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     untold: untoldIn(find, lexicon),
     counts,
     addends,
-    numbers: kept(
-      numbers.filter((one) => !dealt.includes(one)),
-      out,
-    ).map(({ value }) => value),
+    numbers: kept(countable, out).map(({ value }) => value),
     namesPrice,
     places,
     somewhere,

@@ -1,0 +1,83 @@
+import { namesThings, thingsOf, timeOf } from './carry-over.ts'
+import { fewWords } from './fewer-things.ts'
+import { isAskedOf } from './is-asked-of.ts'
+import { saysOneOf } from './says-one-of.ts'
+import type { Understanding } from './understand.ts'
+
+type Going = (asked: Understanding, before: Understanding) => Understanding | undefined
+
+const isSmall = (word: string, { isFiller, isNeutral, isEmpty }: Understanding['lexicon']): boolean =>
+  isFiller(word) || isNeutral(word) || isEmpty(word)
+
+const ofVisit = new Set(['same-day', 'booking'])
+// A number past this is no hour.
+const midday = 12
+
+/** "Morning works", "8?", after a visit was asked for: only when it shall be. */
+const asTime: Going = (asked, before) => {
+  const { tokens, lexicon } = asked
+  const { times, goodWords } = lexicon.words
+  const parts = [...times.morning, ...times.afternoon, ...times.noon, ...times.before, ...times.after, ...times.at]
+  const isHour = (value: number | undefined) => value !== undefined && value <= midday
+  const isTime = tokens.some(({ word, value }) => isHour(value) || parts.includes(word))
+  const isOnly = tokens.every(
+    ({ word, value }) => isHour(value) || parts.includes(word) || goodWords.includes(word) || isSmall(word, lexicon),
+  )
+  const isTold = !tokens.some(({ word }) => lexicon.isQuestionWord(word))
+  if (!isTime || !isOnly || !isTold || !isAskedOf(before, ofVisit)) return undefined
+  return { ...before, ...timeOf(asked, before), tokens, alone: undefined }
+}
+
+const priced = new Set(['price', 'bundle'])
+const ofJob = new Set(['height', 'duration', 'area', 'inside', 'roof', 'windows', 'solar'])
+
+/** "3 bedroom house", after a price: more of the job. Of two floors its own answer tells. */
+const asJob: Going = (asked, before) => {
+  const { tokens, lexicon, topics, places } = asked
+  const at = new Set(places.flatMap(({ name }) => name.toLowerCase().split(' ')))
+  const isJob = saysOneOf(tokens, lexicon.words.jobWords) && !topics.some(({ id }) => id === 'height')
+  const isOnly = tokens.every(
+    ({ word, value }) =>
+      value !== undefined || at.has(word) || lexicon.words.jobWords.includes(word) || isSmall(word, lexicon),
+  )
+  const isTold = !tokens.some(({ word }) => lexicon.isQuestionWord(word)) && topics.every(({ id }) => ofJob.has(id))
+  if (!isJob || !isOnly || !isTold || !isAskedOf(before, priced)) return undefined
+  // "3 bedroom" counts no panels.
+  const job = { ...thingsOf(asked, before), counts: before.counts, addends: before.addends }
+  return { ...before, ...job, ...timeOf(asked, before), tokens }
+}
+
+const complaints = new Set(['complaint'])
+const ofRedoing = new Set([
+  ...['reply-time', 'response', 'same-day', 'booking', 'price', 'fees', 'discounts', 'refund', 'guarantee', 'arrival'],
+  ...['premium', 'callback', 'travel', 'payment', 'quote'],
+])
+
+/** "When can they come back?", "is it free?", after a complaint. */
+const asRedoing: Going = (asked, before) =>
+  isAskedOf(before, complaints) && !namesThings(asked) && asked.topics.every(({ id }) => ofRedoing.has(id))
+    ? { ...before, tokens: asked.tokens, alone: undefined }
+    : undefined
+
+const canceled = new Set(['cancellation'])
+
+/** "Do I lose money?", after how to cancel. */
+const asLoss: Going = (asked, before) => {
+  const { tokens, lexicon } = asked
+  const { lossWords } = lexicon.words
+  const isOnly = tokens.every(({ word }) => lossWords.includes(word) || isSmall(word, lexicon))
+  return saysOneOf(tokens, lossWords) && isOnly && isAskedOf(before, canceled) ? { ...before, tokens } : undefined
+}
+
+/** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
+export const asSameMatter: Going = (asked, before) => {
+  if (asked.tokens.length > fewWords || asked.lexicon !== before.lexicon) return undefined
+  return asTime(asked, before) ?? asJob(asked, before) ?? asRedoing(asked, before) ?? asLoss(asked, before)
+}
+
+/** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */
+export const withoutGuessedCounts = (asked: Understanding, before: Understanding): Understanding => {
+  const isOfOther = before.services.size > 0 && !before.services.has('solar') && before.counts.length === 0
+  const isGuessed = asked.counts.length > 0 && asked.services.size === 0
+  return isOfOther && isGuessed ? { ...asked, counts: [], addends: [], pairs: [] } : asked
+}
