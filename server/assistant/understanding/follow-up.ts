@@ -14,6 +14,7 @@ import { asOtherThing } from './other-thing.ts'
 import { asSameMatter, withoutGuessedCounts } from './same-matter.ts'
 import { asSameOfOther } from './same-of-other.ts'
 import { saysOneOf } from './says-one-of.ts'
+import { isSmallTalk } from './small-talk.ts'
 import type { Understanding } from './understand.ts'
 import { withAudience } from './with-audience.ts'
 
@@ -114,6 +115,8 @@ const quoted = new Set(['quote'])
 
 /** What a conversation has spoken of so far, for the turns to come: "my panels", "there are 24", "I am in Dinuba". */
 export const remember = (asked: Understanding, before: Understanding): Understanding => {
+  // "Thanks. And the windows?"
+  if (isSmallTalk(asked) && !namesAnything(asked)) return before
   const counted = asked.counts.length > 0 || before.counts.length > 0 ? asked.counts : numbersOf(asked, before)
   const counts = counted.length > 0 ? counted : before.counts
   const isOnlyCounted = asked.topics.length === 0 && asked.alone === undefined && counts.length > 0

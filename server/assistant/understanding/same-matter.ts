@@ -28,6 +28,46 @@ const asTime: Going = (asked, before) => {
   return { ...before, ...timeOf(asked, before), tokens, alone: undefined }
 }
 
+/** "Thursday", after a visit was asked for. Of a Sunday its own answer tells what it costs. */
+const asDay: Going = (asked, before) => {
+  const isDay = asked.day === 'otherDays'
+  const isOnly = asked.topics.every(({ id }) => id === 'hours') && asked.services.size + asked.counts.length === 0
+  const isTold = !asked.tokens.some(({ word }) => asked.lexicon.isQuestionWord(word))
+  if (!isDay || !isOnly || !isTold || !isAskedOf(before, ofVisit)) return undefined
+  return { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
+}
+
+const farther = new Set(['travel', 'area'])
+const ofEach = new Set(['price', 'plans', 'panel-limit', 'travel-each', 'travel', 'fees'])
+
+/** "Is it per visit?", after the fee for the drive. */
+const asEach: Going = (asked, before) => {
+  const isEach = saysOneOf(asked.tokens, asked.lexicon.words.eachWords) && !namesThings(asked)
+  if (!isEach || !isAskedOf(before, farther) || !asked.topics.every(({ id }) => ofEach.has(id))) return undefined
+  return { ...before, tokens: asked.tokens, topics: [{ id: 'travel-each', share: 1, isAsked: true }] }
+}
+
+const replies = new Set(['reply-time', 'quote', 'callback'])
+
+/** "How long?", after the reply to a request. */
+const asReply: Going = (asked, before) =>
+  asked.topics.length > 0 &&
+  asked.topics.every(({ id }) => id === 'duration') &&
+  asked.services.size === 0 &&
+  isAskedOf(before, replies)
+    ? { ...asked, topics: [{ id: 'reply-time', share: 1 }] }
+    : undefined
+
+/** "I have two", "there's 6", after what is no panels: the same, however many. */
+const asCounted: Going = (asked, before) => {
+  const { tokens, lexicon, topics } = asked
+  const isOnly = tokens.every(({ word, value }) => value !== undefined || isSmall(word, lexicon))
+  const isTold = tokens.some(({ value }) => value !== undefined) && topics.length === 0
+  const isOfPanels = before.counts.length > 0 || before.services.has('solar')
+  const isOpen = before.services.size > 0 && !isOfPanels && before.topics.length > 0
+  return isOnly && isTold && isOpen ? { ...before, tokens, alone: undefined } : undefined
+}
+
 const priced = new Set(['price', 'bundle'])
 const ofJob = new Set(['height', 'duration', 'area', 'inside', 'roof', 'windows', 'solar'])
 
@@ -69,10 +109,16 @@ const asLoss: Going = (asked, before) => {
   return saysOneOf(tokens, lossWords) && isOnly && isAskedOf(before, canceled) ? { ...before, tokens } : undefined
 }
 
+const goings: readonly Going[] = [asTime, asDay, asEach, asReply, asJob, asRedoing, asLoss, asCounted]
+
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
 export const asSameMatter: Going = (asked, before) => {
   if (asked.tokens.length > fewWords || asked.lexicon !== before.lexicon) return undefined
-  return asTime(asked, before) ?? asJob(asked, before) ?? asRedoing(asked, before) ?? asLoss(asked, before)
+  for (const going of goings) {
+    const now = going(asked, before)
+    if (now) return now
+  }
+  return undefined
 }
 
 /** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */

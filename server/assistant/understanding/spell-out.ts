@@ -1,6 +1,7 @@
 import { withAntecedent } from './antecedent.ts'
 import { asksWhen } from './asks-when.ts'
 import type { Service } from './reading.ts'
+import { isSmallTalk } from './small-talk.ts'
 import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
 
@@ -31,8 +32,8 @@ export const spellOut = (
   { before, last, said, subject }: { before: Understanding; last: Understanding; said: string; subject: string },
   read: (message: string) => Understanding,
 ): Understanding => {
-  // What it asks follows from what was asked, whatever that was of.
-  if (asksWhen(alone)) return alone
+  // What it asks follows from what was asked, whatever that was of; "thank you" asks nothing.
+  if (asksWhen(alone) || isSmallTalk(alone)) return alone
   const pointed = withAntecedent(message, alone, { subject, before, last }, read)
   if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
