@@ -48,12 +48,13 @@ const asEach: Going = (asked, before) => {
 }
 
 const replies = new Set(['reply-time', 'quote', 'callback'])
+const ofWaiting = new Set(['duration', 'arrival'])
 
-/** "How long?", after the reply to a request. */
+/** "How long?", "when will they?", after the reply to a request. */
 const asReply: Going = (asked, before) =>
   asked.topics.length > 0 &&
-  asked.topics.every(({ id }) => id === 'duration') &&
-  asked.services.size === 0 &&
+  asked.topics.every(({ id }) => ofWaiting.has(id)) &&
+  !namesThings(asked) &&
   isAskedOf(before, replies)
     ? { ...asked, topics: [{ id: 'reply-time', share: 1 }] }
     : undefined
@@ -109,7 +110,16 @@ const asLoss: Going = (asked, before) => {
   return saysOneOf(tokens, lossWords) && isOnly && isAskedOf(before, canceled) ? { ...before, tokens } : undefined
 }
 
-const goings: readonly Going[] = [asTime, asDay, asEach, asReply, asJob, asRedoing, asLoss, asCounted]
+const planned = new Set(['plans'])
+const ofChoice = new Set(['competitors', 'diy-or-pro'])
+
+/** "Which is better?", after two packages: how often a home wants a wash. */
+const asChoice: Going = (asked, before) =>
+  isAskedOf(asked, ofChoice) && isAskedOf(before, planned) && !namesThings(asked)
+    ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
+    : undefined
+
+const goings: readonly Going[] = [asTime, asDay, asChoice, asEach, asReply, asJob, asRedoing, asLoss, asCounted]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
 export const asSameMatter: Going = (asked, before) => {

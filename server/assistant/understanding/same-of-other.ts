@@ -49,9 +49,10 @@ const leastNamed = 100
 
 /** "So 225?", "so the 125 and that's it?": an amount that was told, to be confirmed, and no number of panels. */
 const asAmount = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  const [amount = 0, ...more] = [...asked.numbers, ...asked.counts]
+  const [amount = 0, ...more] = new Set([...asked.numbers, ...asked.counts])
   const isOnlyNumber = asked.services.size + asked.places.length === 0 && more.length === 0
-  const isOfFewer = before.counts.every((count) => count < leastNamed) && isAskedOf(before, ofTold)
+  const isTold = isAskedOf(before, ofTold) || before.counts.length > 0
+  const isOfFewer = isTold && before.counts.every((count) => count < leastNamed)
   const isSo = saysOneOf(asked.tokens.slice(0, 1), asked.lexicon.words.soWords)
   if (!isSo || amount < leastNamed || !isOnlyNumber || !isOfFewer) return undefined
   return { ...before, topics: [{ id: 'price', share: 1 }], namesPrice: true, tokens: asked.tokens }
@@ -119,12 +120,11 @@ const asProof = (asked: Understanding, before: Understanding): Understanding | u
 
 /** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  const corrected = asCorrected(asked, before) ?? asPlanTerms(asked, before)
+  const corrected = asAmount(asked, before) ?? asCorrected(asked, before) ?? asPlanTerms(asked, before)
   if (corrected || asked.tokens.length > fewWords) return corrected
   return (
     asVisitTold(asked, before) ??
     asThere(asked, before) ??
-    asAmount(asked, before) ??
     asDate(asked, before) ??
     asProof(asked, before) ??
     asOtherPlan(asked, before) ??
