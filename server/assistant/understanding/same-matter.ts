@@ -69,6 +69,37 @@ const asCounted: Going = (asked, before) => {
   return isOnly && isTold && isOpen ? { ...before, tokens, alone: undefined } : undefined
 }
 
+const ofHours = new Set(['hours', 'premium'])
+
+/** "7 then", after six in the morning: another hour of the same half of the day. */
+const asOtherHour: Going = (asked, before) => {
+  const { tokens, lexicon } = asked
+  const [hour = 0, ...more] = tokens.flatMap(({ value }) => value ?? [])
+  const isOnly = tokens.every(({ word, value }) => value !== undefined || isSmall(word, lexicon))
+  if (!isOnly || hour === 0 || hour > midday || more.length > 0) return undefined
+  if (before.hour === undefined || !isAskedOf(before, ofHours)) return undefined
+  const isLate = before.hour >= midday && hour < midday
+  return {
+    ...before,
+    tokens,
+    hour: isLate ? hour + midday : hour,
+    isOffHours: false,
+    topics: [{ id: 'hours', share: 1 }],
+  }
+}
+
+const ofTown = new Set(['area', 'neighborhoods'])
+const general = new Set(['commercial', 'windows', 'solar', 'screens', 'rentals', 'farm', 'gutters', 'pressure-washing'])
+
+/** "In Hanford", after whether we clean for businesses: whether we come there. */
+const asPlace: Going = (asked, before) => {
+  const { tokens, lexicon, places, topics } = asked
+  const named = new Set(places.flatMap(({ name }) => name.toLowerCase().split(' ')))
+  const isOnly = tokens.every(({ word }) => named.has(word) || isSmall(word, lexicon))
+  const isOpen = topics.every(({ id }) => ofTown.has(id)) && isAskedOf(before, general)
+  return places.length > 0 && isOnly && isOpen ? { ...asked, topics: [{ id: 'area', share: 1 }] } : undefined
+}
+
 const priced = new Set(['price', 'bundle'])
 const ofJob = new Set(['height', 'duration', 'area', 'inside', 'roof', 'windows', 'solar'])
 
@@ -76,10 +107,10 @@ const ofJob = new Set(['height', 'duration', 'area', 'inside', 'roof', 'windows'
 const asJob: Going = (asked, before) => {
   const { tokens, lexicon, topics, places } = asked
   const at = new Set(places.flatMap(({ name }) => name.toLowerCase().split(' ')))
+  const ofJobs = [...lexicon.words.jobWords, ...lexicon.words.onlyWords]
   const isJob = saysOneOf(tokens, lexicon.words.jobWords) && !topics.some(({ id }) => id === 'height')
   const isOnly = tokens.every(
-    ({ word, value }) =>
-      value !== undefined || at.has(word) || lexicon.words.jobWords.includes(word) || isSmall(word, lexicon),
+    ({ word, value }) => value !== undefined || at.has(word) || ofJobs.includes(word) || isSmall(word, lexicon),
   )
   const isTold = !tokens.some(({ word }) => lexicon.isQuestionWord(word)) && topics.every(({ id }) => ofJob.has(id))
   if (!isJob || !isOnly || !isTold || !isAskedOf(before, priced)) return undefined
@@ -119,7 +150,19 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
-const goings: readonly Going[] = [asTime, asDay, asChoice, asEach, asReply, asJob, asRedoing, asLoss, asCounted]
+const goings: readonly Going[] = [
+  asTime,
+  asOtherHour,
+  asDay,
+  asPlace,
+  asChoice,
+  asEach,
+  asReply,
+  asJob,
+  asRedoing,
+  asLoss,
+  asCounted,
+]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
 export const asSameMatter: Going = (asked, before) => {
