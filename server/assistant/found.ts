@@ -2,6 +2,7 @@ import type { Lexicon } from './language/lexicon.ts'
 import { wordsOf } from './language/words.ts'
 import type { Quotation } from './retrieval/details.ts'
 import type { KnownOf } from './retrieval/known-questions.ts'
+import { rowOfNumber } from './retrieval/row-of-number.ts'
 import type { Hit, Search } from './retrieval/search.ts'
 import { saysOneOf } from './understanding/says-one-of.ts'
 import { bestShare, likelyArticle, sureShare } from './understanding/sureness.ts'
@@ -112,7 +113,7 @@ export const findDetail = (
   isLast = false,
 ): Quotation | undefined => {
   if (asked.lexicon !== english || asked.counts.length > 0 || asked.isFollowUp) return undefined
-  const { detail, detailShare, topics } = knownOf(asked.tokens)
+  const { detail, rows, detailShare, topics } = knownOf(asked.tokens)
   const isKnown = detailShare >= nearlyAsked && asked.article >= maybeDetail
   if (asked.strange >= sureShare && !isKnown) return undefined
   const isAsAsked = detailShare >= asAsked && asked.article >= bestShare(asked)
@@ -122,7 +123,8 @@ export const findDetail = (
   const needed = asksPrice(asked) || claimsFree(asked) ? nearlyAsked : least
   if (!detail || detailShare < needed || isElsewhere(detail, asked) || isOfOtherStudy(detail, asked)) return undefined
   if (asked.isPolar && isOfList(asked) && detailShare < surelyAlike) return undefined
-  return isLast || detailShare >= nearestTopic(topics).share - lessThanTopic ? detail : undefined
+  const isNearer = isLast || detailShare >= nearestTopic(topics).share - lessThanTopic
+  return isNearer ? rowOfNumber(detail, rows, asked.tokens) : undefined
 }
 
 // A topic is guessed from one known question only where that is this alike.

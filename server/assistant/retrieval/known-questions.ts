@@ -4,6 +4,7 @@ import type { WordVectors } from '../language/word-vectors.ts'
 import type { Token } from '../understanding/tokens.ts'
 import { type AskedBefore, indexQuestions, openAskedBefore } from './asked-before.ts'
 import type { Detail, Quotation } from './details.ts'
+import { rowsOfTables } from './row-of-number.ts'
 
 /**
  * How the details of our pages are asked for, and how everything else is: plain data. The first questions of `asked` are
@@ -15,8 +16,16 @@ export type KnownQuestions = {
   asked: AskedBefore
 }
 
-/** The detail whose known questions a question is most like, and how like those of each topic it is, 0 to 1. */
-export type Known = { detail: Quotation | undefined; detailShare: number; topics: ReadonlyMap<string, number> }
+/**
+ * The detail whose known questions a question is most like, with the rows of its table where it is one, and how like those
+ * of each topic it is, 0 to 1.
+ */
+export type Known = {
+  detail: Quotation | undefined
+  rows: readonly Quotation[]
+  detailShare: number
+  topics: ReadonlyMap<string, number>
+}
 
 /** Goes over the questions of details and of topics once. */
 export const indexKnownQuestions = (
@@ -57,6 +66,7 @@ export const openKnownQuestions = (
   vectors: WordVectors,
 ) => {
   const owners = details.flatMap(([detail, questions]) => Array.from({ length: questions }, () => detail))
+  const rows = rowsOfTables(details.map(([detail]) => detail))
   const sharesOf = openAskedBefore(asked, lexicon, vectors)
   const knownOf = (question: readonly Token[]): Known => {
     const shares = sharesOf(question)
@@ -68,7 +78,8 @@ export const openKnownQuestions = (
       from += count
     }
     alike.set('article', Math.max(near.share - amongMany, alike.get('article') ?? 0))
-    return { detail: owners[near.at], detailShare: near.share, topics: alike }
+    const detail = owners[near.at]
+    return { detail, rows: (detail && rows.get(detail)) ?? [], detailShare: near.share, topics: alike }
   }
   // A message is looked up as a whole and by its parts, and parts again where each is answered by itself.
   const recent = new Map<string, Known>()

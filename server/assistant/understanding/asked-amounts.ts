@@ -126,7 +126,8 @@ export const asOtherJob: Reread = (topics, reading, lexicon) => {
   const isOnlyFence = washed.every((token) => saysConcept({ tokens: [token], lexicon }, 'outside'))
   const isOfFence = others.length > 0 && !isNamed(reading, ['clean']) && isOnlyFence
   // "Do you install panels? I need about 20 and want a quote": they are no panels to be washed.
-  const isOfTheirs = isOfGlass && topics.some(({ id, isAsked }) => id === 'not-offered' && isAsked)
+  const isOfOne = reading.find.concept('solar').length === 1
+  const isOfTheirs = isOfGlass && isOfOne && topics.some(({ id, isAsked }) => id === 'not-offered' && isAsked)
   const isNoneOfOurs = (id: string): boolean =>
     (isBorrowed && withOurWords.has(id)) ||
     (isOfGlass && ourGlass.has(id)) ||

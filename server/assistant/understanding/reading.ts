@@ -179,7 +179,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])
   // "Good evening" says when somebody writes, not when we should come.
   const isGreeting = ([at = 0]: readonly number[]) => lexicon.words.greetingWords.includes(tokens[at - 1]?.word ?? '')
-  const offHours = plain.concept('offHours').filter((positions) => !isGreeting(positions))
+  // "All cleanings are $49 until midnight" asks for no visit then.
+  const isDeadline = ([at = 0]: readonly number[]) => lexicon.words.untilWords.includes(tokens[at - 1]?.word ?? '')
+  const offHours = plain.concept('offHours').filter((positions) => !isGreeting(positions) && !isDeadline(positions))
   const somewhere = unknownPlaces(tokens, lexicon).filter(([at]) => !placeAt.has(at ?? -1))
   const things = new Map<string, Places>([
     ['place', places.map(({ positions }) => positions)],
