@@ -97,7 +97,9 @@ export const answerAll = (asked: Understanding, context: ReplyContext, sources: 
   const open = asked.unanswered.filter((tokens) => !tokens.some(({ isMoney }) => isMoney))
   const found = open.map((tokens) => findPassage(asked, sources, tokens))
   const quoted = found.flatMap((hit) => (hit ? [ofHit(hit, context)] : []))
-  const rest = found.includes(undefined) ? [context.say('unknownRest')] : []
+  // Whoever is angry has no further question.
+  const isAngry = asked.topics.some(({ id }) => id === 'distrust' || id === 'complaint')
+  const rest = found.includes(undefined) && !isAngry ? [context.say('unknownRest')] : []
   return [composeAnswer(asked, context), ...new Set(quoted), ...rest].join('\n\n')
 }
 

@@ -123,7 +123,7 @@ export const leftoverTopics = (asked: Understanding): string[] => {
       ...(isCounted ? ['price'] : []),
       ...(isElsewhere && !isCounted && !(asked.isHowFast && !isAnyFar) && !asks(placed) ? ['area'] : []),
       ...(isSunday || isTimedDrive ? ['premium'] : []),
-      ...(isSoon && (isVisit || !asks(settled)) && !isOpenToday ? ['same-day'] : []),
+      ...(isSoon && (isVisit || !(asks(settled) || asks(explains))) && !isOpenToday ? ['same-day'] : []),
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)

@@ -24,6 +24,8 @@ export const isOfTopics = ({ found }: Pick<Part, 'found'>): boolean => found.sou
 export type Reading = { answerTo: AnswerTo; read: (text: string) => Understanding }
 
 const likely = 0.6
+// What is less likely is a guess, which the rest of the message knows better: "can you do all three the same trip?"
+const leastLikely = 0.3
 const hardlyStrange = 0.3
 const fewestTelling = 2
 
@@ -38,7 +40,8 @@ const isPlainlyOwn = (asked: Understanding, { source, isSure }: Found): boolean 
 
 const isAnswered = (asked: Understanding, { source, isSure }: Found): boolean => {
   if (isSure) return source === 'topics' || source === 'detail' || tellingWords(asked) >= fewestTelling
-  if (source === 'topics') return asked.strange < hardlyStrange && tellingWords(asked) >= fewestTelling
+  if (source === 'topics')
+    return asked.strange < hardlyStrange && bestShare(asked) >= leastLikely && tellingWords(asked) >= fewestTelling
   return source !== 'nothing' && tellingWords(asked) > fewestTelling
 }
 

@@ -3,6 +3,7 @@ import type { Lexicon } from '../language/lexicon.ts'
 import { type Reading, services } from './reading.ts'
 import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
+import { saysPhrase } from './says-phrase.ts'
 import type { Topic } from './topics.ts'
 
 /** Reads the topics of a message anew in the light of what else it says. */
@@ -174,6 +175,15 @@ export const withNamedPrice: Reread = (topics, reading, { words: { includingWord
   const isWhole = saysOneOf(reading.tokens, includingWords.slice(0, 1))
   return renamed(topics, (id) => id === 'included' && isWhole, 'price')
 }
+
+// How long these last or are waited for is told with them, or is not published.
+const withOwnLength = new Set(['invoicing', 'payment', 'guarantee', 'refund', 'quote', 'reply-time'])
+
+/** "You invoice us, and how long do we get?" asks for no length of a job. */
+export const withoutOtherLength: Reread = (topics, { tokens }, { words: { termPhrases } }) =>
+  topics.some(({ id }) => withOwnLength.has(id)) && saysPhrase(tokens, termPhrases)
+    ? topics.filter(({ id }) => id !== 'duration')
+    : [...topics]
 
 // Their answers say what there is to pay.
 const withAmount = new Set(['cancellation', 'insurance'])

@@ -15,6 +15,7 @@ import {
   withoutBarePrice,
   withoutBundle,
   withoutCountedPrice,
+  withoutOtherLength,
   withWholePrice,
 } from './asked-amounts.ts'
 import { asDescribedJob, asPriceOfTold, withoutLowHeight } from './described-job.ts'
@@ -111,6 +112,7 @@ const steps: readonly Reread[] = [
   withoutLowHeight,
   withoutBarePrice,
   withoutCountedPrice,
+  withoutOtherLength,
   withoutRuledOut,
 ]
 

@@ -57,13 +57,17 @@ const ofWaiting = new Set([
   'premium',
 ])
 
+const ofGlass = new Set(['height', 'windows', 'solar', 'screens', 'roof', 'inside'])
+
 /** "Your guy cracked my panel, who pays for it?" complains, whatever it sounds like; who tells of others does not. */
 export const asComplaint: Reread = (topics, { tokens }, lexicon) => {
   const isOnly = (kinds: ReadonlySet<string>) => topics.every(({ id }) => kinds.has(id))
   if (topics.some(({ id }) => id === 'complaint')) {
     const others = topics.filter(({ id }) => id !== 'complaint')
     const isOfOthers = damageIn(tokens, lexicon).some((one) => one.isOfOthers)
-    return isOfOthers && others.length > 0 ? others : [...topics]
+    // "Two of the upstairs ones are streaky" asks nothing of heights.
+    const asked = topics.filter(({ id, isAsked }) => isAsked || !ofGlass.has(id))
+    return isOfOthers && others.length > 0 ? others : asked
   }
   const isWaiting = topics.length > 0 && isOnly(ofWaiting) && saysPhrase(tokens, lexicon.words.grievances.silence)
   const isDone = isOnly(ofDamage) && (tellsOfDamage(tokens, lexicon) || tellsOfPoorWork(tokens, lexicon))

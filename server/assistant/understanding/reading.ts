@@ -6,7 +6,7 @@ import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour, findOpenHour } from './hour.ts'
 import { type OtherJob, otherJobsIn } from './other-jobs.ts'
-import { isRuledOut, kept, keptServices, ruledOut, standsBeside } from './ruled-out.ts'
+import { isRuledOut, kept, keptServices, ruledOut, standsBeside, standsToward } from './ruled-out.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { untoldIn } from './untold.ts'
@@ -174,7 +174,11 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
   const namesPrice =
     claims > 0 || dealt.length > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
-  const named = days.flatMap((name) => plain.concept(name).map((positions) => ({ name, positions })))
+  // "It fell since Tuesday" asks for no visit then.
+  const isSince = ([at = 0]: readonly number[]) => lexicon.words.sinceWords.includes(tokens[at - 1]?.word ?? '')
+  const named = days.flatMap((name) =>
+    plain.concept(name).flatMap((positions) => (isSince(positions) ? [] : [{ name, positions }])),
+  )
   // "20 panels, but not on a Sunday" is a visit on another day.
   const day = named.filter((one) => !isRuledOut(one, out))[0] ?? (counts.length > 0 ? undefined : named[0])
   // "Good evening" says when somebody writes, not when we should come.
@@ -190,7 +194,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     ['day', named.map(({ positions }) => positions)],
     ['time', [...(hour ? [hour.positions] : []), ...offHours]],
   ])
-  const wanted = keptServices(plain, out, standsBeside(tokens, parts, lexicon))
+  const wanted = keptServices(plain, out, standsBeside(tokens, parts, lexicon), standsToward(tokens, parts, lexicon))
   const find = withThings(plain, new Map([...things, ...wanted.places]))
   return {
     tokens,

@@ -39,6 +39,10 @@ export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { wor
 export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
   behind(words.besideWords, tokens, parts, words.ruleOutLinks)
 
+/** Where a thing is only said to lie in that direction: "the door to the patio". */
+export const standsToward = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
+  behind(words.towardWords, tokens, parts, words.ruleOutLinks)
+
 export const isRuledOut = ({ positions }: Said, out: Out): boolean => positions.some((at) => out.has(at))
 
 /** What is left of the things of one kind; all of them where nothing would be: "do you not come to Selma?". */
@@ -57,8 +61,11 @@ const withNext = (named: Places, out: Out): Out => {
 }
 
 /** The services that are ruled out, and where those stand that are not; all of them where nothing would be left. */
-export const keptServices = ({ concept }: Find, out: Out, beside: Out) => {
-  const neighbors = concept('commercial').filter((positions) => isRuledOut({ positions }, beside))
+export const keptServices = ({ concept }: Find, out: Out, beside: Out, toward: Out) => {
+  const neighbors = [
+    ...concept('commercial').filter((positions) => isRuledOut({ positions }, beside)),
+    ...concept('pressure').filter((positions) => isRuledOut({ positions }, toward)),
+  ]
   const named = services
     .map((name) => ({ name, all: concept(name).filter((place) => !neighbors.includes(place)) }))
     .filter(({ all }) => all.length > 0)
@@ -71,6 +78,10 @@ export const keptServices = ({ concept }: Find, out: Out, beside: Out) => {
   const wanted = isNothingLeft ? named.map(({ name, all }) => ({ name, places: all })) : left
   return {
     without,
-    places: new Map<string, Places>([['commercial', []], ...wanted.map(({ name, places }) => [name, places] as const)]),
+    places: new Map<string, Places>([
+      ['commercial', []],
+      ['pressure', []],
+      ...wanted.map(({ name, places }) => [name, places] as const),
+    ]),
   }
 }

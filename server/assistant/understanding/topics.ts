@@ -43,6 +43,9 @@ export const cuedTopics = (lexicon: Lexicon, find: Find, stems: readonly string[
 
 const likely = 0.3
 const surelyAsked = 0.55
+// Beside a question, what a part only tells must be this plain to be answered too; a job that is told wants its price.
+const surelyTold = 0.93
+const toldAsWell = new Set(['price', 'bundle', 'plans', 'panel-limit', 'injection', 'abuse', 'complaint'])
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.9
@@ -92,6 +95,7 @@ const topicsOfClause = (
   const asked = ranked.filter(({ share }) => share >= needed)
   const [best, next] = ranked
   if (!best || best.share < plainlyOne) return asked
+  if (isAmongQuestions && !isQuestion && best.share < surelyTold && !toldAsWell.has(best.id)) return []
   const beside = nearerTopic(best, ranked, cued, alike, asides)
   if (beside) return [best, { ...beside, share: best.share }]
   const isToldOf = asides.has(best.id) && next && !asides.has(next.id) && !isNothing(next.id)

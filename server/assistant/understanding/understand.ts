@@ -172,6 +172,17 @@ const withPlainPrice = (
   )
 }
 
+/** "I counted them this morning": what was done today, and no visit that is wanted. */
+const isDoneToday = ({ find, tokens, clauses }: Reading, { words }: Lexicon): boolean => {
+  const today = find.concept('today').flat()
+  return clauses.some(({ from, to, isAsked }) => {
+    const said = tokens.slice(from, to)
+    const isOfToday = today.some((at) => at >= from && at < to)
+    const isPast = said.some(({ word }) => words.pastEndings.some((ending) => word.length > 4 && word.endsWith(ending)))
+    return isOfToday && !isAsked && isPast && words.tellers.includes(said[0]?.word ?? '')
+  })
+}
+
 /** Reads one message in one language. */
 export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer): Understanding => {
   const { lexicon } = tongue
@@ -214,7 +225,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     isOffHours: isThere(reading.offHours),
     isInside: isThere(find.concept('inside')),
     isHoliday: isThere(find.concept('holiday')),
-    isToday: isThere(find.concept('today')) && !reading.isNotToday,
+    isToday: isThere(find.concept('today')) && !reading.isNotToday && !isDoneToday(reading, lexicon),
     // In Spanish the morning is called like tomorrow: "a las 6 de la mañana".
     isTomorrow: find.concept('tomorrow').some(([at]) => at !== undefined && !reading.hour?.positions.includes(at)),
     isPolar: reading.clauses.some(({ from }) => isYesNo(tokens.slice(from, from + 2), lexicon)),
