@@ -45,7 +45,9 @@ const likely = 0.3
 const surelyAsked = 0.55
 // Beside a question, what a part only tells must be this plain to be answered too; a job that is told wants its price.
 const surelyTold = 0.93
-const toldAsWell = new Set(['price', 'bundle', 'plans', 'panel-limit', 'injection', 'abuse', 'complaint'])
+const toldAsWell = new Set([
+  ...['price', 'bundle', 'plans', 'panel-limit', 'injection', 'abuse', 'complaint', 'sudden-drop', 'cracked'],
+])
 // Where one topic is this plain, a second one in the same breath is a likeness and not a question.
 const plainlyOne = 0.6
 const askedForItself = 0.9

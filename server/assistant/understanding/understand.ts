@@ -3,6 +3,7 @@ import type { Lexicon } from '../language/lexicon.ts'
 import { type PlanName, planNames } from './asked-amounts.ts'
 import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
+import { isDoneToday } from './done-today.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Inclusion, inclusionOf } from './inclusion.ts'
@@ -170,17 +171,6 @@ const withPlainPrice = (
       ? { ...topic, share: Math.max(topic.share, plainPrice) }
       : topic,
   )
-}
-
-/** "I counted them this morning": what was done today, and no visit that is wanted. */
-const isDoneToday = ({ find, tokens, clauses }: Reading, { words }: Lexicon): boolean => {
-  const today = find.concept('today').flat()
-  return clauses.some(({ from, to, isAsked }) => {
-    const said = tokens.slice(from, to)
-    const isOfToday = today.some((at) => at >= from && at < to)
-    const isPast = said.some(({ word }) => words.pastEndings.some((ending) => word.length > 4 && word.endsWith(ending)))
-    return isOfToday && !isAsked && isPast && words.tellers.includes(said[0]?.word ?? '')
-  })
 }
 
 /** Reads one message in one language. */
