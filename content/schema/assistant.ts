@@ -86,6 +86,7 @@ const language = {
   nowWords: words,
   whenWords: words,
   sinceWords: words,
+  movedFrom: words,
   towardWords: words,
   termPhrases: words,
   pastEndings: words,

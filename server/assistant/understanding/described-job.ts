@@ -31,7 +31,9 @@ export const asDescribedJob: Reread = (topics, reading, lexicon) => {
 }
 
 // What "bird poop all over the panels, how much?" tells of the job.
-const toldOfJob = new Set(['birds', 'dirt-loss', 'height', 'roof', 'farm', 'solar', 'windows', 'screens'])
+const toldOfJob = new Set([
+  ...['birds', 'dirt-loss', 'height', 'roof', 'farm', 'solar', 'windows', 'screens', 'inside', 'area'],
+])
 
 /** "Bird poop all over the panels how much": a message that ends so asks for the price of what it tells. */
 export const asPriceOfTold: Reread = (topics, { tokens, find }) => {

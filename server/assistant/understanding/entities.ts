@@ -5,11 +5,16 @@ import type { Token } from './tokens.ts'
 
 type Found<Value> = { value: Value; positions: number[] }
 
+/** "We just moved from Fresno": no place where anything shall be done. */
+const isLeft = (tokens: readonly Token[], at: number, { movedFrom }: Lexicon['words']): boolean =>
+  movedFrom.includes(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
+
 /** Places named in a message, but not where `blocked` says that the words mean something else. */
 export const findPlaces = (
   tokens: readonly Token[],
   gazetteer: Gazetteer,
   blocked: ReadonlySet<number>,
+  { words }: Lexicon,
 ): Found<Place>[] => {
   const found: (Found<Place> & { isPart: boolean })[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -18,7 +23,7 @@ export const findPlaces = (
       .find(({ words }) =>
         words.every((word, offset) => tokens[at + offset]?.word === word && !blocked.has(at + offset)),
       )
-    if (!entry) continue
+    if (!entry || isLeft(tokens, at, words)) continue
     const positions = entry.words.map((_, offset) => at + offset)
     found.push({ value: entry.place, positions, isPart: entry.isPart === true })
     at += entry.words.length - 1

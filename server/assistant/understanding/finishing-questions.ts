@@ -7,6 +7,8 @@ const longest = 7
 const fewestTold = 3
 const plainlyTold = 0.75
 const surelyOne = 0.6
+// "The HOA sent a letter. How soon can you be here?": so plain, it needs nothing that was told.
+const surelyOwn = 0.98
 // Less likely than this in one breath with what was told, a topic is a likeness of the few words alone.
 const likeness = 0.2
 
@@ -38,7 +40,7 @@ export const finishingReadings = (
     const [best] = question.ranked
     const told = toldBefore(readings, at)
     if (!best || !told || !question.isQuestion || question.isListed || question.cued.has(best.id)) return question
-    if (question.to - question.from > longest) return question
+    if (question.to - question.from > longest || best.share >= surelyOwn) return question
     const { ranked } = read({ from: told.from, to: question.to })
     const [joint] = ranked
     const isOne = joint !== undefined && joint.id === told.ranked[0]?.id && joint.share >= surelyOne

@@ -162,7 +162,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const plain = finder(tokens, lexicon)
   const parts = clauses.flatMap((clause) => clause.parts)
   const out = ruledOut(tokens, parts, lexicon)
-  const found = findPlaces(tokens, gazetteer, new Set(plain.concept('study').flat()))
+  const found = findPlaces(tokens, gazetteer, new Set(plain.concept('study').flat()), lexicon)
   const places = kept(found, out)
   const placeAt = new Set(found.flatMap(({ positions }) => positions))
   const hour = findHour(tokens, lexicon)
