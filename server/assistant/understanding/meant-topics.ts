@@ -41,7 +41,8 @@ export const withPets: Reread = (topics, { tokens, clauses }, lexicon) => {
     return saysOneOf(said, petWords) && saysOneOf(said, awayWords) && asksYesOrNo(said, isAsked, lexicon)
   })
   const isTold = topics.some(({ id }) => awayFrom.has(id))
-  return isAsked && !isTold ? [...topics, { id: 'prepare', share: 1, isAsked: true }] : [...topics]
+  const others = topics.filter(({ id }) => id !== 'be-home' && id !== 'inside')
+  return isAsked && !isTold ? [...others, { id: 'prepare', share: 1, isAsked: true }] : [...topics]
 }
 
 const ofAnimals = new Set(['birds', 'bird-proofing', 'not-offered', 'screen-repair'])

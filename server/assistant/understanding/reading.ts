@@ -124,7 +124,8 @@ const dealtPrices = (tokens: readonly Token[], numbers: Numbers, find: Find, { w
   return numbers.filter(({ value, positions: [at = 0] }) => {
     const isFor = words.claimWords.slice(0, 1).includes(wordAt(at - 1))
     const isDeal = (isFor && words.dealWords.includes(wordAt(at - 2))) || words.paidWords.includes(wordAt(at - 1))
-    const isQuoted = value >= leastQuoted && isFor && words.quoteWords.includes(wordAt(at - 2))
+    const isNamed = (isFor && words.quoteWords.includes(wordAt(at - 2))) || saysOneOf(tokens, words.claimVerbs)
+    const isQuoted = value >= leastQuoted && isNamed
     return isQuoted || (isOpen && value >= leastPrice && isDeal)
   })
 }
