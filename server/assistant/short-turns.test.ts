@@ -28,6 +28,17 @@ it.each([
   [['so whats the fee for fresno'], 'is it per visit', 'for each visit'],
   [['what happens after i fill the form'], 'how long', 'within 24 hours'],
   [['can you just do the front windows'], 'theres 6', 'we clean windows'],
+  [['do you clean solar'], 'i have 20', 'For 20 panels a visit costs'],
+  [['i need a quote', '12 windows downstairs and 8 up'], 'clovis', '= $150–$300'],
+  [['how much for 20 panels', 'anything cheaper'], 'ok ill think about it', 'You are welcome'],
+  [['i have 40 panels on my barn'], '20 on my house', 'For 20 panels a visit costs'],
+  [['can you do my windows before thanksgiving'], 'were in reedley', 'Yes, we serve Reedley'],
+  [['can you do my windows before thanksgiving', 'were in reedley'], '14 windows', '= $150–$300'],
+  [['do you have any openings'], 'friday', 'to set a date'],
+  [['whats the difference between biannual and quarterly'], 'which is better', 'suits most homes'],
+  [['how much for windows in hanford'], 'outside only', 'Outside windows cost'],
+  [['can you come at 6am', 'how much more'], '7 then', 'cost nothing extra'],
+  [['do you clean commercial', 'gas station'], 'in hanford', 'Yes, we serve Hanford'],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })

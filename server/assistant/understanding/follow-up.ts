@@ -165,6 +165,7 @@ const isOfTotal = ({ tokens, lexicon: { words } }: Understanding): boolean => sa
  */
 export const followUp = (said: Understanding, before: Understanding, last: Understanding): Understanding => {
   const asked = withoutGuessedCounts(said, before)
+  if (isSmallTalk(asked) && !namesAnything(asked)) return asked
   // "And at 7?", after six in the morning.
   if (asked.openHour !== undefined && before.hour !== undefined)
     return followUp(

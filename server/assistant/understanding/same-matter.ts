@@ -59,16 +59,23 @@ const asReply: Going = (asked, before) =>
     ? { ...asked, topics: [{ id: 'reply-time', share: 1 }] }
     : undefined
 
-/** "I have two", "there's 6", after what is no panels: the same, however many. */
+const fewestPanels = 5
+
+/** "I have 20", after panels: their price. "I have two", after what is no panels: the same, however many. */
 const asCounted: Going = (asked, before) => {
   const { tokens, lexicon, topics } = asked
+  const [count, ...more] = tokens.flatMap(({ value }) => value ?? [])
   const isOnly = tokens.every(({ word, value }) => value !== undefined || isSmall(word, lexicon))
-  const isTold = tokens.some(({ value }) => value !== undefined) && topics.length === 0
-  const isOfPanels = before.counts.length > 0 || before.services.has('solar')
-  const isOpen = before.services.size > 0 && !isOfPanels && before.topics.length > 0
-  return isOnly && isTold && isOpen ? { ...before, tokens, alone: undefined } : undefined
+  const isOpen = topics.length === 0 && before.services.size > 0 && before.counts.length === 0
+  if (count === undefined || !isOnly || !isOpen) return undefined
+  if (!before.services.has('solar'))
+    return before.topics.length > 0 ? { ...before, tokens, alone: undefined } : undefined
+  const isMany = more.length === 0 && count >= fewestPanels && isAskedOf(before, general)
+  return isMany ? { ...before, tokens, counts: [count], topics: [pricing], alone: undefined } : undefined
 }
 
+const pricing = { id: 'price', share: 1 }
+const priced = new Set(['price', 'bundle'])
 const ofHours = new Set(['hours', 'premium'])
 
 /** "7 then", after six in the morning: another hour of the same half of the day. */
@@ -88,19 +95,20 @@ const asOtherHour: Going = (asked, before) => {
   }
 }
 
-const ofTown = new Set(['area', 'neighborhoods'])
+const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
 const general = new Set(['commercial', 'windows', 'solar', 'screens', 'rentals', 'farm', 'gutters', 'pressure-washing'])
 
-/** "In Hanford", after whether we clean for businesses: whether we come there. */
+/** "In Hanford", after a price: the price there; after whether we clean for businesses: whether we come there. */
 const asPlace: Going = (asked, before) => {
   const { tokens, lexicon, places, topics } = asked
   const named = new Set(places.flatMap(({ name }) => name.toLowerCase().split(' ')))
   const isOnly = tokens.every(({ word }) => named.has(word) || isSmall(word, lexicon))
-  const isOpen = topics.every(({ id }) => ofTown.has(id)) && isAskedOf(before, general)
-  return places.length > 0 && isOnly && isOpen ? { ...asked, topics: [{ id: 'area', share: 1 }] } : undefined
+  if (places.length === 0 || !isOnly || !topics.every(({ id }) => ofTown.has(id))) return undefined
+  if (isAskedOf(before, priced))
+    return { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
+  return isAskedOf(before, general) ? { ...asked, topics: [{ id: 'area', share: 1 }] } : undefined
 }
 
-const priced = new Set(['price', 'bundle'])
 const ofJob = new Set(['height', 'duration', 'area', 'inside', 'roof', 'windows', 'solar'])
 
 /** "3 bedroom house", after a price: more of the job. Of two floors its own answer tells. */
@@ -114,8 +122,9 @@ const asJob: Going = (asked, before) => {
   )
   const isTold = !tokens.some(({ word }) => lexicon.isQuestionWord(word)) && topics.every(({ id }) => ofJob.has(id))
   if (!isJob || !isOnly || !isTold || !isAskedOf(before, priced)) return undefined
-  // "3 bedroom" counts no panels.
-  const job = { ...thingsOf(asked, before), counts: before.counts, addends: before.addends }
+  // "3 bedroom" counts no panels, "20 on my house" does.
+  const isCounted = asked.numbers.some((one) => one >= fewestPanels)
+  const job = { ...thingsOf(asked, before), ...(isCounted ? {} : { counts: before.counts, addends: before.addends }) }
   return { ...before, ...job, ...timeOf(asked, before), tokens }
 }
 
@@ -150,6 +159,20 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
+const unpriced = new Set(['area', 'travel', ...general])
+
+/** "14 windows", after whether we come or do them: what they cost. */
+const asThings: Going = (asked, before) => {
+  const { tokens, lexicon, services } = asked
+  const names = [...services].flatMap((name) => lexicon.words.concepts[name] ?? [])
+  const isThing = ({ word, stem, value }: Understanding['tokens'][number]): boolean =>
+    value !== undefined || names.includes(word) || names.includes(stem) || isSmall(word, lexicon)
+  const isCounted = tokens.some(({ value }) => value !== undefined) && services.size === 1
+  if (!isCounted || !tokens.every(isThing) || !isAskedOf(before, unpriced) || isAskedOf(before, priced))
+    return undefined
+  return { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
+}
+
 const goings: readonly Going[] = [
   asTime,
   asOtherHour,
@@ -162,6 +185,7 @@ const goings: readonly Going[] = [
   asRedoing,
   asLoss,
   asCounted,
+  asThings,
 ]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */

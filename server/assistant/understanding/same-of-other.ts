@@ -78,7 +78,11 @@ const asVisitTold = (asked: Understanding, before: Understanding): Understanding
   const isTold = !asked.tokens.some(({ word }) => asked.lexicon.isQuestionWord(word))
   const isOfVisit = isAskedOf(before, canceled) && asked.topics.every(({ id }) => ofTime.has(id))
   const isTimed =
-    asked.numbers.length > 0 || asked.hour !== undefined || saysOneOf(asked.tokens, asked.lexicon.words.hourWords)
+    asked.isToday ||
+    asked.isTomorrow ||
+    asked.numbers.length > 0 ||
+    asked.hour !== undefined ||
+    saysOneOf(asked.tokens, asked.lexicon.words.hourWords)
   return isTold && isOfVisit && isTimed ? { ...asked, topics: before.topics, alone: undefined } : undefined
 }
 

@@ -1,5 +1,7 @@
+import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
+const surely = 0.8
 const smallTalk = new Set(['thanks', 'greeting', 'bye'])
 
 /** "Ok, great", "thank you": nothing is asked in it. */
@@ -7,4 +9,6 @@ export const isSmallTalk = ({ alone, topics, tokens, lexicon }: Understanding): 
   alone !== undefined &&
   smallTalk.has(alone.id) &&
   topics.length === 0 &&
-  !tokens.some(({ word }) => lexicon.isQuestionWord(word) || lexicon.words.pointers.includes(word))
+  !tokens.some(({ word }) => lexicon.isQuestionWord(word)) &&
+  // "Ok, I'll think about it" points at nothing that is asked.
+  (alone.share >= surely || !saysOneOf(tokens, lexicon.words.pointers))
