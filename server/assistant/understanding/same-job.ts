@@ -1,0 +1,81 @@
+import { thingsOf, timeOf } from './carry-over.ts'
+import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
+import { isAskedOf } from './is-asked-of.ts'
+import { saysOneOf } from './says-one-of.ts'
+import type { Understanding } from './understand.ts'
+
+const pricing = { id: 'price', share: 1 }
+const priced = new Set(['price', 'bundle'])
+const general = new Set(['commercial', 'windows', 'solar', 'screens', 'rentals', 'farm', 'gutters', 'pressure-washing'])
+const fewestPanels = 5
+
+const isNamed = ({ places }: Understanding, word: string): boolean =>
+  places.some(({ name }) => name.toLowerCase().split(' ').includes(word))
+
+const asPriced: Going = (asked, before) => ({
+  ...asked,
+  ...thingsOf(asked, before),
+  ...timeOf(asked, before),
+  topics: [pricing],
+})
+
+const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
+
+/** "In Hanford", after a price: the price there; after whether we clean for businesses: whether we come there. */
+const asPlace: Going = (asked, before) => {
+  const isOnlyPlace = asked.places.length > 0 && saysOnly(asked, ({ word }) => isNamed(asked, word))
+  if (!isOnlyPlace || !isOnlyOf(asked, ofTown)) return undefined
+  if (isAskedOf(before, priced)) return asPriced(asked, before)
+  return isAskedOf(before, general) ? { ...asked, topics: [{ id: 'area', share: 1 }] } : undefined
+}
+
+const ofJob = new Set(['duration', 'area', 'inside', 'roof', 'windows', 'solar'])
+
+/** "3 bedroom house", after a price: more of the job. Of two floors its own answer tells. */
+const asJob: Going = (asked, before) => {
+  const { jobWords, onlyWords } = asked.lexicon.words
+  const isJob = saysOneOf(asked.tokens, jobWords) && isTold(asked) && isOnlyOf(asked, ofJob)
+  const isOnly = saysOnly(
+    asked,
+    (token) =>
+      isNumber(token) || isNamed(asked, token.word) || jobWords.includes(token.word) || onlyWords.includes(token.word),
+  )
+  if (!isJob || !isOnly || !isAskedOf(before, priced)) return undefined
+  // "3 bedroom" counts no panels, "20 on my house" does.
+  const isCounted = asked.numbers.some((one) => one >= fewestPanels)
+  const counted = isCounted ? {} : { counts: before.counts, addends: before.addends }
+  return { ...before, ...thingsOf(asked, before), ...counted, ...timeOf(asked, before), tokens: asked.tokens }
+}
+
+/** "I have 20", after panels: their price. "I have two", after what is no panels: the same, however many. */
+const asCounted: Going = (asked, before) => {
+  const { tokens, topics } = asked
+  const [count, ...more] = tokens.flatMap(({ value }) => value ?? [])
+  const isOpen = topics.length === 0 && before.services.size > 0 && before.counts.length === 0
+  if (count === undefined || !saysOnly(asked, isNumber) || !isOpen) return undefined
+  if (!before.services.has('solar'))
+    return before.topics.length > 0 ? { ...before, tokens, alone: undefined } : undefined
+  const isMany = more.length === 0 && count >= fewestPanels && isAskedOf(before, general)
+  return isMany ? { ...before, tokens, counts: [count], topics: [pricing], alone: undefined } : undefined
+}
+
+const unpriced = new Set(['area', 'travel', ...general])
+
+/** "14 windows", after whether we come or do them: what they cost. */
+const asThings: Going = (asked, before) => {
+  const names = [...asked.services].flatMap((name) => asked.lexicon.words.concepts[name] ?? [])
+  const isOnly = saysOnly(asked, (token) => isNumber(token) || names.includes(token.word) || names.includes(token.stem))
+  const isCounted = asked.tokens.some(isNumber) && asked.services.size === 1
+  const isOpen = isAskedOf(before, unpriced) && !isAskedOf(before, priced)
+  return isCounted && isOnly && isOpen ? asPriced(asked, before) : undefined
+}
+
+/** What goes on with the job that was asked about. */
+export const sameJob: readonly Going[] = [asPlace, asJob, asCounted, asThings]
+
+/** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */
+export const withoutGuessedCounts = (asked: Understanding, before: Understanding): Understanding => {
+  const isOfOther = before.services.size > 0 && !before.services.has('solar') && before.counts.length === 0
+  const isGuessed = asked.counts.length > 0 && asked.services.size === 0
+  return isOfOther && isGuessed ? { ...asked, counts: [], addends: [], pairs: [] } : asked
+}
