@@ -12,7 +12,7 @@ const likely = 0.6
 const general = new Set([
   ...['services', 'prepare', 'not-offered', 'rentals', 'be-home', 'gated', 'commercial', 'solar', 'windows', 'area'],
   ...['height', 'farm', 'inside', 'screens', 'about', 'insurance', 'discounts', 'quote', 'jobs', 'clean-up', 'hoa'],
-  ...['reply-time', 'guarantee', 'duration', 'cancellation'],
+  ...['reply-time', 'guarantee', 'duration', 'cancellation', 'contract', 'plans', 'plan-terms'],
 ])
 // What is said of a thing beside it all the same.
 const kept = new Set(['solar', 'windows', 'screens', 'inside', 'area', 'insurance'])
