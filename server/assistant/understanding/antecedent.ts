@@ -1,6 +1,6 @@
 import { namesThings } from './carry-over.ts'
-import { isOnlyPointing } from './follow-up.ts'
 import { isAskedOf } from './is-asked-of.ts'
+import { isOnlyPointing } from './only-pointing.ts'
 import { isPointing } from './pointing.ts'
 import { bestShare, strongShare, sureShare } from './sureness.ts'
 import type { Token } from './tokens.ts'

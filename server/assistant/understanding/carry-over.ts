@@ -66,3 +66,6 @@ export const timeOf = (asked: Understanding, before: Understanding) => ({
   hour: asked.hour ?? (asked.isOffHours ? undefined : before.hour),
   isOffHours: asked.isOffHours || (asked.hour === undefined && before.isOffHours),
 })
+
+/** True for a message that names a thing of ours, a place, a time or a number. */
+export const namesAnything = (asked: Understanding): boolean => asked.numbers.length > 0 || namesThings(asked)
