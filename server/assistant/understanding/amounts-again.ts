@@ -1,9 +1,11 @@
 import { namesAnything, namesTime, thingsOf, timeOf } from './carry-over.ts'
 import { priced, pricing } from './follow-up-topics.ts'
+import { saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
+const bundle = { id: 'bundle', share: 1 }
 const amounts = new Set(['price', 'premium', 'fees', 'travel'])
 const extras = new Set(['premium', 'fees', 'travel'])
 // "What do I pay in all?" asks for a sum, and not by what means.
@@ -36,6 +38,21 @@ const extraOf = (last: Understanding): Understanding['topics'] => [
   ...(namesTime(last) ? [{ id: 'premium', share: 1 }] : []),
   ...(last.places.length > 0 ? [{ id: 'travel', share: 1 }] : []),
 ]
+
+/** "Total for both", "los dos juntos", which counts no panels: nothing but that all shall be taken together. */
+export const saysOnlyBoth = (asked: Understanding): boolean => {
+  const { togetherWords } = asked.lexicon.words
+  const isOnly = saysOnly(asked, ({ word, value }) => togetherWords.includes(word) || value === 2)
+  return isOnly && saysOneOf(asked.tokens, togetherWords)
+}
+
+/** "Both together?", after the price of panels and that of windows. */
+export const asBoth = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const { services, counts } = before.soFar
+  const isBoth = services.has('solar') && services.has('window') && !services.has('commercial')
+  if (!isBoth || !isAskedOf(before, priced) || !saysOnlyBoth(asked)) return undefined
+  return { ...before, services: new Set(['solar', 'window']), counts, tokens: asked.tokens, topics: [bundle] }
+}
 
 /** "What do I pay in all?": the sum of what was spoken of. */
 export const asTotal = (asked: Understanding, before: Understanding): Understanding | undefined =>

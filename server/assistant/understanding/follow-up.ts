@@ -1,4 +1,4 @@
-import { asExtra, asHowMuch, asTotal } from './amounts-again.ts'
+import { asBoth, asExtra, asHowMuch, asTotal } from './amounts-again.ts'
 import { namesAnything, namesTime, thingsOf, timeOf, withBusiness } from './carry-over.ts'
 import { ofFewerThings } from './fewer-things.ts'
 import { open, priced } from './follow-up-topics.ts'
@@ -92,6 +92,7 @@ const steps: readonly Step[] = [
   asSameMatter,
   asSameOfOther,
   asPointing,
+  asBoth,
   asTotal,
   asExtra,
   asHowMuch,

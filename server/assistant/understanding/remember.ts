@@ -25,6 +25,10 @@ export const remember = (asked: Understanding, before: Understanding): Understan
     // Panels that are only named are to be priced.
     topics: isOpenStill ? before.topics : isOnlyCounted || isQuoted ? [pricing] : asked.topics,
     services: servicesOf(asked, before),
+    soFar: {
+      services: asked.services.union(before.soFar.services),
+      counts: counts.length > 0 ? counts : before.soFar.counts,
+    },
     counts,
     addends: counted.length > 0 ? asked.addends : before.addends,
     places: asked.places.length > 0 ? asked.places : before.places,

@@ -1,3 +1,4 @@
+import { saysOnlyBoth } from './amounts-again.ts'
 import { withAntecedent } from './antecedent.ts'
 import { asksWhen } from './asks-when.ts'
 import type { Service } from './reading.ts'
@@ -33,7 +34,7 @@ export const spellOut = (
   read: (message: string) => Understanding,
 ): Understanding => {
   // What it asks follows from what was asked, whatever that was of; "thank you" asks nothing.
-  if (asksWhen(alone) || isSmallTalk(alone)) return alone
+  if (asksWhen(alone) || isSmallTalk(alone) || saysOnlyBoth(alone)) return alone
   const pointed = withAntecedent(message, alone, { subject, before, last }, read)
   if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest

@@ -32,6 +32,8 @@ export type Understanding = {
   /** What is asked for where none does. */
   besideArticle: readonly Topic[]
   services: ReadonlySet<Service>
+  /** Those that were spoken of in the whole conversation, and the panels that were counted last. */
+  soFar: { services: ReadonlySet<Service>; counts: readonly number[] }
   /** Those that it rules out: "without the windows". */
   without: ReadonlySet<Service>
   /** Those of them that stand in a list: "windows, screens and gutters". */
@@ -188,6 +190,10 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const isOfBusiness =
     topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness) ||
     (netTerms(tokens, lexicon).length > 0 && reading.counts.length === 0)
+  const named = new Set(
+    services.filter((name) => isThere(find.concept(name)) || (name === 'commercial' && isOfBusiness)),
+  )
+  const counts = countsOf(reading, topics)
   return {
     lexicon,
     tokens,
@@ -196,13 +202,12 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     strange: shareOf('unknown'),
     article: shareOf('article'),
     besideArticle: besideArticle(clauses).filter(({ id }) => !isAlone.has(id)),
-    services: new Set(
-      services.filter((name) => isThere(find.concept(name)) || (name === 'commercial' && isOfBusiness)),
-    ),
+    services: named,
+    soFar: { services: named, counts },
     without: reading.without,
     listed: listedServices(reading, lexicon),
     plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
-    counts: countsOf(reading, topics),
+    counts,
     addends: reading.addends,
     pairs: pairCounts(reading.counts, reading.places),
     numbers: reading.numbers,
