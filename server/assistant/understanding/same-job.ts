@@ -1,4 +1,5 @@
 import { thingsOf, timeOf } from './carry-over.ts'
+import { open } from './follow-up-topics.ts'
 import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -21,12 +22,12 @@ const asPriced: Going = (asked, before) => ({
 
 const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
 
-/** "In Hanford", after a price: the price there; after whether we clean for businesses: whether we come there. */
+/** "In Hanford", after a price: the price there; after what is the same everywhere: whether we come there. */
 const asPlace: Going = (asked, before) => {
   const isOnlyPlace = asked.places.length > 0 && saysOnly(asked, ({ word }) => isNamed(asked, word))
   if (!isOnlyPlace || !isOnlyOf(asked, ofTown)) return undefined
   if (isAskedOf(before, priced)) return asPriced(asked, before)
-  return isAskedOf(before, general) ? { ...asked, topics: [{ id: 'area', share: 1 }] } : undefined
+  return isAskedOf(before, open) ? undefined : { ...asked, topics: [{ id: 'area', share: 1 }] }
 }
 
 const ofJob = new Set(['duration', 'area', 'inside', 'roof', 'windows', 'solar'])
@@ -59,6 +60,16 @@ const asCounted: Going = (asked, before) => {
   return isMany ? { ...before, tokens, counts: [count], topics: [pricing], alone: undefined } : undefined
 }
 
+const business = new Set(['commercial'])
+
+/** "It's my house", after whether 50 panels are commercial: the price of a home. */
+const asHome: Going = (asked, before) => {
+  const isOfBusiness = isAskedOf(before, business) || before.services.has('commercial')
+  const isHome = saysOneOf(asked.tokens, asked.lexicon.words.homeWords) && isTold(asked)
+  if (!isHome || !isOfBusiness || before.counts.length === 0 || asked.counts.length > 0) return undefined
+  return { ...before, services: before.services.difference(business), tokens: asked.tokens, topics: [pricing] }
+}
+
 const unpriced = new Set(['area', 'travel', ...general])
 
 /** "14 windows", after whether we come or do them: what they cost. */
@@ -71,7 +82,7 @@ const asThings: Going = (asked, before) => {
 }
 
 /** What goes on with the job that was asked about. */
-export const sameJob: readonly Going[] = [asPlace, asJob, asCounted, asThings]
+export const sameJob: readonly Going[] = [asPlace, asHome, asJob, asCounted, asThings]
 
 /** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */
 export const withoutGuessedCounts = (asked: Understanding, before: Understanding): Understanding => {

@@ -1,6 +1,6 @@
 import { namesThings } from './carry-over.ts'
 import { fewWords } from './fewer-things.ts'
-import { type Going, isOnlyOf, saysOnlyOneOf } from './goes-on.ts'
+import { type Going, isOnlyOf, isTold, saysOnlyOneOf } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { sameJob } from './same-job.ts'
 import { sameVisit } from './same-visit.ts'
@@ -31,11 +31,16 @@ const ofRedoing = new Set([
   ...['premium', 'callback', 'travel', 'payment', 'quote'],
 ])
 
-/** "When can they come back?", "is it free?", after a complaint. */
-const asRedoing: Going = (asked, before) =>
-  isAskedOf(before, complaints) && !namesThings(asked) && isOnlyOf(asked, ofRedoing)
+const ofGlass = new Set(['windows', 'solar', 'screens'])
+
+/** "When can they come back?", "is it free?", "on my windows", after a complaint. */
+const asRedoing: Going = (asked, before) => {
+  const isMore = !namesThings(asked) && isOnlyOf(asked, ofRedoing)
+  const isOfGlass = isTold(asked) && asked.topics.length > 0 && isOnlyOf(asked, ofGlass)
+  return isAskedOf(before, complaints) && (isMore || isOfGlass)
     ? { ...before, tokens: asked.tokens, alone: undefined }
     : undefined
+}
 
 const canceled = new Set(['cancellation'])
 
