@@ -123,6 +123,7 @@ export const phraseNames = [
   'someWindows',
   'screensIndoors',
   'prepareInside',
+  'windowChemicals',
   'screensDown',
   'stainsApart',
   'cancelLater',

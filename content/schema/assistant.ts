@@ -81,6 +81,7 @@ const language = {
   roomWords: words,
   /** What makes a place the neighbor's: "next to a dairy". */
   besideWords: words,
+  nextDoorPhrases: words,
   /** What asks for a price with all that comes to it, and what says that an hour is the present one. */
   includingWords: words,
   nowWords: words,
@@ -92,6 +93,10 @@ const language = {
   pastEndings: words,
   goodWords: words,
   lossWords: words,
+  saveWords: words,
+  /** What stands for things that were named before, and how it is asked whether we clean something. */
+  theyWords: words,
+  cleanPhrase: text,
   quoteWords: words,
   agedWords: words,
   agedVerbs: words,
@@ -152,6 +157,7 @@ const language = {
   animalWords: words,
   /** What is asked of stains beside a wash, and glass that our pages do not name. */
   vinegarWords: words,
+  failedWords: words,
   unnamedGlass: words,
   /** What asks for one visit beside a plan. */
   singleWords: words,

@@ -42,6 +42,23 @@ it.each([
   [['how much for windows in hanford'], 'outside only', 'Outside windows cost'],
   [['can you come at 6am', 'how much more'], '7 then', 'cost nothing extra'],
   [['do you clean commercial', 'gas station'], 'in hanford', 'Yes, we serve Hanford'],
+  [['can you come tomorrow'], 'morning', 'cannot see the calendar'],
+  [['can you come saturday'], 'afternoon is better', 'open every day'],
+  [['whats a bundle'], 'how much do i save', 'as a bundle'],
+  [['whats a bundle'], 'for 16 panels', 'as a bundle'],
+  [['whats a bundle', 'for 16 panels'], 'on a sunday', '= $350–$575'],
+  [['panels and windows price'], 'just 22 panels', 'For 22 panels a visit costs'],
+  [['do you clean screens', 'how much'], 'are they included with windows', 'takes the screens down'],
+  [['do you clean screens', 'are they included with windows'], 'and if one is torn', 'we mend small tears'],
+  [['do you clean gutters'], 'ok and roofs', 'roof work is not one'],
+  [['do you use chemicals'], 'on windows too', 'On windows we use a soft brush'],
+  [['how much is it'], '18', 'For 18 panels a visit costs'],
+  [['u guys open'], 'today', 'open every day'],
+  [['can i talk to somebody'], 'when', 'talk to a person'],
+  [['got a storefront in hanford'], 'windows only', 'Storefront and office windows'],
+  [['panels + windows in Fresno', '25 panels', 'when can you come'], 'is sunday extra', '= $375–$625'],
+  [['do you come to Reedley'], 'windows', '= $150–$300'],
+  [['15 windows'], 'and 3 sliding doors', 'Outside windows cost'],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })

@@ -1,12 +1,19 @@
+import { isAskedOf } from '../understanding/is-asked-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isComparing } from './comparing.ts'
 import { type Base, solarFigure } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { addFigures } from './sums.ts'
 
-/** "Can you do both?", and not "is both cheaper?". */
+const extras = new Set(['premium', 'travel', 'fees'])
+
+/** "Can you do both?", and not "is both cheaper?", nor "is Sunday extra?". */
 const saysYesToBundle = (asked: Understanding): boolean =>
-  asked.isPolar && !isComparing(asked) && !asked.services.has('screen') && !asked.services.has('track')
+  asked.isPolar &&
+  !isAskedOf(asked, extras) &&
+  !isComparing(asked) &&
+  !asked.services.has('screen') &&
+  !asked.services.has('track')
 
 /** What panels and windows cost in two visits, for a comparison. */
 export const apartLines = (asked: Understanding, context: ReplyContext): string[] => {

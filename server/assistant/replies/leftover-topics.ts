@@ -60,6 +60,8 @@ const ofTime = new Set(['premium', 'hours', 'fees'])
 
 // What is asked of a job whose panels are counted, and its price with it.
 const beforePrice = new Set(['same-day', 'area', 'travel', 'premium', 'hours', 'booking', 'arrival'])
+// What is asked of it as well: "16 panels, do you come to Kingsburg and take checks?".
+const besidePrice = new Set(['payment', 'invoicing', 'insurance', 'be-home'])
 
 // "Do you do gutters and screens?": what is asked of one is asked of all.
 const offers = new Set(['not-offered', 'screens', 'gutters', 'pressure-washing', 'windows', 'solar'])
@@ -116,7 +118,8 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     const isOpenToday = asks(new Set(['hours'])) && !(asked.isTomorrow && hour !== undefined)
     // "Can you come today to Kingsburg, and what if I cancel?"
     const isVisit = topics.some(({ id, isAsked }) => id === 'area' && isAsked)
-    const isCounted = counts.length > 0 && topics.every(({ id }) => beforePrice.has(id))
+    const isOfJob = asks(beforePrice) && topics.every(({ id }) => beforePrice.has(id) || besidePrice.has(id))
+    const isCounted = counts.length > 0 && isOfJob
     const isTimed = asked.isTomorrow && hour !== undefined && asks(new Set(['same-day'])) && !asks(ofTime)
     return [
       ...(isTimed ? ['hours'] : []),
@@ -130,6 +133,6 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   // "You said $99 flat, so I can book" wants it confirmed.
   const isClaim = asked.namesPrice && services.size > 0 && topics.length > 0
   if (counts.length > 0 || isJob || isClaim) return ['price']
-  if (places.length > 0) return ['area']
-  return topics.length > 0 && (day || hour !== undefined) ? ['hours'] : []
+  const isTimed = topics.length > 0 && (day || hour !== undefined)
+  return [...(places.length > 0 ? ['area'] : []), ...(isTimed ? ['hours'] : [])]
 }

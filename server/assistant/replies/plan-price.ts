@@ -27,9 +27,28 @@ const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: Rep
   return [say('byVisit', { visits, range: range.text, sum })]
 }
 
-/** "Does the twice a year plan include windows too?" */
-const asksForWindows = ({ isPolar, services, tokens, lexicon: { words } }: Understanding): boolean =>
-  isPolar && services.has('window') && saysOneOf(tokens, words.includingWords)
+/** "Does the twice a year plan include windows too?", "a quarterly plan for our windows", "is it for solar only?" */
+const asksWhatFor = (asked: Understanding): boolean => {
+  const { isPolar, services, tokens, lexicon } = asked
+  const { words } = lexicon
+  const [isOfWindows, isOfPanels] = [services.has('window'), services.has('solar')]
+  if (isOfWindows !== isOfPanels)
+    return isOfWindows || (isPolar && !isComparing(asked) && saysOneOf(tokens, words.onlyWords))
+  return isOfWindows && isPolar && saysOneOf(tokens, words.includingWords)
+}
+
+const isOfWindowsOnly = ({ services, counts, tokens, lexicon: { words } }: Understanding): boolean =>
+  services.has('window') && !services.has('solar') && counts.length === 0 && !saysOneOf(tokens, words.includingWords)
+
+/** "A quarterly plan for our windows": what a package is for, and what a visit costs. */
+const windowsBase = (named: readonly (keyof typeof visitsOf)[], { say, pricing }: ReplyContext): Base => ({
+  lines: [
+    say('planWindows'),
+    say('windows', { range: pricing.windows.exterior.text }),
+    ...named.map((name) => say(name, { range: pricing.plans[name].text })),
+  ],
+  figure: pricing.windows.exterior,
+})
 
 /** What plans cost a year; beside it, where they are compared, what their visits would cost one by one. */
 export const planBase = (asked: Understanding, context: ReplyContext): Base => {
@@ -37,6 +56,7 @@ export const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const { say, pricing } = context
   const isAny = plans.size === 0 || plans.has('monthly')
   const named = (['biAnnual', 'quarterly'] as const).filter((name) => isAny || plans.has(name))
+  if (isOfWindowsOnly(asked)) return windowsBase(named, context)
   const plan = onePlan(asked)
   return {
     ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
@@ -49,7 +69,7 @@ export const planBase = (asked: Understanding, context: ReplyContext): Base => {
       ...(counts.length === 0 && isBesideSingle(asked)
         ? [say('single', { range: pricing.solar.residential.text })]
         : []),
-      ...(asksForWindows(asked) ? [say('planWindows')] : []),
+      ...(asksWhatFor(asked) ? [say('planWindows')] : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...named.flatMap((name) => [say(name, { range: pricing.plans[name].text }), ...byVisit(asked, name, context)]),
       say('packages'),

@@ -93,6 +93,10 @@ const insideReply: Reply = (asked, { answers, say }) => [
   isOfScreens(asked) ? say('screensIndoors') : (answers.inside ?? ''),
 ]
 
+/** What we clean with: on panels, or on windows where only they are spoken of. */
+const chemicalsReply: Reply = ({ services }, { answers, say }) =>
+  services.has('window') && !services.has('solar') ? [say('windowChemicals')] : [answers.chemicals ?? '']
+
 /** What helps before a visit; of panels nothing where only windows are to be cleaned. */
 const prepareReply: Reply = (asked, { answers: { prepare = '' }, say }) => {
   const isOfGlass = asked.services.has('window') || isOfScreens(asked)
@@ -142,6 +146,7 @@ const composed: Record<string, Reply> = {
   height: heightReply,
   warranty: warrantyReply,
   inside: insideReply,
+  chemicals: chemicalsReply,
   prepare: prepareReply,
   'best-time': bestTimeReply,
   gallery: picturesReply,

@@ -14,6 +14,7 @@ const fewestWords = 3
 
 // Whatever it points at, a bare "does it come off?" or "can you get it off?" sounds like these.
 const soundsLike = new Set(['gain', 'dirt-loss', 'not-offered', 'services', 'screen-repair', 'discounts'])
+const repair = new Set(['screen-repair'])
 const refusal = new Set(['not-offered', 'services', 'screen-repair'])
 // What small words alone do ask, "how much is it?", and what they ask where it is plain: "when could you come?".
 const askedBarely = new Set(['price', 'plans', 'bundle', 'duration', 'premium', 'travel', 'how-often'])
@@ -74,10 +75,12 @@ export const withAntecedent = (
   { subject, before, last }: { subject: string; before: Understanding; last: Understanding },
   read: (message: string) => Understanding,
 ): Understanding | undefined => {
+  // "And if one is torn?", after screens, is as plain as it can be.
+  if (before.services.has('screen') && isOnlyOf(alone, repair) && bestShare(alone) >= strongShare) return undefined
   // "They are on two floors", and then "is that a problem?": what was told is pointed at.
   if (isOnlyPointing(alone) && last.topics.length > 0 && subjectOf(last, '') !== subject) return undefined
   const telling = tellingIn(alone).length
-  const namesOther = namesThings(alone) || isTimed(alone) || alone.untold.length > 0
+  const namesOther = namesThings(alone) || isTimed(alone) || alone.untold.length + alone.otherJobs.length > 0
   const isOpen = !namesOther && alone.tokens.length <= longest
   // "And my plants?" goes on from the whole sentence before it, "and do you mend them?" from its subject.
   const isMore = alone.isFollowUp && (telling === 0 || isOnlyOf(alone, refusal))

@@ -1,3 +1,4 @@
+import { isAskedOf } from './is-asked-of.ts'
 import type { Service } from './reading.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
@@ -19,10 +20,16 @@ export const withBusiness = (asked: Understanding, before: Understanding): Reado
 export const servicesOf = (asked: Understanding, before: Understanding): ReadonlySet<Service> =>
   asked.services.size > 0 ? withBusiness(asked, before) : before.services
 
+const price = new Set(['price'])
+
+/** "How much is it?", of nothing that was named: as in one message, what is counted then are panels. */
+const isOpenPrice = (before: Understanding): boolean => before.services.size === 0 && isAskedOf(before, price)
+
 /** "There are 24", "and 30?": numbers count panels where panels are what is spoken of. */
 export const numbersOf = ({ numbers, services }: Understanding, before: Understanding): readonly number[] => {
   if (before.counts.length > 0) return numbers
-  const isOfPanels = before.services.has('solar') && [...services].every((name) => name === 'solar')
+  const isOfPanels =
+    (before.services.has('solar') || isOpenPrice(before)) && [...services].every((name) => name === 'solar')
   return isOfPanels ? numbers.filter((one) => one >= fewestPanels) : []
 }
 

@@ -43,6 +43,18 @@ export const asPriceOfTold: Reread = (topics, { tokens, find }) => {
   return isLast && isTold && isOfGlass ? [{ id: 'price', share: 1, isAsked: true }] : [...topics]
 }
 
+const area = new Set(['area'])
+
+/** "One in Hanford, one in Visalia": nothing but places, which asks whether we come there. */
+export const asPlaces: Reread = (topics, { tokens, places }, { isFiller, isEmpty }) => {
+  const named = new Set(places.flatMap(({ positions }) => positions))
+  const isSmall = tokens.every(
+    ({ word, value }, at) => named.has(at) || value !== undefined || isFiller(word) || isEmpty(word),
+  )
+  const isMeant = places.length > 1 && isSmall && topics.every(({ id }) => area.has(id))
+  return isMeant ? [{ id: 'area', share: 1 }] : [...topics]
+}
+
 /** "Just one story", "single floor": so low a house asks nothing of heights. */
 export const withoutLowHeight: Reread = (topics, { tokens }, { words }) => {
   const isLow = tokens.some(

@@ -9,6 +9,7 @@ import { asOtherThing } from './other-thing.ts'
 import { withoutGuessedCounts } from './same-job.ts'
 import { asSameMatter } from './same-matter.ts'
 import { asSameOfOther } from './same-of-other.ts'
+import { asTimeOfVisit } from './same-visit.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { isSmallTalk } from './small-talk.ts'
 import type { Understanding } from './understand.ts'
@@ -17,7 +18,9 @@ import { withAudience } from './with-audience.ts'
 /** One way to go on from what was said; undefined where the message does not go on so. */
 type Step = (asked: Understanding, before: Understanding, last: Understanding) => Understanding | undefined
 
-const asSmallTalk: Step = (asked) => (isSmallTalk(asked) && !namesAnything(asked) ? asked : undefined)
+// "Morning", after whether we come, is no greeting.
+const asSmallTalk: Step = (asked, before) =>
+  isSmallTalk(asked) && !namesAnything(asked) ? (asTimeOfVisit(asked, before) ?? asked) : undefined
 
 const noon = 12
 

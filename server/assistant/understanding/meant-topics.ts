@@ -4,11 +4,20 @@ import { countsFewWindows } from './few-windows.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { asksOnlyWhetherMore, asksYesOrNo } from './yes-or-no.ts'
 
-/** "Do white spots come off with vinegar?" */
+// "Vinegar won't touch it", "I tried vinegar".
+const besideVinegar = 1
+
+/** "Do white spots come off with vinegar?", but not "vinegar won't touch them". */
 export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) => {
+  const { vinegarWords, failedWords } = lexicon.words
+  const hasFailed = tokens.some(
+    ({ word }, at) =>
+      vinegarWords.includes(word) && saysOneOf(tokens.slice(at - besideVinegar, at + besideVinegar + 1), failedWords),
+  )
+  if (hasFailed) return [...topics]
   const isAsked = clauses.some(({ from, to, isAsked }) => {
     const said = tokens.slice(from, to)
-    return saysOneOf(said, lexicon.words.vinegarWords) && asksYesOrNo(said, isAsked, lexicon)
+    return saysOneOf(said, vinegarWords) && asksYesOrNo(said, isAsked, lexicon)
   })
   const isOfWindows = isThere(find.concept('window')) && !isThere(find.concept('solar'))
   return renamed(topics, (id) => id === 'stains' && isAsked, isOfWindows ? 'diy-windows' : 'vinegar')

@@ -23,9 +23,15 @@ export const asBundle = (asked: Understanding, before: Understanding): Understan
   return { ...asked, ...thingsOf(asked, before), services, topics: [{ id: 'bundle', share: 1 }] }
 }
 
+const ourGlass = new Set(['solar', 'window', 'screen', 'track'])
+
+/** "On windows too?" */
+const isOfGlassToo = (asked: Understanding): boolean =>
+  isAdding(asked) && [...asked.services].every((name) => ourGlass.has(name))
+
 /** "And for my office too?" asks the same of another thing. */
 export const asSame = (asked: Understanding, before: Understanding): Understanding | undefined =>
-  asked.isFollowUp &&
+  (asked.isFollowUp || isOfGlassToo(asked)) &&
   asked.services.size > 0 &&
   asked.tokens.length <= fewWords &&
   asked.topics.every(({ id }) => generalTopics.has(id)) &&
@@ -47,7 +53,8 @@ const isMore = (asked: Understanding, before: Understanding): boolean => {
 /** "And on a Sunday?", "what about Visalia?": what was asked, of another thing, place or time. */
 export const asMore = (asked: Understanding, before: Understanding): Understanding | undefined => {
   if (!namesAnything(asked) || !isAskedOf(before, open) || !isMore(asked, before)) return undefined
-  const opened = before.topics.filter(({ id }) => open.has(id))
+  // What is asked again is sure, however likely it was at first.
+  const opened = before.topics.filter(({ id }) => open.has(id)).map((topic) => ({ ...topic, share: 1 }))
   // "I am in Dinuba", said after how many panels there are, asks for no area.
   const isTold = opened.every(({ id, isAsked }) => id === 'area' && isAsked !== true)
   const own = asked.topics.filter(({ id, share }) => share >= ownTopic && open.has(id))

@@ -105,6 +105,14 @@ const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon): Places => {
 // A visit never costs so much: "is the $2,000,000 for each case?" names no price.
 const dearest = 100_000
 
+/** True where dollars are named, or a share: of a price, where it is not power that it is said of: "it fell by 20%". */
+const namesAmount = (tokens: readonly Token[], find: Find): boolean => {
+  const isOfPower = find.concept('power').length > 0
+  return tokens.some(
+    ({ isMoney, value = 0 }, at) => isMoney && value <= dearest && !(isOfPower && tokens[at + 1]?.word === '%'),
+  )
+}
+
 type Numbers = ReturnType<typeof findNumbers>
 
 const isPriceOnly = (find: Find): boolean =>
@@ -173,8 +181,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const countable = numbers.filter((one) => !dealt.includes(one))
   const { counts: counted, claims } = readCounts(countable, tokens, plain, lexicon)
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
-  const namesPrice =
-    claims > 0 || dealt.length > 0 || tokens.some(({ isMoney, value = 0 }) => isMoney && value <= dearest)
+  const namesPrice = claims > 0 || dealt.length > 0 || namesAmount(tokens, plain)
   // "It fell since Tuesday" asks for no visit then.
   const isSince = ([at = 0]: readonly number[]) => lexicon.words.sinceWords.includes(tokens[at - 1]?.word ?? '')
   const named = days.flatMap((name) =>

@@ -1,12 +1,15 @@
 import { namesAnything, numbersOf, servicesOf, timeOf } from './carry-over.ts'
 import { generalTopics, priced, pricing } from './follow-up-topics.ts'
 import { isAskedOf } from './is-asked-of.ts'
+import type { Service } from './reading.ts'
 import { isSmallTalk } from './small-talk.ts'
 import type { Understanding } from './understand.ts'
 
 // What is still asked while a visitor tells of the visit: "my appointment is at 2 today".
 const leftOpen = new Set([...priced, 'cancellation'])
 const quoted = new Set(['quote'])
+const bundle = new Set(['bundle'])
+const both: ReadonlySet<Service> = new Set(['solar', 'window'])
 
 /** What a conversation has spoken of so far, for the turns to come: "my panels", "there are 24", "I am in Dinuba". */
 export const remember = (asked: Understanding, before: Understanding): Understanding => {
@@ -24,7 +27,7 @@ export const remember = (asked: Understanding, before: Understanding): Understan
     ...asked,
     // Panels that are only named are to be priced.
     topics: isOpenStill ? before.topics : isOnlyCounted || isQuoted ? [pricing] : asked.topics,
-    services: servicesOf(asked, before),
+    services: isAskedOf(asked, bundle) ? asked.services.union(both) : servicesOf(asked, before),
     soFar: {
       services: asked.services.union(before.soFar.services),
       counts: counts.length > 0 ? counts : before.soFar.counts,

@@ -7,6 +7,16 @@ import type { Token } from './tokens.ts'
 type Out = ReadonlySet<number>
 type Said = { positions: readonly number[] }
 
+/** Where the things stand that one of some phrases follows: "the dairy next door". */
+const before = (phrases: readonly string[], tokens: readonly Token[]): number[] => {
+  const text = (at: number) =>
+    `${tokens
+      .slice(at)
+      .map(({ word }) => word)
+      .join(' ')} `
+  return tokens.flatMap((_, at) => (phrases.some((phrase) => text(at).startsWith(`${phrase} `)) ? [at - 1] : []))
+}
+
 /** Where the things stand that one of some words leads to; a part of a message ends at its comma. */
 const behind = (
   leads: readonly string[],
@@ -35,9 +45,9 @@ export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { wor
   return new Set([...behind(words.ruleOut, tokens, parts, words.ruleOutLinks), ...before])
 }
 
-/** What stands beside the visitor's own place: "our house next to a dairy". */
+/** What stands beside the visitor's own place: "our house next to a dairy", "the dairy next door". */
 export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
-  behind(words.besideWords, tokens, parts, words.ruleOutLinks)
+  new Set([...behind(words.besideWords, tokens, parts, words.ruleOutLinks), ...before(words.nextDoorPhrases, tokens)])
 
 /** Where a thing is only said to lie in that direction: "the door to the patio". */
 export const standsToward = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>

@@ -1,4 +1,4 @@
-import { thingsOf, timeOf } from './carry-over.ts'
+import { namesTime, thingsOf, timeOf } from './carry-over.ts'
 import { open } from './follow-up-topics.ts'
 import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
@@ -6,6 +6,7 @@ import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const pricing = { id: 'price', share: 1 }
+const bundle = new Set(['bundle'])
 const priced = new Set(['price', 'bundle'])
 const general = new Set(['commercial', 'windows', 'solar', 'screens', 'rentals', 'farm', 'gutters', 'pressure-washing'])
 const fewestPanels = 5
@@ -17,7 +18,7 @@ const asPriced: Going = (asked, before) => ({
   ...asked,
   ...thingsOf(asked, before),
   ...timeOf(asked, before),
-  topics: [pricing],
+  topics: isAskedOf(before, bundle) ? before.topics : [pricing],
 })
 
 const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
@@ -70,19 +71,50 @@ const asHome: Going = (asked, before) => {
   return { ...before, services: before.services.difference(business), tokens: asked.tokens, topics: [pricing] }
 }
 
+const ofPanels = new Set(['price', 'solar'])
+
+/** "For 16 panels", after the bundle: the bundle with so many. */
+const asCountedBundle: Going = (asked, before) => {
+  const isOfPanels = asked.counts.length > 0 && [...asked.services].every((name) => name === 'solar')
+  const isAlone = saysOneOf(asked.tokens, asked.lexicon.words.onlyWords)
+  if (!isOfPanels || isAlone || !isOnlyOf(asked, ofPanels) || !isTold(asked) || !isAskedOf(before, bundle))
+    return undefined
+  return { ...before, ...thingsOf(asked, before), ...timeOf(asked, before), tokens: asked.tokens }
+}
+
+const ofTime = new Set(['hours', 'premium'])
+
+/** "On a Sunday", after a price: the same visit at that time. */
+const asTimeOfJob: Going = (asked, before) =>
+  namesTime(asked) &&
+  asked.services.size + asked.counts.length + asked.places.length === 0 &&
+  asked.topics.length > 0 &&
+  isOnlyOf(asked, ofTime) &&
+  isTold(asked) &&
+  isAskedOf(before, priced)
+    ? { ...before, ...timeOf(asked, before), tokens: asked.tokens }
+    : undefined
+
 const unpriced = new Set(['area', 'travel', ...general])
 
-/** "14 windows", after whether we come or do them: what they cost. */
+const ofPlace = new Set(['area', 'travel'])
+
+/** "14 windows", after whether we come or do them, "windows", after whether we come: what they cost. */
 const asThings: Going = (asked, before) => {
   const names = [...asked.services].flatMap((name) => asked.lexicon.words.concepts[name] ?? [])
-  const isOnly = saysOnly(asked, (token) => isNumber(token) || names.includes(token.word) || names.includes(token.stem))
-  const isCounted = asked.tokens.some(isNumber) && asked.services.size === 1
+  const { onlyWords } = asked.lexicon.words
+  const isOnly = saysOnly(
+    asked,
+    (token) => isNumber(token) || [...names, ...onlyWords].some((name) => name === token.word || name === token.stem),
+  )
+  const isCounted =
+    asked.services.size === 1 && (asked.tokens.some(isNumber) || (isOnlyOf(before, ofPlace) && !asked.isFollowUp))
   const isOpen = isAskedOf(before, unpriced) && !isAskedOf(before, priced)
   return isCounted && isOnly && isOpen ? asPriced(asked, before) : undefined
 }
 
 /** What goes on with the job that was asked about. */
-export const sameJob: readonly Going[] = [asPlace, asHome, asJob, asCounted, asThings]
+export const sameJob: readonly Going[] = [asCountedBundle, asTimeOfJob, asPlace, asHome, asJob, asCounted, asThings]
 
 /** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */
 export const withoutGuessedCounts = (asked: Understanding, before: Understanding): Understanding => {

@@ -59,7 +59,18 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
-const goings: readonly Going[] = [...sameVisit, ...sameJob, asChoice, asEach, asReply, asRedoing, asLoss]
+const saving = new Set(['bundle', 'plans'])
+const ofSaving = new Set(['price', 'discounts', 'gain', ...saving])
+
+/** "How much do I save?", after the bundle or a package. */
+const asSaving: Going = (asked, before) => {
+  const isOfSaving = saysOneOf(asked.tokens, asked.lexicon.words.saveWords) && isOnlyOf(asked, ofSaving)
+  return isOfSaving && !namesThings(asked) && isAskedOf(before, saving)
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+}
+
+const goings: readonly Going[] = [...sameVisit, ...sameJob, asChoice, asSaving, asEach, asReply, asRedoing, asLoss]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
 export const asSameMatter: Going = (asked, before) => {

@@ -69,6 +69,16 @@ const asBusiness = (asked: Understanding, before: Understanding): Understanding 
   return { ...asked, services: asked.services.union(before.services), topics: [{ id: 'commercial', share: 1 }] }
 }
 
+const ofWindows = new Set(['windows', 'commercial'])
+
+/** "Windows only", after a storefront: the work for that business. */
+const asOfBusiness = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isOfGlass = asked.services.size > 0 && asked.topics.every(({ id }) => ofWindows.has(id))
+  const isBusiness = before.services.has('commercial') && isAskedOf(before, new Set(['commercial']))
+  if (!isOfGlass || !isBusiness || asked.services.has('commercial') || asked.counts.length > 0) return undefined
+  return { ...before, services: asked.services.union(before.services), tokens: asked.tokens }
+}
+
 const canceled = new Set(['cancellation'])
 // What "it's in three hours" sounds like.
 const ofTime = new Set(['duration', 'same-day', 'hours', 'booking'])
@@ -108,11 +118,16 @@ const asCorrected = (asked: Understanding, before: Understanding): Understanding
 // Whoever knows these sets a date next.
 const beforeDate = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'duration', 'hours', 'premium', 'included'])
 
-/** "Ok then when?", after what it costs or whether we come: how to set a date. */
-const asDate = (asked: Understanding, before: Understanding): Understanding | undefined =>
-  asksWhen(asked) && isAskedOf(before, beforeDate)
+const ofCalling = new Set(['person', 'callback', 'reply-time'])
+
+/** "Ok then when?", after what it costs or whether we come: how to set a date; after a person, when one is there. */
+const asDate = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  if (!asksWhen(asked)) return undefined
+  if (isAskedOf(before, ofCalling)) return { ...before, tokens: asked.tokens }
+  return isAskedOf(before, beforeDate)
     ? { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
     : undefined
+}
 
 const proven = new Set(['insurance'])
 
@@ -132,6 +147,7 @@ export const asSameOfOther = (asked: Understanding, before: Understanding): Unde
     asDate(asked, before) ??
     asProof(asked, before) ??
     asOtherPlan(asked, before) ??
+    asOfBusiness(asked, before) ??
     (asked.isFollowUp ? asBusiness(asked, before) : undefined)
   )
 }

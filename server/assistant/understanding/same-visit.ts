@@ -1,19 +1,22 @@
-import { timeOf } from './carry-over.ts'
+import { namesThings, timeOf } from './carry-over.ts'
 import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 
 const ofVisit = new Set(['same-day', 'booking'])
+const ofSetting = new Set([...ofVisit, 'hours'])
 // A number past this is no hour.
 const midday = 12
 
 /** "Morning works", "8?", after a visit was asked for: only when it shall be. */
-const asTime: Going = (asked, before) => {
+export const asTimeOfVisit: Going = (asked, before) => {
   const { times, goodWords } = asked.lexicon.words
   const parts = [...times.morning, ...times.afternoon, ...times.noon, ...times.before, ...times.after, ...times.at]
   const isTime = ({ word, value }: (typeof asked.tokens)[number]): boolean =>
     (value !== undefined && value <= midday) || parts.includes(word)
   const isOnly = saysOnly(asked, (token) => isTime(token) || goodWords.includes(token.word))
-  if (!asked.tokens.some(isTime) || !isOnly || !isTold(asked) || !isAskedOf(before, ofVisit)) return undefined
+  // "Afternoon is better" asks nothing.
+  const isAsking = asked.lexicon.isQuestionWord(asked.tokens[0]?.word ?? '')
+  if (!asked.tokens.some(isTime) || !isOnly || isAsking || !isAskedOf(before, ofSetting)) return undefined
   return { ...before, ...timeOf(asked, before), tokens: asked.tokens, alone: undefined }
 }
 
@@ -25,6 +28,18 @@ const asDay: Going = (asked, before) => {
   if (!isOnlyDay || !isOnlyOf(asked, hours) || !isTold(asked) || !isAskedOf(before, ofVisit)) return undefined
   return { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
 }
+
+const sameDay = new Set(['same-day'])
+
+/** "Today?", after the hours. */
+const asToday: Going = (asked, before) =>
+  asked.isToday &&
+  !namesThings(asked) &&
+  isOnlyOf(asked, sameDay) &&
+  isOnlyOf(before, hours) &&
+  isAskedOf(before, hours)
+    ? { ...asked, topics: before.topics }
+    : undefined
 
 const ofHours = new Set(['hours', 'premium'])
 
@@ -40,4 +55,4 @@ const asOtherHour: Going = (asked, before) => {
 }
 
 /** What goes on with the visit that was asked for. */
-export const sameVisit: readonly Going[] = [asTime, asOtherHour, asDay]
+export const sameVisit: readonly Going[] = [asTimeOfVisit, asOtherHour, asDay, asToday]

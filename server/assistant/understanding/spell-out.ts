@@ -5,6 +5,7 @@ import type { Service } from './reading.ts'
 import { isSmallTalk } from './small-talk.ts'
 import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
+import { withIncludedThing, withOtherWork } from './with-named-thing.ts'
 
 const longest = 10
 const longestScrap = 5
@@ -35,6 +36,9 @@ export const spellOut = (
 ): Understanding => {
   // What it asks follows from what was asked, whatever that was of; "thank you" asks nothing.
   if (asksWhen(alone) || isSmallTalk(alone) || saysOnlyBoth(alone)) return alone
+  const named = withIncludedThing(message, { alone, before }, thingsOf(before)[0], read)
+  const other = named ?? (alone.isFollowUp ? withOtherWork(message, { alone, before }, read) : undefined)
+  if (other) return other
   const pointed = withAntecedent(message, alone, { subject, before, last }, read)
   if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest

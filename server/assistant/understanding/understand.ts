@@ -147,10 +147,10 @@ const listedServices = (
 // Fewer may count anything: two visits, four windows.
 const isMany = (count: number): boolean => count >= 5 && count <= mostUnnamed
 
-/** The panels that are counted; where only a price is asked, "28 of them" counts panels as well. */
-const countsOf = ({ counts, numbers, find }: Reading, topics: readonly Topic[]): number[] => {
+/** The panels that are counted; where only a price is asked or named, "28 of them" counts panels as well. */
+const countsOf = ({ counts, numbers, find, namesPrice }: Reading, topics: readonly Topic[]): number[] => {
   const isOther = services.some((name) => name !== 'solar' && find.concept(name).length > 0)
-  const isPrice = topics.some(({ id }) => id === 'price') && !isOther
+  const isPrice = (topics.some(({ id }) => id === 'price') || (namesPrice && topics.length === 0)) && !isOther
   return [...new Set(counts.length === 0 && isPrice ? numbers.filter(isMany) : counts.map(({ value }) => value))]
 }
 
