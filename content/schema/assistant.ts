@@ -158,6 +158,7 @@ const language = {
   /** What is asked of stains beside a wash, and glass that our pages do not name. */
   vinegarWords: words,
   failedWords: words,
+  poisonWords: words,
   unnamedGlass: words,
   /** What asks for one visit beside a plan. */
   singleWords: words,

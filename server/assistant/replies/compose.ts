@@ -29,6 +29,7 @@ const coveredBy: Record<string, readonly string[]> = {
   'water-spots': ['stains'],
   'dirt-loss': ['sudden-drop'],
   gallery: ['real-photos'],
+  distrust: ['real-reviews', 'real-photos'],
   reviews: ['real-reviews'],
   travel: ['travel-each', 'complaint'],
   gain: ['distrust'],

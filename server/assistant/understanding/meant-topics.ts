@@ -4,12 +4,16 @@ import { countsFewWindows } from './few-windows.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { asksOnlyWhetherMore, asksYesOrNo } from './yes-or-no.ts'
 
+const ofAcid = new Set(['vinegar', 'chemicals', 'stains', 'diy', 'diy-windows'])
 // "Vinegar won't touch it", "I tried vinegar".
 const besideVinegar = 1
 
 /** "Do white spots come off with vinegar?", but not "vinegar won't touch them". */
 export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) => {
-  const { vinegarWords, failedWords } = lexicon.words
+  const { vinegarWords, failedWords, poisonWords } = lexicon.words
+  // Of the two together a page of ours warns, and no topic.
+  if (saysOneOf(tokens, vinegarWords) && saysOneOf(tokens, poisonWords))
+    return topics.filter(({ id }) => !ofAcid.has(id))
   const hasFailed = tokens.some(
     ({ word }, at) =>
       vinegarWords.includes(word) && saysOneOf(tokens.slice(at - besideVinegar, at + besideVinegar + 1), failedWords),

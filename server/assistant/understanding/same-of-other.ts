@@ -70,13 +70,15 @@ const asBusiness = (asked: Understanding, before: Understanding): Understanding 
 }
 
 const ofWindows = new Set(['windows', 'commercial'])
+const ofStore = new Set(['area', 'commercial'])
 
 /** "Windows only", after a storefront: the work for that business. */
 const asOfBusiness = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOfGlass = asked.services.size > 0 && asked.topics.every(({ id }) => ofWindows.has(id))
-  const isBusiness = before.services.has('commercial') && isAskedOf(before, new Set(['commercial']))
+  const isBusiness = before.services.has('commercial') && before.topics.every(({ id }) => ofStore.has(id))
   if (!isOfGlass || !isBusiness || asked.services.has('commercial') || asked.counts.length > 0) return undefined
-  return { ...before, services: asked.services.union(before.services), tokens: asked.tokens }
+  const services = asked.services.union(before.services)
+  return { ...before, services, tokens: asked.tokens, topics: [{ id: 'commercial', share: 1 }] }
 }
 
 const canceled = new Set(['cancellation'])
