@@ -59,6 +59,11 @@ it.each([
   [['panels + windows in Fresno', '25 panels', 'when can you come'], 'is sunday extra', '= $375–$625'],
   [['do you come to Reedley'], 'windows', '= $150–$300'],
   [['15 windows'], 'and 3 sliding doors', 'Outside windows cost'],
+  [['how much to do just the outside windows', 'and the screens'], 'total', 'Outside windows cost'],
+  [["what's your guarantee"], 'how fast will you come back', 'We come back and make it right'],
+  [['16 panels in reedley on a sunday'], 'is it cheaper saturday', '= $250–$325'],
+  [['cuanto tarda lavar las ventanas'], 'y el sabado', 'Abrimos todos los días'],
+  [['its an office'], 'just the glass', 'Storefront and office windows'],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })

@@ -57,7 +57,7 @@ export const asBoth = (asked: Understanding, before: Understanding): Understandi
 /** "What do I pay in all?": the sum of what was spoken of. */
 export const asTotal = (asked: Understanding, before: Understanding): Understanding | undefined =>
   isOfTotal(asked, before) && !namesAnything(asked)
-    ? { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }
+    ? { ...asked, ...thingsOf(asked, before), ...before.soFar, ...timeOf(asked, before), topics: [pricing] }
     : undefined
 
 /** "Does that cost more?" */

@@ -18,7 +18,7 @@ import {
   withoutOtherLength,
   withWholePrice,
 } from './asked-amounts.ts'
-import { asDescribedJob, asPlaces, asPriceOfTold, withoutLowHeight } from './described-job.ts'
+import { asDescribedJob, asOwnBusiness, asPlaces, asPriceOfTold, withoutLowHeight } from './described-job.ts'
 import { asComplaint, asDistrust } from './grievance.ts'
 import {
   asPremium,
@@ -108,6 +108,7 @@ const steps: readonly Reread[] = [
   withGainPromise,
   withStainPromise,
   asDescribedJob,
+  asOwnBusiness,
   asPlaces,
   asPriceOfTold,
   withoutLowHeight,

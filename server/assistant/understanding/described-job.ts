@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.ts'
-import type { Reread } from './asked-amounts.ts'
+import { type Reread, renamed } from './asked-amounts.ts'
 import { type Reading, services } from './reading.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Token } from './tokens.ts'
@@ -42,6 +42,15 @@ export const asPriceOfTold: Reread = (topics, { tokens, find }) => {
   const isOfGlass = glass.some((name) => find.concept(name).length > 0)
   return isLast && isTold && isOfGlass ? [{ id: 'price', share: 1, isAsked: true }] : [...topics]
 }
+
+/** "Got a storefront in Hanford", "it's an office": theirs, and nobody asks where ours is. */
+export const asOwnBusiness: Reread = (topics, { tokens, find }, lexicon) =>
+  renamed(
+    topics,
+    (id) =>
+      id === 'location' && find.concept('commercial').length > 0 && !tokens.some((token) => isAsking(token, lexicon)),
+    'commercial',
+  )
 
 const area = new Set(['area'])
 

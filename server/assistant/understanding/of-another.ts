@@ -1,5 +1,5 @@
 import { isAmount } from './amounts-again.ts'
-import { isAdding, namesAnything, thingsOf, timeOf } from './carry-over.ts'
+import { isAdding, namesAnything, namesTime, thingsOf, timeOf } from './carry-over.ts'
 import { fewWords, isOnlyThing } from './fewer-things.ts'
 import { generalTopics, open, priced, pricing } from './follow-up-topics.ts'
 import { isAskedOf } from './is-asked-of.ts'
@@ -11,6 +11,10 @@ const discounts = new Set(['discounts'])
 const ofPlace = new Set(['area', 'travel'])
 // What a number of panels, told afterwards, belongs to.
 const ofPanels = new Set(['duration', 'how-often', 'included'])
+
+const hours = new Set(['hours'])
+// What is another thing on another day.
+const timed = new Set([...priced, 'hours', 'area'])
 
 const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ word }) => lexicon.isQuestionWord(word))
@@ -60,7 +64,9 @@ export const asMore = (asked: Understanding, before: Understanding): Understandi
   const own = asked.topics.filter(({ id, share }) => share >= ownTopic && open.has(id))
   // "What if I do windows and panels?", after the drive was asked for.
   const isNewJob = asked.services.size > 0 && opened.every(({ id }) => ofPlace.has(id))
-  const isOther = own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, priced))
+  // "And on Saturday?", after how long it takes.
+  const isOtherTime = namesTime(asked) && isAskedOf(asked, hours) && !isAskedOf(before, timed)
+  const isOther = isOtherTime || (own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, priced)))
   const topics = isTold && before.counts.length > 0 ? [pricing] : isOther ? own : opened
   const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
   return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }

@@ -2,6 +2,7 @@ import { namesTime, thingsOf, timeOf } from './carry-over.ts'
 import { open } from './follow-up-topics.ts'
 import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
+import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
@@ -83,14 +84,17 @@ const asCountedBundle: Going = (asked, before) => {
 }
 
 const ofTime = new Set(['hours', 'premium'])
+const ofCheaperTime = new Set(['discounts', ...ofTime])
 
-/** "On a Sunday", after a price: the same visit at that time. */
+const isOfTime = (asked: Understanding): boolean =>
+  (isTold(asked) && isOnlyOf(asked, ofTime)) || (saysConcept(asked, 'less') && isOnlyOf(asked, ofCheaperTime))
+
+/** "On a Sunday", "is it cheaper on a Saturday?", after a price: the same visit at that time. */
 const asTimeOfJob: Going = (asked, before) =>
   namesTime(asked) &&
   asked.services.size + asked.counts.length + asked.places.length === 0 &&
   asked.topics.length > 0 &&
-  isOnlyOf(asked, ofTime) &&
-  isTold(asked) &&
+  isOfTime(asked) &&
   isAskedOf(before, priced)
     ? { ...before, ...timeOf(asked, before), tokens: asked.tokens }
     : undefined

@@ -26,6 +26,8 @@ const asReply: Going = (asked, before) =>
     : undefined
 
 const complaints = new Set(['complaint'])
+const promises = new Set(['guarantee', 'refund'])
+const ofComingBack = new Set(['reply-time', 'response', 'same-day', 'callback', 'arrival'])
 const ofRedoing = new Set([
   ...['reply-time', 'response', 'same-day', 'booking', 'price', 'fees', 'discounts', 'refund', 'guarantee', 'arrival'],
   ...['premium', 'callback', 'travel', 'payment', 'quote'],
@@ -37,7 +39,8 @@ const ofGlass = new Set(['windows', 'solar', 'screens'])
 const asRedoing: Going = (asked, before) => {
   const isMore = !namesThings(asked) && isOnlyOf(asked, ofRedoing)
   const isOfGlass = isTold(asked) && asked.topics.length > 0 && isOnlyOf(asked, ofGlass)
-  return isAskedOf(before, complaints) && (isMore || isOfGlass)
+  const isBack = isAskedOf(before, promises) && isAskedOf(asked, ofComingBack) && isOnlyOf(asked, ofComingBack)
+  return (isAskedOf(before, complaints) && (isMore || isOfGlass)) || (isBack && !namesThings(asked))
     ? { ...before, tokens: asked.tokens, alone: undefined }
     : undefined
 }

@@ -2,6 +2,7 @@ import type { PlanName } from './asked-amounts.ts'
 import { asksWhen } from './asks-when.ts'
 import { namesThings } from './carry-over.ts'
 import { fewWords } from './fewer-things.ts'
+import { priced } from './follow-up-topics.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
@@ -70,12 +71,11 @@ const asBusiness = (asked: Understanding, before: Understanding): Understanding 
 }
 
 const ofWindows = new Set(['windows', 'commercial'])
-const ofStore = new Set(['area', 'commercial'])
 
 /** "Windows only", after a storefront: the work for that business. */
 const asOfBusiness = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOfGlass = asked.services.size > 0 && asked.topics.every(({ id }) => ofWindows.has(id))
-  const isBusiness = before.services.has('commercial') && before.topics.every(({ id }) => ofStore.has(id))
+  const isBusiness = before.services.has('commercial') && !isAskedOf(before, priced)
   if (!isOfGlass || !isBusiness || asked.services.has('commercial') || asked.counts.length > 0) return undefined
   const services = asked.services.union(before.services)
   return { ...before, services, tokens: asked.tokens, topics: [{ id: 'commercial', share: 1 }] }
