@@ -10,7 +10,7 @@ const extras = new Set(['premium', 'travel', 'fees'])
 /** "Can you do both?", and not "is both cheaper?", nor "is Sunday extra?". */
 const saysYesToBundle = (asked: Understanding): boolean =>
   asked.isPolar &&
-  !isAskedOf(asked, extras) &&
+  !isAskedOf(asked, ...extras) &&
   !isComparing(asked) &&
   !asked.services.has('screen') &&
   !asked.services.has('track')

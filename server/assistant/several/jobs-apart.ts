@@ -22,7 +22,7 @@ const isOther = (part: Part, rest: Understanding): boolean => {
   )
 }
 
-const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => isAskedOf(asked, kinds)
+const asksFor = ({ asked }: Part, kinds: ReadonlySet<string>): boolean => isAskedOf(asked, ...kinds)
 
 /** Jobs at two places, or a plan and a single visit: each has a price of its own. */
 const areOfOneJob = (parts: readonly Part[], { pairs, addends }: Understanding): boolean => {

@@ -12,7 +12,6 @@ const extras = new Set(['premium', 'fees', 'travel'])
 const spent = new Set([...priced, 'payment', 'fees'])
 // Their answers name an amount of their own: "for how much?" asks them again.
 const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
-const ofPlaces = new Set(['area'])
 
 /** True for a word that stands for an amount: "price", "extra". */
 export const isAmount = (stem: string, { conceptsOf }: Understanding['lexicon']): boolean =>
@@ -31,7 +30,7 @@ const isOnlyHowMuch = (asked: Understanding): boolean => {
 const isOfTotal = (asked: Understanding, before: Understanding): boolean =>
   before.counts.length + before.services.size > 0 &&
   saysOneOf(asked.tokens, asked.lexicon.words.togetherWords) &&
-  isAskedOf(asked, spent)
+  isAskedOf(asked, ...spent)
 
 /** What may cost more of what was said last: the time of a visit, the drive to a place, or both. */
 const extraOf = (last: Understanding): Understanding['topics'] => [
@@ -50,7 +49,7 @@ export const saysOnlyBoth = (asked: Understanding): boolean => {
 export const asBoth = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const { services, counts } = before.soFar
   const isBoth = services.has('solar') && services.has('window') && !services.has('commercial')
-  if (!isBoth || !isAskedOf(before, priced) || !saysOnlyBoth(asked)) return undefined
+  if (!isBoth || !isAskedOf(before, ...priced) || !saysOnlyBoth(asked)) return undefined
   return { ...before, services: new Set(['solar', 'window']), counts, tokens: asked.tokens, topics: [bundle] }
 }
 
@@ -66,7 +65,7 @@ export const asExtra = (
   before: Understanding,
   last: Understanding,
 ): Understanding | undefined => {
-  const isMore = isAskedOf(asked, extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords)
+  const isMore = isAskedOf(asked, ...extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords)
   const isOnlyExtra = !namesAnything(asked) && isOfAmounts(asked) && isMore
   const topics = extraOf(last)
   return isOnlyExtra && !isOfTotal(asked, before) && topics.length > 0
@@ -77,8 +76,8 @@ export const asExtra = (
 /** "How much?", after what has an amount of its own, or after whether we come to a place. */
 export const asHowMuch = (asked: Understanding, before: Understanding): Understanding | undefined => {
   if (!isOnlyHowMuch(asked)) return undefined
-  if (!isOfTotal(asked, before) && isAskedOf(before, withAmount)) return before
-  if (!isAskedOf(before, ofPlaces)) return undefined
+  if (!isOfTotal(asked, before) && isAskedOf(before, ...withAmount)) return before
+  if (!isAskedOf(before, 'area')) return undefined
   // "Do you come to Tulare? How much?" asks for the drive; "do you wash windows in Tulare?" names a job.
   return before.services.size > 0
     ? { ...asked, ...thingsOf(asked, before), ...timeOf(asked, before), topics: [pricing] }

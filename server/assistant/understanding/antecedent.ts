@@ -87,7 +87,7 @@ export const withAntecedent = (
   const isGoingOn =
     isPointing(alone.tokens, alone.lexicon) || isMore || (telling === 0 && alone.tokens.length <= fewestWords)
   if (subject === '' || alone.lexicon !== before.lexicon || !isOpen || !isGoingOn) return undefined
-  const isOfTrouble = isAskedOf(before, trouble) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
+  const isOfTrouble = isAskedOf(before, ...trouble) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
   if (!isOfTrouble && (telling > 1 || !isBare(alone, telling))) return undefined
   const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${subject}?`)
   const isStill = isOfTrouble && spelled.topics.some(({ id, share }) => trouble.has(id) && share >= sureShare)

@@ -20,10 +20,8 @@ export const withBusiness = (asked: Understanding, before: Understanding): Reado
 export const servicesOf = (asked: Understanding, before: Understanding): ReadonlySet<Service> =>
   asked.services.size > 0 ? withBusiness(asked, before) : before.services
 
-const price = new Set(['price'])
-
 /** "How much is it?", of nothing that was named: as in one message, what is counted then are panels. */
-const isOpenPrice = (before: Understanding): boolean => before.services.size === 0 && isAskedOf(before, price)
+const isOpenPrice = (before: Understanding): boolean => before.services.size === 0 && isAskedOf(before, 'price')
 
 /** "There are 24", "and 30?": numbers count panels where panels are what is spoken of. */
 export const numbersOf = ({ numbers, services }: Understanding, before: Understanding): readonly number[] => {

@@ -31,14 +31,12 @@ const asOpenHour: Step = (asked, before, last) => {
   return followUp({ ...asked, hour, openHour: undefined }, before, last)
 }
 
-const sameDay = new Set(['same-day'])
-
 // "It's 3:15 already, is that too late?" goes back to today, whatever day was spoken of.
 const isNow = ({ tokens, lexicon: { words } }: Understanding): boolean => saysOneOf(tokens, words.nowWords)
 
 /** "At 4?", after whether we come today or tomorrow. */
 const asHour: Step = (asked, before) =>
-  asked.hour !== undefined && asked.day === undefined && isAskedOf(before, sameDay)
+  asked.hour !== undefined && asked.day === undefined && isAskedOf(before, 'same-day')
     ? { ...asked, isTomorrow: asked.isTomorrow || (before.isTomorrow && !isNow(asked)), topics: before.topics }
     : undefined
 
@@ -51,36 +49,32 @@ const isOnlyHowLong = ({ tokens, topics, lexicon }: Understanding): boolean =>
   tokens.every(({ word }) => lexicon.isFiller(word) || word.includes('_'))
 
 const asUnknownLength: Step = (asked, before) =>
-  isOnlyHowLong(asked) && isAskedOf(before, withoutLength)
+  isOnlyHowLong(asked) && isAskedOf(before, ...withoutLength)
     ? { ...asked, topics: [], article: 0, strange: 1 }
     : undefined
 
 /** "Is that a problem?", of what was told just before. */
 const asPointing: Step = (asked, _, last) =>
-  isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, priced)
+  isOnlyPointing(asked) && last.topics.length > 0 && !isAskedOf(last, ...priced)
     ? { ...last, tokens: asked.tokens }
     : undefined
 
-const included = new Set(['included'])
-
 /** "Does that include the screens?" asks about the price that was told, and not for another one. */
 const asInclusion: Step = (asked, before) =>
-  asked.inclusion && isAskedOf(asked, included)
+  asked.inclusion && isAskedOf(asked, 'included')
     ? { ...asked, services: asked.services.union(before.services), places: [] }
     : undefined
-
-const hours = new Set(['hours'])
 
 /** What asks for a price, a time or a place of its own: of the things, the place and the time that were spoken of. */
 const asOfSpoken = (asked: Understanding, before: Understanding): Understanding => {
   const spokenOf = thingsOf(asked, before)
-  const isPriced = isAskedOf(asked, priced)
+  const isPriced = isAskedOf(asked, ...priced)
   const told = { places: spokenOf.places, ...timeOf(asked, before) }
   if (asked.services.size > 0 || asked.counts.length > 0)
     return { ...asked, ...(isPriced && told), services: withBusiness(asked, before) }
   // "Can you do it on Sunday?" asks for what was spoken of at that time; "what are your hours?" does not.
   const isVisit = namesTime(asked) && before.counts.length > 0
-  if (isAskedOf(asked, hours) && !isPriced && !isVisit) return asked
+  if (isAskedOf(asked, 'hours') && !isPriced && !isVisit) return asked
   return { ...asked, ...spokenOf, ...(isPriced || isVisit ? told : { places: asked.places }) }
 }
 
@@ -115,5 +109,5 @@ export const followUp = (said: Understanding, before: Understanding, last: Under
     const now = step(asked, before, last)
     if (now) return now
   }
-  return isAskedOf(asked, open) ? asOfSpoken(asked, before) : withAudience(asked, before)
+  return isAskedOf(asked, ...open) ? asOfSpoken(asked, before) : withAudience(asked, before)
 }

@@ -20,8 +20,8 @@ export const isTold = ({ tokens, lexicon }: Understanding): boolean =>
 export const isNumber = ({ value }: Token): boolean => value !== undefined
 
 /** True where only these topics are asked for, or none. */
-export const isOnlyOf = ({ topics }: Understanding, kinds: ReadonlySet<string>): boolean =>
-  topics.every(({ id }) => kinds.has(id))
+export const isOnlyOf = ({ topics }: Understanding, ...kinds: readonly string[]): boolean =>
+  topics.every(({ id }) => kinds.includes(id))
 
 /** True where one of these words is said, and nothing beside them but small ones. */
 export const saysOnlyOneOf = (asked: Understanding, words: readonly string[]): boolean =>

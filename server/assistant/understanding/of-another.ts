@@ -7,12 +7,10 @@ import type { Understanding } from './understand.ts'
 
 const ownTopic = 0.5
 const plainTopic = 0.75
-const discounts = new Set(['discounts'])
 const ofPlace = new Set(['area', 'travel'])
 // What a number of panels, told afterwards, belongs to.
 const ofPanels = new Set(['duration', 'how-often', 'included'])
 
-const hours = new Set(['hours'])
 // What is another thing on another day.
 const timed = new Set([...priced, 'hours', 'area'])
 
@@ -22,7 +20,7 @@ const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
 /** "Is there a discount if you do the windows as well?", after panels. */
 export const asBundle = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOfPanels = before.counts.length > 0 || before.services.has('solar')
-  if (!isAskedOf(asked, discounts) || !asked.services.has('window') || !isOfPanels) return undefined
+  if (!isAskedOf(asked, 'discounts') || !asked.services.has('window') || !isOfPanels) return undefined
   const services = asked.services.union(before.services)
   return { ...asked, ...thingsOf(asked, before), services, topics: [{ id: 'bundle', share: 1 }] }
 }
@@ -40,8 +38,8 @@ export const asSame = (asked: Understanding, before: Understanding): Understandi
   asked.tokens.length <= fewWords &&
   asked.topics.every(({ id }) => generalTopics.has(id)) &&
   before.topics.length > 0 &&
-  !isAskedOf(before, open) &&
-  !isAskedOf(before, generalTopics)
+  !isAskedOf(before, ...open) &&
+  !isAskedOf(before, ...generalTopics)
     ? { ...before, ...thingsOf(asked, before), tokens: [...before.tokens, ...asked.tokens] }
     : undefined
 
@@ -49,14 +47,14 @@ const isMore = (asked: Understanding, before: Understanding): boolean => {
   const isPlain = asked.topics.some(({ share }) => share >= ownTopic)
   const isOwn = asked.topics.some(({ id, share }) => share >= plainTopic && !open.has(id) && !generalTopics.has(id))
   const saysAmount = asked.tokens.some(({ stem }) => isAmount(stem, asked.lexicon))
-  const isPriceAsked = isAskedOf(asked, priced) && (saysAmount || asked.topics.some(({ isAsked }) => isAsked))
-  const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && !isPriceAsked && isAskedOf(before, ofPanels)
+  const isPriceAsked = isAskedOf(asked, ...priced) && (saysAmount || asked.topics.some(({ isAsked }) => isAsked))
+  const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && !isPriceAsked && isAskedOf(before, ...ofPanels)
   return !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
 }
 
 /** "And on a Sunday?", "what about Visalia?": what was asked, of another thing, place or time. */
 export const asMore = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  if (!namesAnything(asked) || !isAskedOf(before, open) || !isMore(asked, before)) return undefined
+  if (!namesAnything(asked) || !isAskedOf(before, ...open) || !isMore(asked, before)) return undefined
   // What is asked again is sure, however likely it was at first.
   const opened = before.topics.filter(({ id }) => open.has(id)).map((topic) => ({ ...topic, share: 1 }))
   // "I am in Dinuba", said after how many panels there are, asks for no area.
@@ -65,8 +63,8 @@ export const asMore = (asked: Understanding, before: Understanding): Understandi
   // "What if I do windows and panels?", after the drive was asked for.
   const isNewJob = asked.services.size > 0 && opened.every(({ id }) => ofPlace.has(id))
   // "And on Saturday?", after how long it takes.
-  const isOtherTime = namesTime(asked) && isAskedOf(asked, hours) && !isAskedOf(before, timed)
-  const isOther = isOtherTime || (own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, priced)))
+  const isOtherTime = namesTime(asked) && isAskedOf(asked, 'hours') && !isAskedOf(before, ...timed)
+  const isOther = isOtherTime || (own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, ...priced)))
   const topics = isTold && before.counts.length > 0 ? [pricing] : isOther ? own : opened
   const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
   return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }

@@ -3,8 +3,6 @@ import type { Understanding } from './understand.ts'
 import { asksYesOrNo } from './yes-or-no.ts'
 
 const glass = ['solar', 'window'] as const
-const included = new Set(['included'])
-const planned = new Set(['plans'])
 const priced = new Set(['price', 'plans'])
 
 /**
@@ -12,11 +10,11 @@ const priced = new Set(['price', 'plans'])
  * its own. Undefined for any other question.
  */
 export const asOtherThing = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  const isWhether = isAskedOf(asked, included) && asksYesOrNo(asked.tokens, true, asked.lexicon)
+  const isWhether = isAskedOf(asked, 'included') && asksYesOrNo(asked.tokens, true, asked.lexicon)
   const [thing, ...others] = glass.filter((name) => asked.services.has(name))
-  if (!isWhether || !isAskedOf(before, priced) || asked.services.size !== 1 || !thing || others.length > 0)
+  if (!isWhether || !isAskedOf(before, ...priced) || asked.services.size !== 1 || !thing || others.length > 0)
     return undefined
-  const isOfPlan = before.plans.size > 0 || isAskedOf(before, planned)
+  const isOfPlan = before.plans.size > 0 || isAskedOf(before, 'plans')
   const isOfPanels = isOfPlan || before.services.has('solar') || before.counts.length > 0
   const isOther = thing === 'window' ? isOfPanels && !before.services.has('window') : !isOfPanels
   return isOther ? { ...asked, topics: [{ id: isOfPlan ? 'beside-plan' : 'beside-visit', share: 1 }] } : undefined

@@ -7,8 +7,6 @@ import type { Understanding } from './understand.ts'
 
 // What is still asked while a visitor tells of the visit: "my appointment is at 2 today".
 const leftOpen = new Set([...priced, 'cancellation'])
-const quoted = new Set(['quote'])
-const bundle = new Set(['bundle'])
 const both: ReadonlySet<Service> = new Set(['solar', 'window'])
 
 /** What a conversation has spoken of so far, for the turns to come: "my panels", "there are 24", "I am in Dinuba". */
@@ -20,14 +18,14 @@ export const remember = (asked: Understanding, before: Understanding): Understan
   const isOnlyCounted = asked.topics.length === 0 && asked.alone === undefined && counts.length > 0
   // "They are on two floors" leaves open what was asked before it.
   const isTold = asked.topics.length > 0 && asked.topics.every(({ id, isAsked }) => !isAsked && generalTopics.has(id))
-  const isOpenStill = isTold && isAskedOf(before, leftOpen)
+  const isOpenStill = isTold && isAskedOf(before, ...leftOpen)
   // "I need a quote", and then what of.
-  const isQuoted = isTold && asked.services.size > 0 && isAskedOf(before, quoted)
+  const isQuoted = isTold && asked.services.size > 0 && isAskedOf(before, 'quote')
   return {
     ...asked,
     // Panels that are only named are to be priced.
     topics: isOpenStill ? before.topics : isOnlyCounted || isQuoted ? [pricing] : asked.topics,
-    services: isAskedOf(asked, bundle) ? asked.services.union(both) : servicesOf(asked, before),
+    services: isAskedOf(asked, 'bundle') ? asked.services.union(both) : servicesOf(asked, before),
     soFar: {
       services: asked.services.union(before.soFar.services),
       counts: counts.length > 0 ? counts : before.soFar.counts,

@@ -7,7 +7,6 @@ import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const pricing = { id: 'price', share: 1 }
-const bundle = new Set(['bundle'])
 const priced = new Set(['price', 'bundle'])
 const general = new Set(['commercial', 'windows', 'solar', 'screens', 'rentals', 'farm', 'gutters', 'pressure-washing'])
 const fewestPanels = 5
@@ -19,7 +18,7 @@ const asPriced: Going = (asked, before) => ({
   ...asked,
   ...thingsOf(asked, before),
   ...timeOf(asked, before),
-  topics: isAskedOf(before, bundle) ? before.topics : [pricing],
+  topics: isAskedOf(before, 'bundle') ? before.topics : [pricing],
 })
 
 const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
@@ -27,9 +26,9 @@ const ofTown = new Set(['area', 'neighborhoods', 'landmarks', 'population'])
 /** "In Hanford", after a price: the price there; after what is the same everywhere: whether we come there. */
 const asPlace: Going = (asked, before) => {
   const isOnlyPlace = asked.places.length > 0 && saysOnly(asked, ({ word }) => isNamed(asked, word))
-  if (!isOnlyPlace || !isOnlyOf(asked, ofTown)) return undefined
-  if (isAskedOf(before, priced)) return asPriced(asked, before)
-  return isAskedOf(before, open) ? undefined : { ...asked, topics: [{ id: 'area', share: 1 }] }
+  if (!isOnlyPlace || !isOnlyOf(asked, ...ofTown)) return undefined
+  if (isAskedOf(before, ...priced)) return asPriced(asked, before)
+  return isAskedOf(before, ...open) ? undefined : { ...asked, topics: [{ id: 'area', share: 1 }] }
 }
 
 const ofJob = new Set(['duration', 'area', 'inside', 'roof', 'windows', 'solar'])
@@ -37,13 +36,13 @@ const ofJob = new Set(['duration', 'area', 'inside', 'roof', 'windows', 'solar']
 /** "3 bedroom house", after a price: more of the job. Of two floors its own answer tells. */
 const asJob: Going = (asked, before) => {
   const { jobWords, onlyWords } = asked.lexicon.words
-  const isJob = saysOneOf(asked.tokens, jobWords) && isTold(asked) && isOnlyOf(asked, ofJob)
+  const isJob = saysOneOf(asked.tokens, jobWords) && isTold(asked) && isOnlyOf(asked, ...ofJob)
   const isOnly = saysOnly(
     asked,
     (token) =>
       isNumber(token) || isNamed(asked, token.word) || jobWords.includes(token.word) || onlyWords.includes(token.word),
   )
-  if (!isJob || !isOnly || !isAskedOf(before, priced)) return undefined
+  if (!isJob || !isOnly || !isAskedOf(before, ...priced)) return undefined
   // "3 bedroom" counts no panels, "20 on my house" does.
   const isCounted = asked.numbers.some((one) => one >= fewestPanels)
   const counted = isCounted ? {} : { counts: before.counts, addends: before.addends }
@@ -58,7 +57,7 @@ const asCounted: Going = (asked, before) => {
   if (count === undefined || !saysOnly(asked, isNumber) || !isOpen) return undefined
   if (!before.services.has('solar'))
     return before.topics.length > 0 ? { ...before, tokens, alone: undefined } : undefined
-  const isMany = more.length === 0 && count >= fewestPanels && isAskedOf(before, general)
+  const isMany = more.length === 0 && count >= fewestPanels && isAskedOf(before, ...general)
   return isMany ? { ...before, tokens, counts: [count], topics: [pricing], alone: undefined } : undefined
 }
 
@@ -66,7 +65,7 @@ const business = new Set(['commercial'])
 
 /** "It's my house", after whether 50 panels are commercial: the price of a home. */
 const asHome: Going = (asked, before) => {
-  const isOfBusiness = isAskedOf(before, business) || before.services.has('commercial')
+  const isOfBusiness = isAskedOf(before, 'commercial') || before.services.has('commercial')
   const isHome = saysOneOf(asked.tokens, asked.lexicon.words.homeWords) && isTold(asked)
   if (!isHome || !isOfBusiness || before.counts.length === 0 || asked.counts.length > 0) return undefined
   return { ...before, services: before.services.difference(business), tokens: asked.tokens, topics: [pricing] }
@@ -78,7 +77,7 @@ const ofPanels = new Set(['price', 'solar'])
 const asCountedBundle: Going = (asked, before) => {
   const isOfPanels = asked.counts.length > 0 && [...asked.services].every((name) => name === 'solar')
   const isAlone = saysOneOf(asked.tokens, asked.lexicon.words.onlyWords)
-  if (!isOfPanels || isAlone || !isOnlyOf(asked, ofPanels) || !isTold(asked) || !isAskedOf(before, bundle))
+  if (!isOfPanels || isAlone || !isOnlyOf(asked, ...ofPanels) || !isTold(asked) || !isAskedOf(before, 'bundle'))
     return undefined
   return { ...before, ...thingsOf(asked, before), ...timeOf(asked, before), tokens: asked.tokens }
 }
@@ -87,7 +86,7 @@ const ofTime = new Set(['hours', 'premium'])
 const ofCheaperTime = new Set(['discounts', ...ofTime])
 
 const isOfTime = (asked: Understanding): boolean =>
-  (isTold(asked) && isOnlyOf(asked, ofTime)) || (saysConcept(asked, 'less') && isOnlyOf(asked, ofCheaperTime))
+  (isTold(asked) && isOnlyOf(asked, ...ofTime)) || (saysConcept(asked, 'less') && isOnlyOf(asked, ...ofCheaperTime))
 
 /** "On a Sunday", "is it cheaper on a Saturday?", after a price: the same visit at that time. */
 const asTimeOfJob: Going = (asked, before) =>
@@ -95,7 +94,7 @@ const asTimeOfJob: Going = (asked, before) =>
   asked.services.size + asked.counts.length + asked.places.length === 0 &&
   asked.topics.length > 0 &&
   isOfTime(asked) &&
-  isAskedOf(before, priced)
+  isAskedOf(before, ...priced)
     ? { ...before, ...timeOf(asked, before), tokens: asked.tokens }
     : undefined
 
@@ -112,8 +111,8 @@ const asThings: Going = (asked, before) => {
     (token) => isNumber(token) || [...names, ...onlyWords].some((name) => name === token.word || name === token.stem),
   )
   const isCounted =
-    asked.services.size === 1 && (asked.tokens.some(isNumber) || (isOnlyOf(before, ofPlace) && !asked.isFollowUp))
-  const isOpen = isAskedOf(before, unpriced) && !isAskedOf(before, priced)
+    asked.services.size === 1 && (asked.tokens.some(isNumber) || (isOnlyOf(before, ...ofPlace) && !asked.isFollowUp))
+  const isOpen = isAskedOf(before, ...unpriced) && !isAskedOf(before, ...priced)
   return isCounted && isOnly && isOpen ? asPriced(asked, before) : undefined
 }
 

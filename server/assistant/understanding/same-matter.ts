@@ -12,7 +12,7 @@ const ofEach = new Set(['price', 'plans', 'panel-limit', 'travel-each', 'travel'
 /** "Is it per visit?", after the fee for the drive. */
 const asEach: Going = (asked, before) => {
   const isEach = saysOneOf(asked.tokens, asked.lexicon.words.eachWords) && !namesThings(asked)
-  if (!isEach || !isAskedOf(before, farther) || !isOnlyOf(asked, ofEach)) return undefined
+  if (!isEach || !isAskedOf(before, ...farther) || !isOnlyOf(asked, ...ofEach)) return undefined
   return { ...before, tokens: asked.tokens, topics: [{ id: 'travel-each', share: 1, isAsked: true }] }
 }
 
@@ -21,11 +21,10 @@ const ofWaiting = new Set(['duration', 'arrival'])
 
 /** "How long?", "when will they?", after the reply to a request. */
 const asReply: Going = (asked, before) =>
-  asked.topics.length > 0 && isOnlyOf(asked, ofWaiting) && !namesThings(asked) && isAskedOf(before, replies)
+  asked.topics.length > 0 && isOnlyOf(asked, ...ofWaiting) && !namesThings(asked) && isAskedOf(before, ...replies)
     ? { ...asked, topics: [{ id: 'reply-time', share: 1 }] }
     : undefined
 
-const complaints = new Set(['complaint'])
 const promises = new Set(['guarantee', 'refund'])
 const ofComingBack = new Set(['reply-time', 'response', 'same-day', 'callback', 'arrival'])
 const ofRedoing = new Set([
@@ -37,28 +36,25 @@ const ofGlass = new Set(['windows', 'solar', 'screens'])
 
 /** "When can they come back?", "is it free?", "on my windows", after a complaint. */
 const asRedoing: Going = (asked, before) => {
-  const isMore = !namesThings(asked) && isOnlyOf(asked, ofRedoing)
-  const isOfGlass = isTold(asked) && asked.topics.length > 0 && isOnlyOf(asked, ofGlass)
-  const isBack = isAskedOf(before, promises) && isAskedOf(asked, ofComingBack) && isOnlyOf(asked, ofComingBack)
-  return (isAskedOf(before, complaints) && (isMore || isOfGlass)) || (isBack && !namesThings(asked))
+  const isMore = !namesThings(asked) && isOnlyOf(asked, ...ofRedoing)
+  const isOfGlass = isTold(asked) && asked.topics.length > 0 && isOnlyOf(asked, ...ofGlass)
+  const isBack = isAskedOf(before, ...promises) && isAskedOf(asked, ...ofComingBack) && isOnlyOf(asked, ...ofComingBack)
+  return (isAskedOf(before, 'complaint') && (isMore || isOfGlass)) || (isBack && !namesThings(asked))
     ? { ...before, tokens: asked.tokens, alone: undefined }
     : undefined
 }
 
-const canceled = new Set(['cancellation'])
-
 /** "Do I lose money?", after how to cancel. */
 const asLoss: Going = (asked, before) =>
-  saysOnlyOneOf(asked, asked.lexicon.words.lossWords) && isAskedOf(before, canceled)
+  saysOnlyOneOf(asked, asked.lexicon.words.lossWords) && isAskedOf(before, 'cancellation')
     ? { ...before, tokens: asked.tokens }
     : undefined
 
-const planned = new Set(['plans'])
 const ofChoice = new Set(['competitors', 'diy-or-pro'])
 
 /** "Which is better?", after two packages: how often a home wants a wash. */
 const asChoice: Going = (asked, before) =>
-  isAskedOf(asked, ofChoice) && isAskedOf(before, planned) && !namesThings(asked)
+  isAskedOf(asked, ...ofChoice) && isAskedOf(before, 'plans') && !namesThings(asked)
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
@@ -67,8 +63,8 @@ const ofSaving = new Set(['price', 'discounts', 'gain', ...saving])
 
 /** "How much do I save?", after the bundle or a package. */
 const asSaving: Going = (asked, before) => {
-  const isOfSaving = saysOneOf(asked.tokens, asked.lexicon.words.saveWords) && isOnlyOf(asked, ofSaving)
-  return isOfSaving && !namesThings(asked) && isAskedOf(before, saving)
+  const isOfSaving = saysOneOf(asked.tokens, asked.lexicon.words.saveWords) && isOnlyOf(asked, ...ofSaving)
+  return isOfSaving && !namesThings(asked) && isAskedOf(before, ...saving)
     ? { ...before, tokens: asked.tokens }
     : undefined
 }

@@ -20,7 +20,7 @@ const asOtherPlan = (asked: Understanding, before: Understanding): Understanding
     (visits) => planOfVisits.get(visits) ?? [],
   )
   const isOnlyNumber = asked.counts.length + asked.services.size === 0
-  if (plan === undefined || more.length > 0 || !isOnlyNumber || !isAskedOf(before, plans)) return undefined
+  if (plan === undefined || more.length > 0 || !isOnlyNumber || !isAskedOf(before, ...plans)) return undefined
   return { ...before, plans: new Set([plan]), tokens: asked.tokens }
 }
 
@@ -29,8 +29,8 @@ const bindings = new Set(['contract', 'cancellation'])
 /** "Is it a contract, can I get out of it?", after the price of a package. */
 const asPlanTerms = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isBinding = asked.topics.length > 0 && asked.topics.every(({ id }) => bindings.has(id))
-  if (!isBinding || !isAskedOf(asked, new Set(['contract']))) return undefined
-  if (before.plans.size === 0 && !isAskedOf(before, plans)) return undefined
+  if (!isBinding || !isAskedOf(asked, 'contract')) return undefined
+  if (before.plans.size === 0 && !isAskedOf(before, ...plans)) return undefined
   return { ...asked, topics: [{ id: 'plan-terms', share: 1, isAsked: true }] }
 }
 
@@ -52,7 +52,7 @@ const leastNamed = 100
 const asAmount = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const [amount = 0, ...more] = new Set([...asked.numbers, ...asked.counts])
   const isOnlyNumber = asked.services.size + asked.places.length === 0 && more.length === 0
-  const isTold = isAskedOf(before, ofTold) || before.counts.length > 0
+  const isTold = isAskedOf(before, ...ofTold) || before.counts.length > 0
   const isOfFewer = isTold && before.counts.every((count) => count < leastNamed)
   const isSo = saysOneOf(asked.tokens.slice(0, 1), asked.lexicon.words.soWords)
   if (!isSo || amount < leastNamed || !isOnlyNumber || !isOfFewer) return undefined
@@ -75,20 +75,19 @@ const ofWindows = new Set(['windows', 'commercial'])
 /** "Windows only", after a storefront: the work for that business. */
 const asOfBusiness = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOfGlass = asked.services.size > 0 && asked.topics.every(({ id }) => ofWindows.has(id))
-  const isBusiness = before.services.has('commercial') && !isAskedOf(before, priced)
+  const isBusiness = before.services.has('commercial') && !isAskedOf(before, ...priced)
   if (!isOfGlass || !isBusiness || asked.services.has('commercial') || asked.counts.length > 0) return undefined
   const services = asked.services.union(before.services)
   return { ...before, services, tokens: asked.tokens, topics: [{ id: 'commercial', share: 1 }] }
 }
 
-const canceled = new Set(['cancellation'])
 // What "it's in three hours" sounds like.
 const ofTime = new Set(['duration', 'same-day', 'hours', 'booking'])
 
 /** "It's in three hours", after how to cancel: which visit it is. */
 const asVisitTold = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isTold = !asked.tokens.some(({ word }) => asked.lexicon.isQuestionWord(word))
-  const isOfVisit = isAskedOf(before, canceled) && asked.topics.every(({ id }) => ofTime.has(id))
+  const isOfVisit = isAskedOf(before, 'cancellation') && asked.topics.every(({ id }) => ofTime.has(id))
   const isTimed =
     asked.isToday ||
     asked.isTomorrow ||
@@ -113,7 +112,7 @@ const asCorrected = (asked: Understanding, before: Understanding): Understanding
   // "No 24", and "no, it's 24".
   const isOnlyNumber = count >= fewestPanels && tokens.every(({ word, value }) => value !== undefined || isFiller(word))
   const isOther = isTakenBack || (isOnlyNumber && before.counts.length > 0)
-  if (!isOther || count === 0 || more.length > 0 || !isAskedOf(before, ofJob)) return undefined
+  if (!isOther || count === 0 || more.length > 0 || !isAskedOf(before, ...ofJob)) return undefined
   return { ...before, counts: [count], addends: [], pairs: [], tokens: asked.tokens }
 }
 
@@ -125,18 +124,16 @@ const ofCalling = new Set(['person', 'callback', 'reply-time'])
 /** "Ok then when?", after what it costs or whether we come: how to set a date; after a person, when one is there. */
 const asDate = (asked: Understanding, before: Understanding): Understanding | undefined => {
   if (!asksWhen(asked)) return undefined
-  if (isAskedOf(before, ofCalling)) return { ...before, tokens: asked.tokens }
-  return isAskedOf(before, beforeDate)
+  if (isAskedOf(before, ...ofCalling)) return { ...before, tokens: asked.tokens }
+  return isAskedOf(before, ...beforeDate)
     ? { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
     : undefined
 }
 
-const proven = new Set(['insurance'])
-
 /** "How do I know that's true?", after the insurance: the certificate. */
 const asProof = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isDoubt = saysOneOf(asked.tokens, asked.lexicon.words.proofWords) && asked.services.size === 0
-  return isDoubt && isAskedOf(before, proven) ? { ...before, tokens: asked.tokens } : undefined
+  return isDoubt && isAskedOf(before, 'insurance') ? { ...before, tokens: asked.tokens } : undefined
 }
 
 /** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */

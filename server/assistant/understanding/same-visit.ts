@@ -16,28 +16,24 @@ export const asTimeOfVisit: Going = (asked, before) => {
   const isOnly = saysOnly(asked, (token) => isTime(token) || goodWords.includes(token.word))
   // "Afternoon is better" asks nothing.
   const isAsking = asked.lexicon.isQuestionWord(asked.tokens[0]?.word ?? '')
-  if (!asked.tokens.some(isTime) || !isOnly || isAsking || !isAskedOf(before, ofSetting)) return undefined
+  if (!asked.tokens.some(isTime) || !isOnly || isAsking || !isAskedOf(before, ...ofSetting)) return undefined
   return { ...before, ...timeOf(asked, before), tokens: asked.tokens, alone: undefined }
 }
-
-const hours = new Set(['hours'])
 
 /** "Thursday", after a visit was asked for. Of a Sunday its own answer tells what it costs. */
 const asDay: Going = (asked, before) => {
   const isOnlyDay = asked.day === 'otherDays' && asked.services.size + asked.counts.length === 0
-  if (!isOnlyDay || !isOnlyOf(asked, hours) || !isTold(asked) || !isAskedOf(before, ofVisit)) return undefined
+  if (!isOnlyDay || !isOnlyOf(asked, 'hours') || !isTold(asked) || !isAskedOf(before, ...ofVisit)) return undefined
   return { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
 }
-
-const sameDay = new Set(['same-day'])
 
 /** "Today?", after the hours. */
 const asToday: Going = (asked, before) =>
   asked.isToday &&
   !namesThings(asked) &&
-  isOnlyOf(asked, sameDay) &&
-  isOnlyOf(before, hours) &&
-  isAskedOf(before, hours)
+  isOnlyOf(asked, 'same-day') &&
+  isOnlyOf(before, 'hours') &&
+  isAskedOf(before, 'hours')
     ? { ...asked, topics: before.topics }
     : undefined
 
@@ -48,7 +44,7 @@ const asOtherHour: Going = (asked, before) => {
   const { tokens } = asked
   const [hour = 0, ...more] = tokens.flatMap(({ value }) => value ?? [])
   if (!saysOnly(asked, isNumber) || hour === 0 || hour > midday || more.length > 0) return undefined
-  if (before.hour === undefined || !isAskedOf(before, ofHours)) return undefined
+  if (before.hour === undefined || !isAskedOf(before, ...ofHours)) return undefined
   const isLate = before.hour >= midday && hour < midday
   const time = { hour: isLate ? hour + midday : hour, isOffHours: false }
   return { ...before, ...time, tokens, topics: [{ id: 'hours', share: 1 }] }

@@ -5,8 +5,6 @@ import type { Understanding } from './understand.ts'
 // What a business is answered otherwise than a home.
 const ofAudience = new Set(['contract', 'payment'])
 
-const drive = new Set(['travel-each'])
-
 /** "Can I do it myself?", after the stains on a window. */
 const isOfWindows = (asked: Understanding, before: Understanding): boolean => {
   const spokenOf = asked.services.size > 0 ? asked.services : before.services
@@ -22,7 +20,7 @@ export const withAudience = (asked: Understanding, before: Understanding): Under
   topics: asked.topics.map((topic) =>
     topic.id === 'diy' && isOfWindows(asked, before) ? { ...topic, id: 'diy-windows' } : topic,
   ),
-  places: asked.places.length === 0 && isAskedOf(asked, drive) ? before.places : asked.places,
-  isToday: asked.isToday || (before.isToday && isAskedOf(asked, new Set(['cancellation']))),
-  services: isAskedOf(asked, ofAudience) ? withBusiness(asked, before) : asked.services,
+  places: asked.places.length === 0 && isAskedOf(asked, 'travel-each') ? before.places : asked.places,
+  isToday: asked.isToday || (before.isToday && isAskedOf(asked, 'cancellation')),
+  services: isAskedOf(asked, ...ofAudience) ? withBusiness(asked, before) : asked.services,
 })

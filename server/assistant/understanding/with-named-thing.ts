@@ -6,8 +6,6 @@ import type { Understanding } from './understand.ts'
 type Read = (message: string) => Understanding
 type Turn = { alone: Understanding; before: Understanding }
 
-const included = new Set(['included'])
-
 /** "Are they included with the windows?", after screens: `thing` is what they are. */
 export const withIncludedThing = (
   message: string,
@@ -17,13 +15,12 @@ export const withIncludedThing = (
 ): Understanding | undefined => {
   const { theyWords } = alone.lexicon.words
   const isOfOther = alone.services.size > 0 && alone.services.isDisjointFrom(before.services)
-  if (thing === undefined || !isOfOther || !isAskedOf(alone, included)) return undefined
+  if (thing === undefined || !isOfOther || !isAskedOf(alone, 'included')) return undefined
   const they = new RegExp(`\\b(?:${theyWords.join('|')})\\b`, 'i')
   return they.test(message) ? read(message.replace(they, thing)) : undefined
 }
 
 const offers = new Set(['not-offered', 'gutters', 'pressure-washing', 'services', 'windows', 'screens', 'solar'])
-const refusal = new Set(['not-offered'])
 // What "and roofs?" sounds like, which may ask for a roof to be washed.
 const soundsLike = new Set(['roof', 'clean-up', 'prepare'])
 
@@ -34,6 +31,6 @@ export const withOtherWork = (message: string, { alone, before }: Turn, read: Re
   const isOfWork = before.topics.length > 0 && before.topics.every(({ id }) => offers.has(id))
   if (!isShort || !isOfWork || alone.services.size + alone.counts.length + alone.places.length > 0) return undefined
   const spelled = read(`${lexicon.words.cleanPhrase} ${message}`)
-  const isRefused = isAskedOf(spelled, refusal) && spelled.otherJobs.length > 0
+  const isRefused = isAskedOf(spelled, 'not-offered') && spelled.otherJobs.length > 0
   return isRefused && bestShare(spelled) >= strongShare ? spelled : undefined
 }
