@@ -2,7 +2,8 @@ import { saysOneOf } from './says-one-of.ts'
 import type { Understanding } from './understand.ts'
 
 const surely = 0.8
-const smallTalk = new Set(['thanks', 'greeting', 'bye'])
+/** What is said besides, and asks nothing. */
+export const smallTalk: ReadonlySet<string> = new Set(['thanks', 'greeting', 'bye'])
 
 /** "Ok, great", "thank you": nothing is asked in it. */
 export const isSmallTalk = ({ alone, topics, tokens, lexicon }: Understanding): boolean =>

@@ -1,3 +1,4 @@
+import { smallTalk } from './small-talk.ts'
 import type { Understanding } from './understand.ts'
 
 export const sureShare = 0.5
@@ -48,7 +49,6 @@ export const isPlain = (asked: Understanding): boolean =>
   (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)
 
 const surelyArticle = 0.8
-const smallTalk = new Set(['thanks', 'greeting', 'bye'])
 const deafTo = new Set(['injection', 'abuse'])
 // What an order cannot change: the answer to it is what we publish.
 const published = new Set([

@@ -1,6 +1,7 @@
 import { type CueMatch, type Find, matchCue } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import type { Span } from './reading.ts'
+import { smallTalk } from './small-talk.ts'
 
 /** A topic whose cue stands in a message: how much of one, and where. */
 export type CuedTopic = { id: string; score: number; positions: readonly number[] }
@@ -139,8 +140,6 @@ const likeOthers = (clause: ClauseReading, clauses: readonly ClauseReading[]): T
   )
   return clause.ranked.find(({ id, share }) => share >= alsoLikely && plain.has(id))
 }
-
-const smallTalk = new Set(['thanks', 'greeting', 'bye'])
 
 /** True for a topic of a part that points back, where the part before it says the same. */
 const isSaidBefore = (
