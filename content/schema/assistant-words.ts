@@ -162,6 +162,7 @@ export const assistantWords = {
   /** How a job is described that is asked for without a word of asking: "windows for a two-story house". */
   jobWords: wordList,
   eachWords: words,
+  everyTimeWords: words,
   /** What makes a count one less: "fewer than ten". */
   lessWords: words,
   followUps: words,

@@ -74,18 +74,23 @@ const apartLines = (asked: Understanding, { say, pricing }: ReplyContext): strin
 const inclusionLines = (asked: Understanding, context: ReplyContext): string[] => {
   const { say } = context
   const isTurned = asked.inclusion === 'extra'
-  const pages = pagesOf(asked, context)
-  // The pages of the services are in English.
-  const items = asked.lexicon.hasReading
-    ? itemsAsked(
-        pages.flatMap(({ included }) => included),
-        asked,
-      )
-    : []
-  const [page] = pages
-  if (page && items.length > 0)
+  // "Do you do the sills?", which a visit to the windows includes and one to the screens does not.
+  const isPart = asked.services.size > 0 && [...asked.services].every((name) => parts.includes(name))
+  const windows = isPart ? context.content.services.filter(({ slug }) => slug === slugs.window) : []
+  const lists = [...pagesOf(asked, context), ...windows].map(({ slug, title, included }) => ({
+    title,
+    path: `/${slug}`,
+    // The pages of the services are in English.
+    items: asked.lexicon.hasReading ? itemsAsked(included, asked) : [],
+  }))
+  const found = lists.find(({ items }) => items.length > 0)
+  if (found)
     return [
-      say(isTurned ? 'notExtra' : 'includedItem', { list: items.join('; '), title: page.title, path: `/${page.slug}` }),
+      say(isTurned ? 'notExtra' : 'includedItem', {
+        list: found.items.join('; '),
+        title: found.title,
+        path: found.path,
+      }),
       ...(saysConcept(asked, 'stain', 'marks') ? [say('stainsApart')] : []),
     ]
   const apart = apartLines(asked, context)

@@ -153,7 +153,6 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
     isListed(at)
       ? isClaimed(isNumber(at + 1) ? at + 1 : at + 2)
       : [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word))
-  const isLess = (at = 0) => saysOneOf(tokens.slice(Math.max(0, at - 2), at), lexicon.words.lessWords)
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
     isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at),
     isPlaced,
@@ -161,8 +160,18 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
   })
   return {
     claims,
-    counts: counts.map(({ value, positions }) => ({ value: isLess(positions[0]) ? value - 1 : value, positions })),
+    counts: counts.map((one) => lessOne(one, tokens, lexicon)),
   }
+}
+
+/** "Fewer than ten" are nine at most. */
+const lessOne = <One extends { value: number; positions: number[] }>(
+  one: One,
+  tokens: readonly Token[],
+  { words }: Lexicon,
+): One => {
+  const [at = 0] = one.positions
+  return saysOneOf(tokens.slice(Math.max(0, at - 2), at), words.lessWords) ? { ...one, value: one.value - 1 } : one
 }
 
 /** Reads a message: words corrected, clauses parted, counts, places and times found. */
@@ -212,7 +221,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     untold: untoldIn(find, lexicon),
     counts,
     addends,
-    numbers: kept(countable, out).map(({ value }) => value),
+    numbers: kept(countable, out).map((one) => lessOne(one, tokens, lexicon).value),
     namesPrice,
     places,
     somewhere,

@@ -4,6 +4,7 @@ import { type Going, isOnlyOf, isTold, saysOnlyOneOf } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { sameJob } from './same-job.ts'
 import { sameVisit } from './same-visit.ts'
+import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
 
 const farther = new Set(['travel', 'area'])
@@ -11,8 +12,11 @@ const ofEach = new Set(['price', 'plans', 'panel-limit', 'travel-each', 'travel'
 
 /** "Is it per visit?", after the fee for the drive. */
 const asEach: Going = (asked, before) => {
-  const isEach = saysOneOf(asked.tokens, asked.lexicon.words.eachWords) && !namesThings(asked)
-  if (!isEach || !isAskedOf(before, ...farther) || !isOnlyOf(asked, ...ofEach)) return undefined
+  const { eachWords, everyTimeWords } = asked.lexicon.words
+  const isEach = saysOneOf(asked.tokens, eachWords) && isOnlyOf(asked, ...ofEach)
+  // "Both times?"
+  const isEveryTime = saysOnlyOneOf(asked, everyTimeWords)
+  if (!(isEach || isEveryTime) || namesThings(asked) || !isAskedOf(before, ...farther)) return undefined
   return { ...before, tokens: asked.tokens, topics: [{ id: 'travel-each', share: 1, isAsked: true }] }
 }
 
@@ -58,6 +62,21 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
+const ofDifference = new Set(['gain', 'discounts', 'price', 'plans', 'competitors', 'diy-or-pro'])
+
+/** "What's the difference?", "the cheaper one", after the packages: which they are, or the one that costs less. */
+const asOnePlan: Going = (asked, before) => {
+  const isLess = saysConcept(asked, 'less')
+  const isOfPlans = isAskedOf(before, 'plans') && isOnlyOf(asked, ...ofDifference) && !namesThings(asked)
+  if (
+    !isOfPlans ||
+    !(isLess || saysConcept(asked, 'comparing')) ||
+    saysOneOf(asked.tokens, asked.lexicon.words.saveWords)
+  )
+    return undefined
+  return { ...before, tokens: asked.tokens, isPolar: false, ...(isLess && { plans: new Set(['biAnnual']) }) }
+}
+
 const saving = new Set(['bundle', 'plans'])
 const ofSaving = new Set(['price', 'discounts', 'gain', ...saving])
 
@@ -69,7 +88,17 @@ const asSaving: Going = (asked, before) => {
     : undefined
 }
 
-const goings: readonly Going[] = [...sameVisit, ...sameJob, asChoice, asSaving, asEach, asReply, asRedoing, asLoss]
+const goings: readonly Going[] = [
+  ...sameVisit,
+  ...sameJob,
+  asChoice,
+  asOnePlan,
+  asSaving,
+  asEach,
+  asReply,
+  asRedoing,
+  asLoss,
+]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */
 export const asSameMatter: Going = (asked, before) => {
