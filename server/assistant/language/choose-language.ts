@@ -5,7 +5,7 @@ const spanishMarks = /[¿¡ñ]/i
 
 // Less than a word that is spelled right, and enough that two typos outweigh one word that both languages nearly share.
 const misspelled = 0.6
-const oneSlip = 1
+const oneSlip = 1.1
 
 // A short message in a conversation is most likely in the language of the one before it.
 const goesOn = 1
