@@ -64,6 +64,16 @@ it.each([
   [['16 panels in reedley on a sunday'], 'is it cheaper saturday', '= $250–$325'],
   [['cuanto tarda lavar las ventanas'], 'y el sabado', 'Abrimos todos los días'],
   [['its an office'], 'just the glass', 'Storefront and office windows'],
+  [['do you have packages'], "what's the difference", '2 single visits would be'],
+  [
+    ['do you have packages'],
+    'ok the cheaper one',
+    'The bi-annual package, two visits a year, costs $325–$450 a year. 2 single',
+  ],
+  [["what's included", 'in the windows one'], 'do you do the sills', 'Frames and sills wiped down'],
+  [['do i have to pay the travel fee', 'im in Visalia'], 'both times?', 'for each visit'],
+  [['20 panels', 'what if its only 12'], 'and less than 10', 'For 9, call'],
+  [['do you come to Fresno'], 'even north fresno', 'Yes, we serve Fresno'],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })
