@@ -50,6 +50,8 @@ const takenFor: Record<string, readonly string[]> = {
   payment: ['diy-or-pro'],
   location: ['gated'],
   quote: ['not-offered'],
+  // "Do you take paint off glass?"
+  'not-offered': ['construction'],
   'pressure-washing': ['cracked', 'pressure-on-panels'],
   // "I booked for Saturday, can I cancel?"
   booking: ['cancellation'],
