@@ -69,6 +69,8 @@ const plainTopic = 0.9
 // A question that is as good as a known one needs no more to say for itself; beside a price, less is a likeness.
 const asAsked = 0.9
 const nearlyAsked = 0.85
+// So alike to a question that asks for a detail, and so much less to any that asks for a topic, it asks for the detail.
+const farNearer = { least: 0.85, by: 0.15 }
 // Where it is plain that a page of ours tells, less is enough at last.
 const surelyArticle = 0.8
 const nearlyAlike = 0.45
@@ -116,7 +118,8 @@ export const findDetail = (
   const { detail, rows, detailShare, topics } = knownOf(asked.tokens)
   const isKnown = detailShare >= nearlyAsked && asked.article >= maybeDetail
   if (asked.strange >= sureShare && !isKnown) return undefined
-  const isAsAsked = detailShare >= asAsked && asked.article >= bestShare(asked)
+  const isFarNearer = detailShare >= farNearer.least && detailShare >= nearestTopic(topics).share + farNearer.by
+  const isAsAsked = isFarNearer || (detailShare >= asAsked && asked.article >= bestShare(asked))
   if (bestShare(asked) >= plainTopic && !isAsAsked) return undefined
   if (asked.article < maybeDetail && detailShare < asAsked) return undefined
   const least = isLast && asked.article >= surelyArticle ? nearlyAlike : alike
