@@ -69,7 +69,7 @@ const answerJointly = (whole: Understanding, isAllKnown: boolean, found: Found):
 const missingTopics = (known: readonly Part[], joint: Joint, isNew: IsNew): Topic[] =>
   uniqueById(
     known
-      .filter((part) => isOfTopics(part) && (joint.isOfTopics || isNew(part, joint.text)))
+      .filter((part) => isOfTopics(part) && (joint.isOfTopics || part.found.isSure || isNew(part, joint.text)))
       .flatMap((part) => topicsOf(part).filter(({ id }) => !joint.said.has(id) && !isToldWith(id, part, joint.said))),
   )
 

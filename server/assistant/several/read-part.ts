@@ -26,6 +26,7 @@ export type Reading = { answerTo: AnswerTo; read: (text: string) => Understandin
 const likely = 0.6
 // What is less likely is a guess, which the rest of the message knows better: "can you do all three the same trip?"
 const leastLikely = 0.3
+const plainer = 0.2
 const hardlyStrange = 0.3
 const fewestTelling = 2
 
@@ -58,7 +59,9 @@ export const readPart = (
   const alone = readAs(bare)
   const told = withTold === bare ? undefined : readAs(withTold)
   const isTelling = told?.found.isSure === true && (told.found.source === 'topics' || told.found.source === 'detail')
-  const part = told && isTelling ? told : alone
+  // "How much extra do I pay, because I live in Visalia?"
+  const isPlainer = told?.found.source === 'topics' && bestShare(told.asked) >= bestShare(alone.asked) + plainer
+  const part = told && (isTelling || isPlainer) ? told : alone
   const { asked, found } = part
   const isAlone = part === told || isJoined || !isPointing(asked.tokens, asked.lexicon) || isPlainlyOwn(asked, found)
   const isShort = tellingWords(asked) <= fewestTelling
