@@ -118,7 +118,9 @@ export const findDetail = (
   const { detail, rows, detailShare, topics } = knownOf(asked.tokens)
   const isKnown = detailShare >= nearlyAsked && asked.article >= maybeDetail
   if (asked.strange >= sureShare && !isKnown) return undefined
-  const isFarNearer = detailShare >= farNearer.least && detailShare >= nearestTopic(topics).share + farNearer.by
+  // Whoever wants a yes or a no has it from a topic.
+  const isFarNearer =
+    !asked.isPolar && detailShare >= farNearer.least && detailShare >= nearestTopic(topics).share + farNearer.by
   const isAsAsked = isFarNearer || (detailShare >= asAsked && asked.article >= bestShare(asked))
   if (bestShare(asked) >= plainTopic && !isAsAsked) return undefined
   if (asked.article < maybeDetail && detailShare < asAsked) return undefined

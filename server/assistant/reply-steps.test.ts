@@ -154,3 +154,18 @@ it('guesses nothing from a number alone, and an hour from one', () => {
   expect(reply("I'm 72")).not.toContain('businesses')
   expect(reply('is 6 ok')).toContain('7 AM to 7 PM')
 })
+
+it('takes a question for that of a page which is far nearer to it than any topic', () => {
+  expect(reply('what tools do you use to clean tracks')).toContain('We vacuum the tracks')
+  expect(reply('can I mix vinegar and bleach')).toContain('poisonous gas')
+})
+
+it('refuses to move panels, and tells what a package for windows is', () => {
+  expect(reply('can you move my panels to a new roof')).toMatch(/^No, I'm afraid /)
+  expect(reply('is there a quarterly plan for windows?')).toContain('A package is for the panels')
+})
+
+it('takes no share of power for a price, and no dairy next door for a business', () => {
+  expect(reply('my app says production dropped 20%, is that dirt?')).not.toContain('cannot confirm')
+  expect(reply('feathers all over my panels, rooster farm next door. what would 26 panels be')).toContain('$275–$350+')
+})
