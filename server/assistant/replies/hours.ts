@@ -33,8 +33,10 @@ export const premiumLines = (asked: Understanding, { say, pricing }: ReplyContex
 
 /** A yes or a no to the question whether a time costs more; of a weekend both are true. */
 const whetherMore = (asked: Understanding, { say, pricing }: ReplyContext): string[] => {
-  const { freeWords, ruleOut } = asked.lexicon.words
+  const { freeWords, ruleOut, twiceWords } = asked.lexicon.words
   if (asked.day === 'weekend' || !asked.asksOnlyWhetherMore) return []
+  // "Is a Sunday at dawn double?": more, and not twice as much.
+  if (saysOneOf(asked.tokens, twiceWords)) return []
   // "Free of extra charge?", "without the surcharge?"
   const isTurned = saysOneOf(asked.tokens, [...freeWords, ...ruleOut])
   return [say(isPremiumVisit(asked, pricing) !== isTurned ? 'yes' : 'no')]

@@ -1,3 +1,4 @@
+import { namesTime } from '../understanding/carry-over.ts'
 import { isFar } from '../understanding/gazetteer.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -98,6 +99,9 @@ const listedOffers = ({ topics, services, otherJobs, listed, isPolar }: Understa
   return [...named.map((name) => offerOf[name]), ...(isMixed ? ['not-offered'] : [])]
 }
 
+const asksNothing = ({ tokens, lexicon }: Understanding): boolean =>
+  !tokens.some(({ word }) => lexicon.isQuestionWord(word))
+
 /** The topics that the things in a message ask for, where no words do. */
 export const leftoverTopics = (asked: Understanding): string[] => {
   const { topics, services, counts, places, day, hour } = asked
@@ -130,9 +134,11 @@ export const leftoverTopics = (asked: Understanding): string[] => {
     ]
   }
   const isJob = topics.length === 0 && services.size > 0 && (places.length > 0 || hour !== undefined)
+  // "Commercial array in Kingsburg on a Sunday": whoever tells of all of a visit wants its price.
+  const isVisitTold = services.size > 0 && places.length > 0 && namesTime(asked) && asksNothing(asked)
   // "You said $99 flat, so I can book" wants it confirmed.
   const isClaim = asked.namesPrice && services.size > 0 && topics.length > 0
-  if (counts.length > 0 || isJob || isClaim) return ['price']
+  if (counts.length > 0 || isJob || isVisitTold || isClaim) return ['price']
   const isTimed = topics.length > 0 && (day || hour !== undefined)
   return [...(places.length > 0 ? ['area'] : []), ...(isTimed ? ['hours'] : [])]
 }

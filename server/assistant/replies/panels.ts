@@ -54,7 +54,9 @@ const sumOfPanels = (addends: readonly number[], context: ReplyContext): Base =>
 /** What counted panels cost where each stands in a place of its own. */
 const asVisits = (addends: readonly number[], context: ReplyContext): string[] => {
   const figures = addends.flatMap((count) => priceOf(count, context) ?? [])
-  const parts = figures.map(({ text }) => text).join(' + ')
+  const [first] = figures
+  const isAlike = figures.length > mostCounts && figures.every((figure) => figure === first)
+  const parts = isAlike ? `${figures.length} × ${first?.text}` : figures.map(({ text }) => text).join(' + ')
   return figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures) })] : []
 }
 

@@ -24,6 +24,7 @@ const rowsOf = (tokens: readonly Token[], counts: readonly Count[], { words }: L
 }
 
 const mostAdded = 3
+const mostHouses = 12
 
 /** "2 houses with 14 panels each" are two visits. */
 const housesOf = (tokens: readonly Token[], counts: readonly Count[], { words }: Lexicon): number[] => {
@@ -34,7 +35,7 @@ const housesOf = (tokens: readonly Token[], counts: readonly Count[], { words }:
       value !== undefined && [at + 1, at + 2].some((next) => words.houseWords.includes(tokens[next]?.word ?? '')),
   )
   const isEach = saysOneOf(tokens, words.eachWords)
-  const isFew = houses?.value !== undefined && houses.value > 1 && houses.value <= mostAdded
+  const isFew = houses?.value !== undefined && houses.value > 1 && houses.value <= mostHouses
   if (!each || !isFew || !isEach || others.some(({ value }) => value !== houses.value)) return []
   return Array<number>(houses.value ?? 0).fill(each.value)
 }

@@ -73,6 +73,8 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
 
 const reach = 3
 const leastCount = 10
+const leastPrice = 100
+const farMore = 4
 /** More than this counts panels only where it says so. */
 export const mostUnnamed = 150
 
@@ -112,7 +114,11 @@ export const countsOf = (
   const others = numbers.filter(
     (one) => !beside.includes(one) && (one.value >= leastCount || isPlaced(positionOf(one))),
   )
-  const claims = others.filter((one) => isClaimed(positionOf(one)))
+  const most = Math.max(...beside.map(({ value }) => value))
+  // "35 panels, is that 275 or 350?"
+  const isPrice = (one: Found<number>): boolean =>
+    one.value >= leastPrice && one.value >= most * farMore && !isPlaced(positionOf(one))
+  const claims = others.filter((one) => isClaimed(positionOf(one)) || isPrice(one))
   const linked = others.filter((one) => !claims.includes(one) && isLinked(positionOf(one)))
   const counts = numbers.filter((one) => beside.includes(one) || linked.includes(one))
   return { counts, claims: claims.length }

@@ -148,13 +148,18 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
   const isPlaced = (at: number) =>
     (isLink(at - 1) || (isLink(at - 2) && lexicon.words.ruleOutLinks.includes(tokens[at - 1]?.word ?? ''))) &&
     lexicon.words.countPlaces.includes(tokens[at + 1]?.word ?? '')
+  // "Price for 20 and price for 26 panels" counts both.
+  const isQuoted = (at: number) =>
+    (tokens[at]?.value ?? 0) < leastQuoted && lexicon.words.quoteWords.includes(tokens[at - 2]?.word ?? '')
   // "Is it 175 to 225 for 12 panels?" claims both.
-  const isClaimed = (at: number): boolean =>
-    isListed(at)
+  const isClaimed = (at: number): boolean => {
+    if (isQuoted(at)) return false
+    return isListed(at)
       ? isClaimed(isNumber(at + 1) ? at + 1 : at + 2)
       : [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word))
+  }
   const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
-    isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at),
+    isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at) || isQuoted(at),
     isPlaced,
     isClaimed,
   })
