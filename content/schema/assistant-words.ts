@@ -48,6 +48,8 @@ export const assistantWords = {
   /** What makes a thing the place of our glass, "the windows in my kitchen", and the rooms that windows are named by. */
   placeWords: words,
   roomWords: words,
+  /** What makes a thing one of ours: "your truck". */
+  yourWords: words,
   /** What makes a place the neighbor's: "next to a dairy". */
   besideWords: words,
   nextDoorPhrases: words,

@@ -169,3 +169,20 @@ it('takes no share of power for a price, and no dairy next door for a business',
   expect(reply('my app says production dropped 20%, is that dirt?')).not.toContain('cannot confirm')
   expect(reply('feathers all over my panels, rooster farm next door. what would 26 panels be')).toContain('$275–$350+')
 })
+
+it('adds up as many houses as are told, and doubles no premium', () => {
+  expect(reply('what would 5 homes with 20 panels each in Lemoore cost')).toContain('5 × $225–$275 = $1,125–$1,375')
+  expect(reply('fee for sunday at 6am, is it double?')).not.toMatch(/^Yes/)
+  expect(reply('commercial array in Kingsburg on a Sunday')).toContain('= $475–$1,325')
+})
+
+it('takes what is said of a far larger number for a price, and counts what is only priced', () => {
+  expect(reply('35 panels, is that 275 or 350?')).toContain('cannot confirm another one. For 35 panels')
+  expect(reply('price for 25 and price for 26 panels')).toContain('For 25 panels a visit costs $225–$275. For 26')
+  expect(reply('my neighbor said you did his for 150, i have 24')).toContain('For 24 panels a visit costs')
+})
+
+it('tells what a guarantee covers, and washes no truck of ours', () => {
+  expect(reply('does your guarantee cover bird poop the day after')).toMatch(/^Every job carries our satisfaction/)
+  expect(reply('I live at the end of a dirt road outside Corcoran. Will your truck make it?')).not.toContain('vehicles')
+})

@@ -21,6 +21,7 @@ import {
 import { asDescribedJob, asOwnBusiness, asPlaces, asPriceOfTold, withoutLowHeight } from './described-job.ts'
 import { asComplaint, asDistrust } from './grievance.ts'
 import {
+  asCover,
   asPremium,
   asScreenRepair,
   asStainPrice,
@@ -94,6 +95,7 @@ const steps: readonly Reread[] = [
   withDuration,
   asIncluded,
   asStainPrice,
+  asCover,
   asOwnWindows,
   withoutBundle,
   withWholePrice,

@@ -33,6 +33,14 @@ export const asStainPrice: Reread = (topics, { find }) => {
   return renamed(topics, (id) => isOfGlass && (id === 'included' || id === 'fees'), 'stain-price')
 }
 
+const covers = ['guarantee', 'insurance', 'warranty'] as const
+
+/** "Does your guarantee cover that?" asks for no list of a visit. */
+export const asCover: Reread = (topics, { find }, { stem }) => {
+  const cover = covers.find((name) => isThere(find.word(stem(name))))
+  return cover ? renamed(topics, (id) => id === 'included', cover) : [...topics]
+}
+
 const farWords = new Set(['area', 'travel', 'location'])
 
 /** "How far is Porterville, and what do you charge to come?": the miles, and what else is asked. */

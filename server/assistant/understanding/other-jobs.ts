@@ -47,7 +47,9 @@ export const otherJobsIn = (said: Said, lexicon: Lexicon): OtherJob[] => {
     if (!positions) return false
     // "Do you clean new panels", "that were installed in 2010".
     if (isOfGlass(cue)) return !isCleaned && isUnbroken(positions, said, lexicon)
-    const isPlace = standsBehindGlass(Math.min(...positions), glass, said, lexicon)
+    // "Will your truck make it?"
+    const isYours = lexicon.words.yourWords.includes(said.tokens[Math.min(...positions) - 1]?.word ?? '')
+    const isPlace = isYours || standsBehindGlass(Math.min(...positions), glass, said, lexicon)
     return !isPlace && !standsBeforeGlass(Math.max(...positions), glass, said, lexicon)
   }
   return lexicon.otherJobs.flatMap(({ name, cues }) => {

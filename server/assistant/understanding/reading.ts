@@ -5,6 +5,7 @@ import { countsOf, findNumbers, findPlaces } from './entities.ts'
 import { finder, withThings } from './find.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour, findOpenHour } from './hour.ts'
+import { dealtPrices, isPriceOnly, leastQuoted, type Numbers, namesAmount } from './named-prices.ts'
 import { type OtherJob, otherJobsIn } from './other-jobs.ts'
 import { isRuledOut, kept, keptServices, ruledOut, standsBeside, standsToward } from './ruled-out.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -102,42 +103,6 @@ const unknownPlaces = (tokens: readonly Token[], lexicon: Lexicon): Places => {
   })
 }
 
-// A visit never costs so much: "is the $2,000,000 for each case?" names no price.
-const dearest = 100_000
-
-/** True where dollars are named, or a share: of a price, where it is not power that it is said of: "it fell by 20%". */
-const namesAmount = (tokens: readonly Token[], find: Find): boolean => {
-  const isOfPower = find.concept('power').length > 0
-  return tokens.some(
-    ({ isMoney, value = 0 }, at) => isMoney && value <= dearest && !(isOfPower && tokens[at + 1]?.word === '%'),
-  )
-}
-
-type Numbers = ReturnType<typeof findNumbers>
-
-const isPriceOnly = (find: Find): boolean =>
-  find.concept('price').length + find.word('how_much').length > 0 &&
-  services.every((name) => find.concept(name).length === 0)
-
-// "Can you do it for 12?" may count panels.
-const leastPrice = 40
-// "I got a quote for 150" names a price, and "a quote for 24" panels.
-const leastQuoted = 100
-
-/** "Can you do it for 150", "my neighbor paid 100": numbers that are prices, where no panels are named. */
-const dealtPrices = (tokens: readonly Token[], numbers: Numbers, find: Find, { words }: Lexicon): Numbers => {
-  if (find.concept('solar').length > 0) return []
-  const isOpen = !isPriceOnly(find)
-  const wordAt = (at: number) => tokens[at]?.word ?? ''
-  return numbers.filter(({ value, positions: [at = 0] }) => {
-    const isFor = words.claimWords.slice(0, 1).includes(wordAt(at - 1))
-    const isDeal = (isFor && words.dealWords.includes(wordAt(at - 2))) || words.paidWords.includes(wordAt(at - 1))
-    const isNamed = (isFor && words.quoteWords.includes(wordAt(at - 2))) || saysOneOf(tokens, words.claimVerbs)
-    const isQuoted = value >= leastQuoted && isNamed
-    return isQuoted || (isOpen && value >= leastPrice && isDeal)
-  })
-}
-
 /** The panels that are counted, and how many numbers are prices that the visitor names. */
 const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexicon: Lexicon) => {
   const isNumber = (at: number) => tokens[at]?.value !== undefined
@@ -195,7 +160,7 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
   const countable = numbers.filter((one) => !dealt.includes(one))
   const { counts: counted, claims } = readCounts(countable, tokens, plain, lexicon)
   const { counts, addends } = addCounts(tokens, kept(counted, out), lexicon)
-  const namesPrice = claims > 0 || dealt.length > 0 || namesAmount(tokens, plain)
+  const namesPrice = claims > 0 || dealt.length > 0 || namesAmount(tokens, plain, lexicon)
   // "It fell since Tuesday" asks for no visit then.
   const isSince = ([at = 0]: readonly number[]) => lexicon.words.sinceWords.includes(tokens[at - 1]?.word ?? '')
   const named = days.flatMap((name) =>
