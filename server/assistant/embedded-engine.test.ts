@@ -12,7 +12,7 @@ const untruthsIn = truthChecker(content)
 const check = (answer: string, asked: string) => (answer === '' ? ['says nothing'] : untruthsIn(answer, asked))
 const questions = openSets.flatMap(readQuestions)
 
-describe('the question set', { timeout: 60_000 }, () => {
+describe('the question set', () => {
   it('is answered well at least 97 times in 100', () => {
     const bad = questions.filter((one) => faultsOf(one, reply(one.question, one.before)).length > 0)
     expect(bad.length / questions.length, bad.map(({ question }) => question).join('\n')).toBeLessThanOrEqual(0.03)
@@ -53,7 +53,7 @@ it('names the price of every number of panels', () => {
   }
 })
 
-it('follows the price list', { timeout: 60_000 }, () => {
+it('follows the price list', () => {
   const dearer = structuredClone({ ...content, facts: undefined })
   const small = { ...dearer.pricing.solar.small, from: 190, to: 240, text: '$190–$240' }
   const pricing = { ...content.pricing, solar: { ...content.pricing.solar, small } }

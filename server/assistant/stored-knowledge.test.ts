@@ -29,7 +29,7 @@ const engineOf = async ({ content, file }: ReturnType<typeof stored>) => {
   return embeddedEngine(read.content, read.learned)
 }
 
-it('answers from what the build stored as it answers from content, to the letter', { timeout: 60_000 }, async () => {
+it('answers from what the build stored as it answers from content, to the letter', async () => {
   const engine = await engineOf(stored())
   expect(questions.map((question) => engine.reply(question))).toEqual(questions.map((question) => reply(question)))
   expect(questions.map((question) => engine.passages(question))).toEqual(
@@ -37,13 +37,13 @@ it('answers from what the build stored as it answers from content, to the letter
   )
 })
 
-it('answers the same when nothing is stored and it has to learn', { timeout: 60_000 }, async () => {
+it('answers the same when nothing is stored and it has to learn', async () => {
   const parts = stored()
   const engine = await engineOf({ ...parts, file: `${parts.file}-missing` })
   expect(questions.map((question) => engine.reply(question))).toEqual(questions.map((question) => reply(question)))
 })
 
-it('learns anew when the content is not what was stored', { timeout: 60_000 }, async () => {
+it('learns anew when the content is not what was stored', async () => {
   const parts = stored()
   const business = join(parts.content, 'business.yaml')
   writeFileSync(business, readFileSync(business, 'utf8').replaceAll('555-0142', '555-0199'))
@@ -52,7 +52,7 @@ it('learns anew when the content is not what was stored', { timeout: 60_000 }, a
   expect(engine.reply('What is your phone number?')).toContain('555-0199')
 })
 
-it('learns anew when what was stored is damaged', { timeout: 60_000 }, async () => {
+it('learns anew when what was stored is damaged', async () => {
   const parts = stored()
   writeFileSync(parts.file, readFileSync(parts.file).subarray(0, statSync(parts.file).size / 2))
   expect((await engineOf(parts)).reply('How much for 18 panels?')).toBe(reply('How much for 18 panels?'))

@@ -55,7 +55,7 @@ describe('several questions in one message', () => {
   })
 })
 
-describe('questions of the set, joined at random', { timeout: 60_000 }, () => {
+describe('questions of the set, joined at random', () => {
   const joined = [...joinQuestions(engine, 'en', 200, 2), ...joinQuestions(engine, 'es', 100, 2)]
 
   it('are answered at least 85 times in 100', () => {
