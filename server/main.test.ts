@@ -60,7 +60,7 @@ const otherSystem = async () => {
 }
 
 describe('the server', () => {
-  test('loses neither request nor letters when it is killed right after it said yes', { timeout: 30_000 }, async () => {
+  test('loses neither request nor letters when it is killed right after it said yes', async () => {
     const dataDir = tempDir()
     // A mail server that never answers: the letters are still owed at the moment of death.
     const silent = createServer().listen(0, '127.0.0.1')
@@ -86,7 +86,7 @@ describe('the server', () => {
     )
   })
 
-  test('writes both letters, answers, and ends in peace when it is told to', { timeout: 30_000 }, async () => {
+  test('writes both letters, answers, and ends in peace when it is told to', async () => {
     const dataDir = tempDir()
     const server = run('main.ts', { DATA_DIR: dataDir })
     await ask(await ready(server))
@@ -99,7 +99,7 @@ describe('the server', () => {
     expect(server.output()).not.toMatch(/Ann|555.?0101|ann@/)
   })
 
-  test('tells another system of a request, without a word of it in the log', { timeout: 30_000 }, async () => {
+  test('tells another system of a request, without a word of it in the log', async () => {
     const { told, url } = await otherSystem()
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
     const server = run('main.ts', { DATA_DIR: tempDir(), ...env })
@@ -109,7 +109,7 @@ describe('the server', () => {
     expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|555.?0101|ann@/) })
   })
 
-  test('tells its owner of letters that have waited too long', { timeout: 30_000 }, async () => {
+  test('tells its owner of letters that have waited too long', async () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
@@ -122,7 +122,7 @@ describe('the server', () => {
     expect(told.join('')).not.toMatch(/Ann|555.?0101|ann@/)
   })
 
-  test('tells its proxy before it closes, and answers until then', { timeout: 30_000 }, async () => {
+  test('tells its proxy before it closes, and answers until then', async () => {
     const server = run('main.ts', { DATA_DIR: tempDir(), DRAIN_SECONDS: '2' })
     const url = await ready(server)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

@@ -28,7 +28,7 @@ const openBoth = async () => {
 }
 
 describe('several servers on one Postgres', () => {
-  test('send each letter once', { timeout: 30_000 }, async () => {
+  test('send each letter once', async () => {
     const { server, close } = await openBoth()
     const sent: string[] = []
     const content = readServerContent('content')
