@@ -9,6 +9,7 @@ export default defineConfig({
           include: ['{site,server,contract,content,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/{,record/}*.test.ts'],
           // The assistant learns for some seconds, on a slow machine for many; how long a test takes proves nothing.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

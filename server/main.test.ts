@@ -133,7 +133,7 @@ describe('the server', () => {
     expect(await ended).toMatchObject({ code: 0 })
   })
 
-  test('says that its port is in use', { timeout: 20_000 }, async () => {
+  test('says that its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => {
@@ -150,14 +150,14 @@ describe('the server', () => {
   test.each([
     [{ PORT: 'x' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.\n'],
     [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written \(\w+\): [^\n]+\n$/],
-  ])('says what is wrong with %j and ends', { timeout: 20_000 }, async (env, sentence) => {
+  ])('says what is wrong with %j and ends', async (env, sentence) => {
     const { code, output } = await ends(run('main.ts', { DATA_DIR: tempDir(), ...env }))
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
   })
 })
 
 describe('the list of requests', () => {
-  test('is empty where nothing was kept, and explains itself', { timeout: 20_000 }, async () => {
+  test('is empty where nothing was kept, and explains itself', async () => {
     expect(await ends(run('leads.ts', { DATA_DIR: tempDir() }))).toEqual({ code: 0, output: 'No requests yet.\n' })
     expect(await ends(run('backup.ts', { DATA_DIR: tempDir() }))).toEqual({
       code: 1,

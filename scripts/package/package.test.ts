@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
     installProgram('/bin/sh', root)
     installLibraries(process.execPath, root)
     writeFileSync(join(root, 'asks.mjs'), asks)
-  }, 120_000)
+  })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   test('holds neither tests, types nor tools', () => {
@@ -100,7 +100,7 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
     )
   })
 
-  test('starts, keeps a request, answers the chat and stops, without a network', { timeout: 60_000 }, async () => {
+  test('starts, keeps a request, answers the chat and stops, without a network', async () => {
     const child = runAlone(
       `chroot "$0" /site/start > "$0/log" 2>&1 &
 server=$!
