@@ -67,13 +67,10 @@ const ofDifference = new Set(['gain', 'discounts', 'price', 'plans', 'competitor
 /** "What's the difference?", "the cheaper one", after the packages: which they are, or the one that costs less. */
 const asOnePlan: Going = (asked, before) => {
   const isLess = saysConcept(asked, 'less')
+  const isSaving = saysOneOf(asked.tokens, asked.lexicon.words.saveWords)
+  const isCompared = (isLess || saysConcept(asked, 'comparing')) && !isSaving
   const isOfPlans = isAskedOf(before, 'plans') && isOnlyOf(asked, ...ofDifference) && !namesThings(asked)
-  if (
-    !isOfPlans ||
-    !(isLess || saysConcept(asked, 'comparing')) ||
-    saysOneOf(asked.tokens, asked.lexicon.words.saveWords)
-  )
-    return undefined
+  if (!isOfPlans || !isCompared) return undefined
   return { ...before, tokens: asked.tokens, isPolar: false, ...(isLess && { plans: new Set(['biAnnual']) }) }
 }
 
