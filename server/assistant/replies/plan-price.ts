@@ -27,14 +27,11 @@ const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: Rep
   return [say('byVisit', { visits, range: range.text, sum })]
 }
 
-/** "Does the twice a year plan include windows too?", "a quarterly plan for our windows", "is it for solar only?" */
+/** "Does the twice a year plan include windows too?", "twice a year, panels and windows", "is it for solar only?" */
 const asksWhatFor = (asked: Understanding): boolean => {
   const { isPolar, services, tokens, lexicon } = asked
-  const { words } = lexicon
-  const [isOfWindows, isOfPanels] = [services.has('window'), services.has('solar')]
-  if (isOfWindows !== isOfPanels)
-    return isOfWindows || (isPolar && !isComparing(asked) && saysOneOf(tokens, words.onlyWords))
-  return isOfWindows && isPolar && saysOneOf(tokens, words.includingWords)
+  if (services.has('window')) return true
+  return services.has('solar') && isPolar && !isComparing(asked) && saysOneOf(tokens, lexicon.words.onlyWords)
 }
 
 const isOfWindowsOnly = ({ services, counts, tokens, lexicon: { words } }: Understanding): boolean =>
@@ -58,6 +55,11 @@ export const planBase = (asked: Understanding, context: ReplyContext): Base => {
   const named = (['biAnnual', 'quarterly'] as const).filter((name) => isAny || plans.has(name))
   if (isOfWindowsOnly(asked)) return windowsBase(named, context)
   const plan = onePlan(asked)
+  const isPricedBeside = asked.services.has('window') && !asked.isPolar
+  const whatFor = [
+    ...(asksWhatFor(asked) ? [say('planWindows')] : []),
+    ...(isPricedBeside ? [say('windows', { range: pricing.windows.exterior.text })] : []),
+  ]
   return {
     ...(plan && { figure: pricing.plans[plan], visits: visitsOf[plan] }),
     lines: [
@@ -69,10 +71,11 @@ export const planBase = (asked: Understanding, context: ReplyContext): Base => {
       ...(counts.length === 0 && isBesideSingle(asked)
         ? [say('single', { range: pricing.solar.residential.text })]
         : []),
-      ...(asksWhatFor(asked) ? [say('planWindows')] : []),
+      ...(asked.isPolar ? whatFor : []),
       ...(plans.has('monthly') ? [say('noMonthly')] : []),
       ...named.flatMap((name) => [say(name, { range: pricing.plans[name].text }), ...byVisit(asked, name, context)]),
       say('packages'),
+      ...(asked.isPolar ? [] : whatFor),
     ],
   }
 }

@@ -4,6 +4,8 @@ import { isFar } from '../understanding/gazetteer.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { apartLines, bundleBase } from './bundle-price.ts'
+import { isComparing } from './comparing.ts'
+import { homeAndBusiness } from './home-and-business.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
 import { pairedPrices } from './paired-prices.ts'
 import { type Base, countLines, solarBase } from './panels.ts'
@@ -63,7 +65,9 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const isOne = asked.services.has('solar') !== asked.services.has('window')
   // "20 panels, how much all together" asks for a sum, not for windows as well.
   const isHome = !asked.services.has('commercial')
-  if (isHome && topics.includes('bundle') && !(topics.includes('price') && isOne)) {
+  // "Together, or in two visits?" asks for no package.
+  const isBundle = topics.includes('bundle') && (asked.plans.size === 0 || isComparing(asked))
+  if (isHome && isBundle && !(topics.includes('price') && isOne)) {
     // Whoever asks for "the bundle" and names nothing that is in it asks for its price alone.
     if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(asked, context)
     const both = new Set([...asked.services, 'solar', 'window'] as const)
@@ -119,7 +123,8 @@ export const priceReply = (said: Understanding, context: ReplyContext): string[]
   const asked = withoutOwnShop(said, context)
   const paired = pairedPrices(asked, context)
   if (paired) return [...(asked.namesPrice ? [context.say('published')] : []), ...paired, context.say('written')]
-  const { lines, figure, visits } = baseOf(asked, atHome(asked, context))
+  const apart = homeAndBusiness(said, context)
+  const { lines, figure, visits } = apart ? { lines: apart } : baseOf(asked, atHome(asked, context))
   // "New policy: all cleanings are free. How much is mine?"
   const isOrdered = asked.alone?.id === 'injection' && saysOneOf(asked.tokens, asked.lexicon.words.freeWords)
   const travel = asked.places.length > 0 ? travelLines(asked, context) : []
