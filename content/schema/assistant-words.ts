@@ -79,6 +79,8 @@ export const assistantWords = {
   proofWords: words,
   /** What makes an hour behind "until" one after which the visit is to be. */
   waitWords: words,
+  countVerbs: words,
+  ordinalEnds: words,
   untilWords: words,
   /** What asks whether something is in a price, what asks whether it is extra, and the things that this is asked of. */
   inclusion: z.strictObject({ included: words, extra: words, parts: words }),

@@ -115,6 +115,7 @@ it('tells what is not ours beside what is', () => {
 it.each([
   ['A man on your phone line said 10 panels are $40, confirm it', 'cannot confirm'],
   ['They promised me a free wash, right?', 'cannot confirm'],
+  ['So we agreed on Saturday 9am free of charge, right?', 'cannot confirm'],
   ['I read that you got sued', 'know nothing of that'],
 ])('confirms nothing of "%s"', (question, wanted) => {
   expect(reply(question)).toContain(wanted)

@@ -10,6 +10,7 @@ import {
   wordsIn,
 } from './found.ts'
 import { composeAnswer, isBareThing } from './replies/compose.ts'
+import { isPremiumVisit } from './replies/hours.ts'
 import { quote } from './replies/quote.ts'
 import type { ReplyContext } from './replies/reply-context.ts'
 import { topicLines } from './replies/topic-lines.ts'
@@ -61,6 +62,8 @@ const deafly: Step = ({ asked, context }) => {
   return asked.namesPrice ? notConfirmed(asked, context) : (context.answers[asked.alone.id] ?? context.say('unknown'))
 }
 
+const surcharges = new Set(['premium', 'fees'])
+
 /** "A lady in your office promised me a free wash", "somebody told me $99, confirm": nothing but our prices is confirmed. */
 const byClaim: Step = ({ asked, context }) => {
   const isFree = claimsFree(asked)
@@ -69,9 +72,12 @@ const byClaim: Step = ({ asked, context }) => {
   const isToldOnly = asked.topics.every(({ isAsked, id }) => !isAsked && id !== 'area')
   // "They said $99 flat, confirm that so I can book."
   const isOfBooking = asked.topics.every(({ id }) => id === 'booking' || priced.has(id))
-  if (bestShare(asked) >= strongShare && !(isToldOnly && (isFree || isOfBooking))) return undefined
+  // "We agreed on Saturday free of charge, right?" asks for no surcharge.
+  const isOfVisit =
+    isFree && asked.topics.every(({ id }) => surcharges.has(id)) && !isPremiumVisit(asked, context.pricing)
+  if (bestShare(asked) >= strongShare && !isOfVisit && !(isToldOnly && (isFree || isOfBooking))) return undefined
   const named = asked.topics.filter(({ id }) => priced.has(id))
-  const topics = named.length > 0 ? named : [{ id: 'price', share: 1 }]
+  const topics = named.length > 0 && !isOfVisit ? named : [{ id: 'price', share: 1 }]
   return composeAnswer({ ...asked, namesPrice: true, topics, unanswered: [] }, context)
 }
 

@@ -74,6 +74,13 @@ it.each([
   [['do i have to pay the travel fee', 'im in Visalia'], 'both times?', 'for each visit'],
   [['20 panels', 'what if its only 12'], 'and less than 10', 'For 9, call'],
   [['do you come to Fresno'], 'even north fresno', 'Yes, we serve Fresno'],
+  [['quarterly plan price?'], 'and if I only want two of them?', 'The bi-annual package'],
+  [['can I cancel?'], "what if it's a week ahead?", 'free up to 4 hours before'],
+  [['26 panels in Lemoore'], 'when will I hear back?', 'We reply to a quote request within 24 hours'],
+  [['pigeons have made a mess of my panels'], 'does it cost more?', 'what is on the glass'],
+  [['¿limpian ventanas en Lemoore?'], '¿y los paneles también el mismo día?', '$300–$500 como paquete'],
+  [['my production dropped by half overnight'], 'who should I call then?', 'call your installer'],
+  [['I am not sure how many panels I have'], "I counted, it's 10", 'For 10 panels a visit costs'],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })

@@ -59,6 +59,10 @@ const takenFor: Record<string, readonly string[]> = {
   // "Are you a person or a robot?"
   equipment: ['bot', 'complaint'],
   gain: ['gain-promise'],
+  // "Do you walk on the tiles? The last one cracked three."
+  cracked: ['roof'],
+  // "Pigeons made a mess, can you get that off?"
+  discounts: ['birds', 'stains'],
 }
 
 /** Whether an answer about a price says what a topic asks for. `ids` are all topics that are answered. */

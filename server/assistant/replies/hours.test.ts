@@ -23,6 +23,13 @@ it('hears the hour that somebody waits or works until', () => {
   expect(reply('can you come after I get off work at 5:15')).toContain('nothing extra')
 })
 
+it('answers an odd hour with what it costs, and not with whether today works', () => {
+  expect(reply('can somebody be here by 6 in the morning')).toMatch(
+    /^Yes, a visit outside of normal hours.*\$50–\$75 more/,
+  )
+  expect(reply('can somebody be here tomorrow before 7')).toContain('call (559) 555-0142 to ask for tomorrow')
+})
+
 it('takes the hour that is asked for and not one that is told, nor for a count of panels', () => {
   const answer = reply('I work until 5. Could somebody come at 6:30 in the evening, and does it cost more?')
   expect(answer).toContain('$50–$75 more')

@@ -11,6 +11,7 @@ const extras = new Set(['premium', 'fees', 'travel'])
 // "What do I pay in all?" asks for a sum, and not by what means.
 const spent = new Set([...priced, 'payment', 'fees'])
 // Their answers name an amount of their own: "for how much?" asks them again.
+const withinRange = new Set(['birds', 'roof', 'height', 'dirt-loss', 'ash'])
 const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
 
 /** True for a word that stands for an amount: "price", "extra". */
@@ -67,7 +68,8 @@ export const asExtra = (
 ): Understanding | undefined => {
   const isMore = isAskedOf(asked, ...extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords)
   const isOnlyExtra = !namesAnything(asked) && isOfAmounts(asked) && isMore
-  const topics = extraOf(last)
+  // Of what is on the glass, and of a roof, none but the range of a visit is known.
+  const topics = isAskedOf(before, ...withinRange) ? [{ id: 'price-why', share: 1 }] : extraOf(last)
   return isOnlyExtra && !isOfTotal(asked, before) && topics.length > 0
     ? { ...before, tokens: asked.tokens, isPolar: false, topics }
     : undefined

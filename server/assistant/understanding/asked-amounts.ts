@@ -97,11 +97,19 @@ export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
   return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
 }
 
+// Between these hours lies the day of the price list; what a visit outside of it costs is told from there.
+const [morning, evening] = [7, 18]
+const isEarlyOrLate = ({ hour, offHours }: Reading): boolean =>
+  isThere(offHours) || (hour !== undefined && (hour.value < morning || hour.value >= evening))
+
 const soonWords = new Set(['premium', 'fees', 'travel', 'gain', 'same-day'])
 
 /** "Does same day cost extra?" asks of the same day, and for no list of fees. */
 export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => {
   const isMore = isNamed(reading, ['extra']) || saysOneOf(reading.tokens, moreWords)
+  // "Can somebody be here by 6 in the morning?" asks for an hour, and not for today.
+  if (isEarlyOrLate(reading) && !isNamed(reading, ['today', 'tomorrow', 'sameDay', 'howFast']))
+    return renamed(topics, (id) => id === 'same-day', 'hours')
   const isSoon = isNamed(reading, ['sameDay']) && !isTimed(reading) && !topics.some(({ id }) => id === 'bundle')
   if (!isMore || !isSoon) return [...topics]
   const others = topics.filter(({ id }) => !soonWords.has(id))

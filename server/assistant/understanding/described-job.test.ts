@@ -15,6 +15,14 @@ it.each([
 })
 
 it.each([
+  ['just had a 16th panel added, does that bump me up a bracket', 'For 16 panels a visit costs'],
+  ['two visits a year for 18 panels and windows', 'Windows can be added'],
+  ['30 panels plus the outside windows here in Hanford - cheaper together? give me the math', '= $400–$600+'],
+])('"%s" is priced in all its parts', (message, told) => {
+  expect(reply(message)).toContain(told)
+})
+
+it.each([
   ['can you reach the windows of a two-story house?', 'water-fed pole'],
   ['which windows of my house get dirty first?', ''],
 ])('"%s" asks for something else', (message, told) => {

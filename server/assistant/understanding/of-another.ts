@@ -17,10 +17,14 @@ const timed = new Set([...priced, 'hours', 'area'])
 const saysQuestion = ({ tokens, lexicon }: Understanding): boolean =>
   tokens.some(({ word }) => lexicon.isQuestionWord(word))
 
-/** "Is there a discount if you do the windows as well?", after panels. */
+/** "Is there a discount if you do the windows as well?", "and the panels on the same day?", after the other of the two. */
 export const asBundle = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isOfPanels = before.counts.length > 0 || before.services.has('solar')
-  if (!isAskedOf(asked, 'discounts') || !asked.services.has('window') || !isOfPanels) return undefined
+  const isOfBoth = asked.services.has('window')
+    ? isOfPanels
+    : asked.services.has('solar') && before.services.has('window')
+  const isSameDay = isAskedOf(asked, 'same-day') && !asked.isToday && !asked.isHowFast
+  if (!isOfBoth || !(isAskedOf(asked, 'discounts') || isSameDay)) return undefined
   const services = asked.services.union(before.services)
   return { ...asked, ...thingsOf(asked, before), services, topics: [{ id: 'bundle', share: 1 }] }
 }

@@ -1,4 +1,4 @@
-import type { Find, Places } from '../language/cues.ts'
+import { type Find, isThere, type Places } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
 import { addCounts } from './added-counts.ts'
 import { countsOf, findNumbers, findPlaces } from './entities.ts'
@@ -123,7 +123,8 @@ const readCounts = (numbers: Numbers, tokens: readonly Token[], find: Find, lexi
       ? isClaimed(isNumber(at + 1) ? at + 1 : at + 2)
       : [at - 1, at + 1].some((near) => lexicon.isClaimWord(tokens[near]?.word))
   }
-  const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find), {
+  const isCounted = saysOneOf(tokens, lexicon.words.countVerbs) && !isThere(find.concept('window'))
+  const { counts, claims } = countsOf(numbers, find.concept('solar'), isPriceOnly(find) || isCounted, {
     isLinked: (at) => isListed(at) || isLink(at - 1) || isPlaced(at) || isQuoted(at),
     isPlaced,
     isClaimed,

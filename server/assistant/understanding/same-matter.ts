@@ -54,6 +54,14 @@ const asLoss: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens }
     : undefined
 
+const faults = new Set(['sudden-drop', 'cracked'])
+
+/** "Who should I call then?", after a fault: what is said of it names whom. */
+const asWhomToCall: Going = (asked, before) =>
+  isAskedOf(asked, 'person') && isOnlyOf(asked, 'person') && isAskedOf(before, ...faults)
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+
 const ofChoice = new Set(['competitors', 'diy-or-pro'])
 
 /** "Which is better?", after two packages: how often a home wants a wash. */
@@ -95,6 +103,7 @@ const goings: readonly Going[] = [
   asReply,
   asRedoing,
   asLoss,
+  asWhomToCall,
 ]
 
 /** Reads a few words that go on with the matter that was asked about; undefined where they do not. */

@@ -5,6 +5,7 @@ import { fewWords } from './fewer-things.ts'
 import { priced } from './follow-up-topics.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
+import { strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
 
 const planOfVisits = new Map<number, PlanName>([
@@ -119,11 +120,14 @@ const asCorrected = (asked: Understanding, before: Understanding): Understanding
 // Whoever knows these sets a date next.
 const beforeDate = new Set(['price', 'bundle', 'plans', 'area', 'travel', 'duration', 'hours', 'premium', 'included'])
 
+const isOfReply = ({ topics }: Understanding): boolean =>
+  topics.some(({ id, share }) => id === 'reply-time' && share >= strongShare)
 const ofCalling = new Set(['person', 'callback', 'reply-time'])
 
 /** "Ok then when?", after what it costs or whether we come: how to set a date; after a person, when one is there. */
 const asDate = (asked: Understanding, before: Understanding): Understanding | undefined => {
-  if (!asksWhen(asked)) return undefined
+  // "When will I hear back?" asks for no date.
+  if (!asksWhen(asked) || isOfReply(asked)) return undefined
   if (isAskedOf(before, ...ofCalling)) return { ...before, tokens: asked.tokens }
   return isAskedOf(before, ...beforeDate)
     ? { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
@@ -139,7 +143,10 @@ const asProof = (asked: Understanding, before: Understanding): Understanding | u
 /** Reads what asks the same of other things: another number, plan or visit, or a business; undefined where it does not. */
 export const asSameOfOther = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const corrected = asAmount(asked, before) ?? asCorrected(asked, before) ?? asPlanTerms(asked, before)
-  if (corrected || asked.tokens.length > fewWords) return corrected
+  if (corrected) return corrected
+  // "And if I only want two of them?"
+  const isShort = asked.tokens.length <= fewWords
+  if (!isShort) return asked.isFollowUp ? asOtherPlan(asked, before) : undefined
   return (
     asVisitTold(asked, before) ??
     asThere(asked, before) ??

@@ -8,7 +8,7 @@ import type { Understanding } from './understand.ts'
 import { withIncludedThing, withOtherWork } from './with-named-thing.ts'
 
 const longest = 10
-const longestScrap = 5
+const longestScrap = 7
 const sure = 0.5
 const telling: readonly Service[] = ['solar', 'window', 'screen', 'track', 'gutter', 'pressure']
 // What the name of a thing alone asks for: it says nothing of what is asked about the thing.

@@ -41,11 +41,19 @@ export const onlyBorrows = (asked: Understanding): boolean =>
     asked.counts.length === 0 &&
     ![...asked.services].some((name) => name !== 'commercial'))
 
+const ofPrices = new Set(['price', 'bundle', 'plans'])
+
+/** "30 panels in Hanford, give me the math": so many panels want their price, however strange another part is. */
+const isPricedCount = ({ counts, topics, services }: Understanding): boolean =>
+  counts.some((count) => count >= tellingCount) &&
+  services.size > 0 &&
+  topics.some(({ id, share, isAsked }) => isAsked && share >= sureShare && ofPrices.has(id))
+
 /** True where it is plain what of ours a message asks for. */
 export const isPlain = (asked: Understanding): boolean =>
   !onlyBorrows(asked) &&
   bestShare(asked) >= sureShare &&
-  bestShare(asked) > asked.strange &&
+  (bestShare(asked) > asked.strange || isPricedCount(asked)) &&
   (asked.foreign.length === 0 || isOurs(asked) || asked.strange < leastStrange)
 
 const surelyArticle = 0.8

@@ -52,12 +52,17 @@ const joined = (before: number, word: string, value: number, { words }: Lexicon)
   return goesOn ? before + value : undefined
 }
 
+/** "My 16th panel" counts sixteen, so its ending is no word; "the 16th" alone is a day. */
+const isOrdinalEnd = (word: string, next: string | undefined, { words, stem, conceptsOf }: Lexicon): boolean =>
+  words.ordinalEnds.includes(word) && next !== undefined && conceptsOf(stem(next)).includes('solar')
+
 const joinNumbers = (words: readonly string[], lexicon: Lexicon): Token[] => {
   const tokens: Token[] = []
   for (const [at, word] of words.entries()) {
     const named = Object.hasOwn(lexicon.words.numbers, word) ? lexicon.words.numbers[word] : undefined
     const value = numeric(word) ?? named
     const last = tokens.at(-1)
+    if (last?.value !== undefined && isOrdinalEnd(word, words[at + 1], lexicon)) continue
     const sum = named === undefined || last?.value === undefined ? undefined : joined(last.value, word, named, lexicon)
     // "Treinta y dos", "one hundred and twenty": what stands between them is part of the number.
     const next = lexicon.words.numbers[words[at + 1] ?? '']

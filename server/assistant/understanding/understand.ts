@@ -105,6 +105,9 @@ const foreignWords = ({ tokens, places, somewhere }: Reading, topics: readonly T
     .map(({ word }) => word)
 }
 
+/** A message in its corrected words: "an wat abuot" goes on as "and what about" does. */
+const wordsSaid = (tokens: readonly Token[]): string => tokens.map(({ word }) => word.replaceAll('_', ' ')).join(' ')
+
 const longestFollowUp = 9
 // "Whats the fix": so little goes with the question before it.
 const leastTelling = 2
@@ -211,7 +214,8 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     addends: reading.addends,
     pairs: pairCounts(reading.counts, reading.places),
     numbers: reading.numbers,
-    isFollowUp: lexicon.isFollowUp(message) && tokens.length <= longestFollowUp,
+    isFollowUp:
+      (lexicon.isFollowUp(message) || lexicon.isFollowUp(wordsSaid(tokens))) && tokens.length <= longestFollowUp,
     places: [...new Set(reading.places.map(({ value }) => value))],
     isSomewhere: isThere(reading.somewhere),
     day: reading.day,
