@@ -65,8 +65,8 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
   const isOne = asked.services.has('solar') !== asked.services.has('window')
   // "20 panels, how much all together" asks for a sum, not for windows as well.
   const isHome = !asked.services.has('commercial')
-  // "Together, or in two visits?" asks for no package.
-  const isBundle = topics.includes('bundle') && (asked.plans.size === 0 || isComparing(asked))
+  // "Together, or in two visits?" asks for no package; "quarterly, panels and windows" does.
+  const isBundle = topics.includes('bundle') && !(asked.plans.has('quarterly') && !isComparing(asked))
   if (isHome && isBundle && !(topics.includes('price') && isOne)) {
     // Whoever asks for "the bundle" and names nothing that is in it asks for its price alone.
     if (asked.services.size === 0 && asked.counts.length === 0) return bundleBase(asked, context)

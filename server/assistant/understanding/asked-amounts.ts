@@ -89,10 +89,10 @@ const isTimed = ({ day, hour, offHours }: Reading): boolean =>
 
 const ofMoney = new Set(['price', 'premium', 'fees'])
 
-/** "Do you come to Clovis, and how much more is that?" asks for the drive. */
+/** "Do you come to Clovis, and how much more is that?", "what extra do I pay because I live in Selma?" asks for the drive. */
 export const asTravel: Reread = (topics, reading, { words: { moreWords } }) => {
   const isMore = isNamed(reading, ['extra']) || saysOneOf(reading.tokens, moreWords)
-  const isPlace = isThere(reading.places.map(({ positions }) => positions)) && topics.some(({ id }) => id === 'area')
+  const isPlace = isThere(reading.places.map(({ positions }) => positions))
   const isDrive = isPlace && isMore && !isTimed(reading) && isOfNothing(reading)
   return renamed(topics, (id) => isDrive && ofMoney.has(id), 'travel')
 }
