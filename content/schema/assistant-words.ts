@@ -80,6 +80,7 @@ export const assistantWords = {
   /** What makes an hour behind "until" one after which the visit is to be. */
   waitWords: words,
   countVerbs: words,
+  yearWords: words,
   ordinalEnds: words,
   untilWords: words,
   /** What asks whether something is in a price, what asks whether it is extra, and the things that this is asked of. */

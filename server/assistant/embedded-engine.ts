@@ -45,10 +45,11 @@ export const embeddedEngine = (
     en: tongueOf(english, topics.english, knownOf),
     es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),
   }
-  const lexiconOf = (text: string, before?: string) => {
-    const last = before === undefined ? undefined : chooseLanguage(before, english, [spanish])
-    return chooseLanguage(text, english, [spanish], last)
-  }
+  // "Los Banos" is as English as Lemoore.
+  const languageIn = (text: string, last?: Lexicon) =>
+    chooseLanguage(gazetteer.withoutNames(text), english, [spanish], last)
+  const lexiconOf = (text: string, before?: string) =>
+    languageIn(text, before === undefined ? undefined : languageIn(before))
   const languageOf = (text: string, earlier: readonly string[] = []): ChatLanguage =>
     lexiconOf(text, earlier.at(-1)) === english ? 'en' : 'es'
   const sources = { search, knownOf, english }

@@ -22,3 +22,8 @@ it('takes a word of both languages for that of the message before it', () => {
   expect(languageOf('solar', ['¿cuánto cuestan las ventanas?'])).toBe('es')
   expect(languageOf('solar', ['how much are windows?'])).toBe('en')
 })
+
+it('is not led by the name of a place', () => {
+  expect(languageOf('Los Banos')).toBe('en')
+  expect(languageOf('van a Los Banos?')).toBe('es')
+})

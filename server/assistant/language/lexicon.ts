@@ -23,6 +23,14 @@ const vocabularyOf = (words: AssistantLanguage): string[] => [
   ...words.compounds.flatMap(wordsOf),
 ]
 
+/** What is listened for beside the topics: these words are right as they stand, and no typo is taken for one of them. */
+const listenedFor = ({ families, otherJobs, untold, grievances }: AssistantLanguage): Set<string> =>
+  new Set(
+    [families, otherJobs, untold, grievances].flatMap((lists) =>
+      Object.values(lists).flatMap((list) => list.flatMap((cue) => wordsOf(cue.replace(/<\w+>/g, '')))),
+    ),
+  )
+
 /**
  * One language, made ready to understand messages with. `placeNames` and `reading` (the words of the articles) widen
  * what counts as a known word; `isWord` tells what else is one.
@@ -56,6 +64,7 @@ export const buildLexicon = (
   for (const word of asked) spelling.set(word, readingHandicap)
   for (const word of [...fillers, ...neutral, ...subject, ...places]) spelling.set(word, 0)
   const ordinary = new Set(words.ordinary)
+  const listened = listenedFor(words)
   const stems = (list: Iterable<string>) => new Set([...list].map(stem))
   const readingStems = stems(reading.filter((word) => !places.includes(word)))
   // Names of places are known only as they are written: "corcorann" is to be corrected.
@@ -90,7 +99,11 @@ export const buildLexicon = (
     }
   }
   const isKnown = (word: string) =>
-    spelling.has(word) || ordinary.has(word) || subjectStems.has(stem(word)) || readingStems.has(stem(word))
+    spelling.has(word) ||
+    ordinary.has(word) ||
+    listened.has(word) ||
+    subjectStems.has(stem(word)) ||
+    readingStems.has(stem(word))
   return {
     words,
     stem,

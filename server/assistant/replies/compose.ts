@@ -42,7 +42,7 @@ const coveredBy: Record<string, readonly string[]> = {
 // What a word of the other topic is often read as, unless a question of its own asks for it.
 const takenFor: Record<string, readonly string[]> = {
   // "What water do you use, does it not stain?"
-  stains: ['water'],
+  stains: ['water', 'chemicals'],
   // "Am I required to clean twice a year, or the maker cancels my warranty?"
   'how-often': ['warranty'],
   contract: ['diy-or-pro'],
@@ -63,6 +63,8 @@ const takenFor: Record<string, readonly string[]> = {
   cracked: ['roof'],
   // "Pigeons made a mess, can you get that off?"
   discounts: ['birds', 'stains'],
+  // "Is it extra if you show up on a Sunday?"
+  arrival: ['premium'],
 }
 
 /** Whether an answer about a price says what a topic asks for. `ids` are all topics that are answered. */

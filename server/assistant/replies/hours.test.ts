@@ -30,6 +30,15 @@ it('answers an odd hour with what it costs, and not with whether today works', (
   expect(reply('can somebody be here tomorrow before 7')).toContain('call (559) 555-0142 to ask for tomorrow')
 })
 
+it('says of a holiday that it is to be asked for, beside what odd hours cost', () => {
+  expect(reply('do holidays cost more')).toMatch(/\$50–\$75 more\. For a holiday, call/)
+})
+
+it('reads an hour and its minutes that are run together', () => {
+  expect(reply('20 panels at 630am in Visalia')).toContain('= $300–$400')
+  expect(reply('can you come at 1130am')).toContain('nothing extra')
+})
+
 it('takes the hour that is asked for and not one that is told, nor for a count of panels', () => {
   const answer = reply('I work until 5. Could somebody come at 6:30 in the evening, and does it cost more?')
   expect(answer).toContain('$50–$75 more')

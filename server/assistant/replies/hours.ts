@@ -45,8 +45,10 @@ const whetherMore = (asked: Understanding, { say, pricing }: ReplyContext): stri
 /** The premium for odd hours. */
 export const premiumReply = (asked: Understanding, context: ReplyContext): string[] => {
   const lines = premiumLines(asked, context)
-  if (lines.length === 0) return [context.say('premium', { range: context.pricing.fees.premium.text })]
-  return [...whetherMore(asked, context), ...lines]
+  // What a holiday costs is not published.
+  const holiday = asked.isHoliday ? [context.say('holiday')] : []
+  if (lines.length === 0) return [context.say('premium', { range: context.pricing.fees.premium.text }), ...holiday]
+  return [...whetherMore(asked, context), ...lines, ...holiday]
 }
 
 // A visit is arranged outside of normal hours, but hardly in the middle of the night.

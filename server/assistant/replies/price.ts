@@ -74,7 +74,8 @@ const baseOf = (asked: Understanding, context: ReplyContext): Base => {
     return homeBase({ ...asked, services: both }, context)
   }
   // A contract is made for a business, a package for a home.
-  if (asked.services.has('commercial') && asked.counts.length === 0) return commercialBase(asked, context)
+  const isOfHome = asked.counts.some((count) => count < context.manyPanels)
+  if (asked.services.has('commercial') && !isOfHome) return commercialBase(asked, context)
   if (asked.plans.size > 0 || topics.includes('plans')) return planBase(asked, context)
   return asked.services.has('commercial') ? commercialBase(asked, context) : homeBase(asked, context)
 }

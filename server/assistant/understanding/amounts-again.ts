@@ -12,7 +12,7 @@ const extras = new Set(['premium', 'fees', 'travel'])
 const spent = new Set([...priced, 'payment', 'fees'])
 // Their answers name an amount of their own: "for how much?" asks them again.
 const withinRange = new Set(['birds', 'roof', 'height', 'dirt-loss', 'ash'])
-const withAmount = new Set(['insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
+const withAmount = new Set(['plans', 'insurance', 'cancellation', 'quote', 'invoicing', 'fees', 'commercial', 'inside'])
 
 /** True for a word that stands for an amount: "price", "extra". */
 export const isAmount = (stem: string, { conceptsOf }: Understanding['lexicon']): boolean =>

@@ -1,5 +1,6 @@
 import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
+import { isOfTwoHomes, namedPlans, planNames } from './named-plans.ts'
 import { type Reading, services } from './reading.ts'
 import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
@@ -9,9 +10,6 @@ import type { Topic } from './topics.ts'
 /** Reads the topics of a message anew in the light of what else it says. */
 export type Reread = (topics: readonly Topic[], reading: Reading, lexicon: Lexicon) => Topic[]
 
-export const planNames = ['biAnnual', 'quarterly', 'monthly'] as const
-export type PlanName = (typeof planNames)[number]
-
 const isNamed = ({ find }: Reading, names: readonly string[]): boolean =>
   names.some((name) => isThere(find.concept(name)))
 
@@ -20,7 +18,9 @@ export const renamed = (topics: readonly Topic[], isMeant: (id: string) => boole
   topics.map((topic) => (isMeant(topic.id) ? { ...topic, id } : topic))
 
 /** "How much is it four times a year" asks for the price of a plan, and not how often. */
-export const asPlans: Reread = (topics, reading) => {
+export const asPlans: Reread = (topics, reading, lexicon) => {
+  const isOfNone = isOfTwoHomes(reading, lexicon) && namedPlans(reading, lexicon).size === 0
+  if (isOfNone && topics.some(({ id }) => id === 'price')) return topics.filter(({ id }) => id !== 'plans')
   const isPriced = isNamed(reading, ['price', 'discount', 'howMuch'])
   return renamed(topics, (id) => id === 'how-often' && isNamed(reading, planNames) && isPriced, 'plans')
 }
@@ -118,7 +118,17 @@ export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => 
 
 // A well pump and a water softener have to do with what we work with, and not with our work; "my pool is green, what
 // chemicals do you use?" asks of theirs.
-const withOurWords = new Set(['price', 'water', 'equipment', 'farm', 'chemicals', 'duration', 'how-often'])
+const withOurWords = new Set([
+  'same-day',
+  'booking',
+  'price',
+  'water',
+  'equipment',
+  'farm',
+  'chemicals',
+  'duration',
+  'how-often',
+])
 
 const ourGlass = new Set(['solar', 'windows'])
 

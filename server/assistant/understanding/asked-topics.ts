@@ -19,7 +19,7 @@ import {
   withWholePrice,
 } from './asked-amounts.ts'
 import { asDescribedJob, asOwnBusiness, asPlaces, asPriceOfTold, withoutLowHeight } from './described-job.ts'
-import { asComplaint, asDistrust } from './grievance.ts'
+import { asComplaint, asDistrust, asMaybeDamage } from './grievance.ts'
 import {
   asCover,
   asPremium,
@@ -105,6 +105,7 @@ const steps: readonly Reread[] = [
   asOtherJob,
   withOurGlass,
   asUntold,
+  asMaybeDamage,
   asComplaint,
   asDistrust,
   withGainPromise,

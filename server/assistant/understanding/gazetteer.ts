@@ -79,8 +79,11 @@ export const buildGazetteer = (content: Content) => {
   if (kings) entries.push({ words: ['kings'], place: kings })
   const byFirstWord = Map.groupBy(entries, ({ words: [first] }) => first ?? '')
   const none: readonly Entry[] = []
+  const names = new RegExp(`\\b(?:${places.map(({ name }) => name).join('|')})\\b`, 'gi')
   return {
     places,
+    /** A text without the names in it, which are the same in each language. */
+    withoutNames: (text: string): string => text.replace(names, ' '),
     names: places.map(({ name }) => name),
     /** The names that begin with a word, the longest first. */
     startingWith: (word: string): readonly Entry[] => byFirstWord.get(word) ?? none,

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../language/lexicon.ts'
-import type { Reread } from './asked-amounts.ts'
+import { type Reread, renamed } from './asked-amounts.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { saysPhrase } from './says-phrase.ts'
 import type { Token } from './tokens.ts'
@@ -27,6 +27,22 @@ const damageIn = (tokens: readonly Token[], lexicon: Lexicon): { isOfOthers: boo
 export const tellsOfDamage = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
   damageIn(tokens, lexicon).some(({ isOfOthers }) => !isOfOthers)
 
+/** "If one of your guys cracks a panel, who eats that?": what may happen is a matter of insurance. */
+export const asMaybeDamage: Reread = (topics, { tokens }, lexicon) => {
+  const { crew, conditions, damage } = lexicon.words.grievances
+  const stems = new Set(damage.map(lexicon.stem))
+  const isMaybe = tokens.some(({ word }, at) => {
+    const verb = verbBehind(tokens, at, lexicon)
+    return (
+      crew.includes(word) &&
+      verb !== undefined &&
+      stems.has(lexicon.stem(verb)) &&
+      saysOneOf(tokens.slice(0, at), conditions)
+    )
+  })
+  return renamed(topics, (id) => id === 'cracked' && isMaybe, 'insurance')
+}
+
 /** "You left streaks on my windows": of work that was done, and not of what would be done about it. */
 export const tellsOfPoorWork = (tokens: readonly Token[], { words: { grievances } }: Lexicon): boolean =>
   !saysOneOf(tokens, grievances.conditions) &&
@@ -42,7 +58,7 @@ export const tellsOfWaiting = (tokens: readonly Token[], { words: { grievances }
 const ofDamage = new Set([
   ...['cracked', 'insurance', 'screen-repair', 'not-offered', 'roof', 'payment', 'guarantee', 'windows', 'screens'],
   ...['clean-up', 'chemicals', 'water', 'equipment', 'arrival', 'hours', 'construction', 'diy', 'birds', 'stains'],
-  ...['solar', 'sudden-drop', 'bird-proofing', 'water-use', 'prepare', 'refund', 'travel', 'fees', 'price'],
+  ...['solar', 'sudden-drop', 'bird-proofing', 'water-use', 'prepare', 'refund', 'travel', 'fees', 'price', 'about'],
 ])
 const ofWaiting = new Set([
   'hours',

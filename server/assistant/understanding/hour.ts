@@ -13,6 +13,20 @@ const justBefore = 0.5
 // Nobody means 1:30 at night.
 const earliest = 5
 
+const [hundred, minutesOfHour] = [100, 60]
+
+/** "630 pm": an hour and its minutes, with nothing between them. */
+const runTogether = (
+  { value = 0 }: Token,
+  next: Token | undefined,
+  { morning, afternoon }: Times,
+): number | undefined => {
+  const [hour, minutes] = [Math.floor(value / hundred), value % hundred]
+  const isTime = hour >= 1 && hour <= 12 && minutes < minutesOfHour
+  const isOfDay = [...morning, ...afternoon].includes(next?.word ?? '')
+  return isTime && isOfDay ? hour + minutes / minutesOfHour : undefined
+}
+
 const clockOf = ({ word, value, isMoney }: Token): number | undefined => {
   if (isMoney) return undefined
   const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(word) ?? []
@@ -68,7 +82,7 @@ const isPartOfDay = (token: Token | undefined, { words }: Lexicon): boolean =>
 
 const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHour | undefined => {
   const token = tokens[at]
-  const hour = token && clockOf(token)
+  const hour = token && (clockOf(token) ?? runTogether(token, tokens[at + 1], lexicon.words.times))
   if (hour === undefined) return undefined
   // "In one morning" says how long, and names no hour.
   if (hour === 1 && token?.word !== '1' && isPartOfDay(tokens[at + 1], lexicon)) return undefined

@@ -1,12 +1,12 @@
 import { isThere } from '../language/cues.ts'
 import type { Lexicon } from '../language/lexicon.ts'
-import { type PlanName, planNames } from './asked-amounts.ts'
 import { topicsAsked } from './asked-topics.ts'
 import { readClauses, type Tongue } from './clause-readings.ts'
 import { isDoneToday } from './done-today.ts'
 import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Inclusion, inclusionOf } from './inclusion.ts'
+import { namedPlans, type PlanName } from './named-plans.ts'
 import { netTerms } from './net-terms.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Question, questionsIn } from './questions.ts'
@@ -209,7 +209,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     soFar: { services: named, counts },
     without: reading.without,
     listed: listedServices(reading, lexicon),
-    plans: new Set(planNames.filter((name) => isThere(find.concept(name)))),
+    plans: namedPlans(reading, lexicon),
     counts,
     addends: reading.addends,
     pairs: pairCounts(reading.counts, reading.places),
