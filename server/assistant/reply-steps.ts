@@ -1,3 +1,4 @@
+import { answerAll, ofHit } from './answer-all.ts'
 import {
   cityPages,
   claimsFree,
@@ -46,8 +47,6 @@ type Question = { asked: Understanding; context: ReplyContext; near: Hit | undef
 /** One way to answer; undefined where it does not fit the question. */
 type Step = (question: Question, sources: Sources) => string | undefined
 
-const ofHit = ({ passage: { title, path }, sentences }: Hit, context: ReplyContext) =>
-  quote({ sentences, title, path }, context)
 const isLikeArticle = (asked: Understanding) => asked.article >= likelyArticle && asked.article > bestShare(asked)
 
 /** Whoever names a price wants it confirmed, whatever else the message says, and hears ours where panels are counted. */
@@ -96,18 +95,6 @@ const isPricedVisit = (asked: Understanding): boolean =>
 /** A passage, where the question sounds like one that our pages answer. */
 const byArticle: Step = ({ asked, context, near }) =>
   near && isLikeArticle(asked) && asked.counts.length === 0 && !isPricedVisit(asked) ? ofHit(near, context) : undefined
-
-/** The answers to all that is asked; of what we cannot answer it says so. */
-export const answerAll = (asked: Understanding, context: ReplyContext, sources: Sources): string => {
-  // A price that somebody names is no question.
-  const open = asked.unanswered.filter((tokens) => !tokens.some(({ isMoney }) => isMoney))
-  const found = open.map((tokens) => findPassage(asked, sources, tokens))
-  const quoted = found.flatMap((hit) => (hit ? [ofHit(hit, context)] : []))
-  // Whoever is angry has no further question.
-  const isAngry = asked.topics.some(({ id }) => id === 'distrust' || id === 'complaint')
-  const rest = found.includes(undefined) && !isAngry ? [context.say('unknownRest')] : []
-  return [composeAnswer(asked, context), ...new Set(quoted), ...rest].join('\n\n')
-}
 
 /** The topics that are plainly asked for, with a passage about the very thing where they do not speak of it. */
 const byPlainTopics: Step = ({ asked, context, close }, sources) => {

@@ -112,6 +112,9 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   const isSoon = (asked.isToday || asked.isTomorrow) && !isOfDeals && !topics.some(({ id }) => id === 'same-day')
   if (listed.length > 0) return [...listed, ...(places.length > 0 ? ['area'] : []), ...(isSoon ? ['same-day'] : [])]
   const asks = (kinds: ReadonlySet<string>) => topics.some(({ id }) => kinds.has(id))
+  // "Do you do windows in Hanford?" asks for both.
+  const isOfPlace = topics.length > 0 && topics.every(({ id }) => id === 'area') && !places.some(isFar)
+  if (asked.isPolar && isOfPlace && counts.length === 0) return namedOffers(asked)
   if (!topics.every(({ id }) => generalTopics.has(id))) {
     const isAnyFar = places.some(isFar)
     const isElsewhere =

@@ -46,11 +46,21 @@ export const saysOnlyBoth = (asked: Understanding): boolean => {
   return isOnly && saysOneOf(asked.tokens, togetherWords)
 }
 
+/** "How much for both, 18 panels?", after panels and windows: the two in one visit. */
+const asBothCounted = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isBoth = saysOneOf(asked.tokens, asked.lexicon.words.togetherWords) && isAskedOf(asked, 'price')
+  const isOfPanels = asked.counts.length > 0 && [...asked.services].every((name) => name === 'solar')
+  const isOfGlass = before.soFar.services.has('window') && !before.services.has('commercial')
+  if (!isBoth || !isOfPanels || !isOfGlass || before.counts.length > 0) return undefined
+  const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
+  return { ...asked, ...things, services: new Set(['solar', 'window']), topics: [bundle] }
+}
+
 /** "Both together?", after the price of panels and that of windows. */
 export const asBoth = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const { services, counts } = before.soFar
   const isBoth = services.has('solar') && services.has('window') && !services.has('commercial')
-  if (!isBoth || !isAskedOf(before, ...priced) || !saysOnlyBoth(asked)) return undefined
+  if (!isBoth || !isAskedOf(before, ...priced) || !saysOnlyBoth(asked)) return asBothCounted(asked, before)
   return { ...before, services: new Set(['solar', 'window']), counts, tokens: asked.tokens, topics: [bundle] }
 }
 

@@ -73,12 +73,12 @@ const asHome: Going = (asked, before) => {
 
 const ofPanels = new Set(['price', 'solar'])
 
-/** "For 16 panels", after the bundle: the bundle with so many. */
-const asCountedBundle: Going = (asked, before) => {
+/** "For 16 panels", after the bundle or a package: the same with so many. */
+const asCountedOffer: Going = (asked, before) => {
   const isOfPanels = asked.counts.length > 0 && [...asked.services].every((name) => name === 'solar')
   const isAlone = saysOneOf(asked.tokens, asked.lexicon.words.onlyWords)
-  if (!isOfPanels || isAlone || !isOnlyOf(asked, ...ofPanels) || !isTold(asked) || !isAskedOf(before, 'bundle'))
-    return undefined
+  const isOfOffer = isAskedOf(before, 'bundle') || (isAskedOf(before, 'plans') && before.plans.size > 0)
+  if (!isOfPanels || isAlone || !isOnlyOf(asked, ...ofPanels) || !isTold(asked) || !isOfOffer) return undefined
   return { ...before, ...thingsOf(asked, before), ...timeOf(asked, before), tokens: asked.tokens }
 }
 
@@ -112,12 +112,14 @@ const asThings: Going = (asked, before) => {
   )
   const isCounted =
     asked.services.size === 1 && (asked.tokens.some(isNumber) || (isOnlyOf(before, ...ofPlace) && !asked.isFollowUp))
-  const isOpen = isAskedOf(before, ...unpriced) && !isAskedOf(before, ...priced)
+  // "For both, 18 panels" is of more than these.
+  const isOfBoth = saysOneOf(asked.tokens, asked.lexicon.words.togetherWords)
+  const isOpen = isAskedOf(before, ...unpriced) && !isAskedOf(before, ...priced) && !isOfBoth
   return isCounted && isOnly && isOpen ? asPriced(asked, before) : undefined
 }
 
 /** What goes on with the job that was asked about. */
-export const sameJob: readonly Going[] = [asCountedBundle, asTimeOfJob, asPlace, asHome, asJob, asCounted, asThings]
+export const sameJob: readonly Going[] = [asCountedOffer, asTimeOfJob, asPlace, asHome, asJob, asCounted, asThings]
 
 /** A bare number after windows or screens counts them, and no panels: "windows", and then "12 of them". */
 export const withoutGuessedCounts = (asked: Understanding, before: Understanding): Understanding => {

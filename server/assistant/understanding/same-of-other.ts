@@ -4,8 +4,9 @@ import { fewWords } from './fewer-things.ts'
 import { priced } from './follow-up-topics.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import type { PlanName } from './named-plans.ts'
+import { isPointing } from './pointing.ts'
 import { saysOneOf } from './says-one-of.ts'
-import { strongShare } from './sureness.ts'
+import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
 
 const planOfVisits = new Map<number, PlanName>([
@@ -14,13 +15,16 @@ const planOfVisits = new Map<number, PlanName>([
 ])
 const plans = new Set(['plans', 'plan-terms'])
 
+// "Does travel count twice?"
+const ofDrive = ['travel', 'travel-each'] as const
+
 /** "And four?", after the package of two visits a year. */
 const asOtherPlan = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isTwice = saysOneOf(asked.tokens, asked.lexicon.words.twiceWords)
   const [plan, ...more] = [...asked.numbers, ...(isTwice ? [2] : [])].flatMap(
     (visits) => planOfVisits.get(visits) ?? [],
   )
-  const isOnlyNumber = asked.counts.length + asked.services.size === 0
+  const isOnlyNumber = asked.counts.length + asked.services.size === 0 && !isAskedOf(asked, ...ofDrive)
   if (plan === undefined || more.length > 0 || !isOnlyNumber || !isAskedOf(before, ...plans)) return undefined
   return { ...before, plans: new Set([plan]), tokens: asked.tokens }
 }
@@ -30,7 +34,9 @@ const bindings = new Set(['contract', 'cancellation'])
 /** "Is it a contract, can I get out of it?", after the price of a package. */
 const asPlanTerms = (asked: Understanding, before: Understanding): Understanding | undefined => {
   const isBinding = asked.topics.length > 0 && asked.topics.every(({ id }) => bindings.has(id))
-  if (!isBinding || !isAskedOf(asked, 'contract')) return undefined
+  // "Can I cancel it?" is of the package, "can I cancel a visit?" is not.
+  const isOfIt = isAskedOf(before, ...plans) && isPointing(asked.tokens, asked.lexicon)
+  if (!isBinding || !(isAskedOf(asked, 'contract') || isOfIt)) return undefined
   if (before.plans.size === 0 && !isAskedOf(before, ...plans)) return undefined
   return { ...asked, topics: [{ id: 'plan-terms', share: 1, isAsked: true }] }
 }
@@ -146,7 +152,8 @@ export const asSameOfOther = (asked: Understanding, before: Understanding): Unde
   if (corrected) return corrected
   // "And if I only want two of them?"
   const isShort = asked.tokens.length <= fewWords
-  if (!isShort) return asked.isFollowUp ? asOtherPlan(asked, before) : undefined
+  const isOfPlan = asked.isFollowUp && bestShare(asked) < strongShare
+  if (!isShort) return isOfPlan ? asOtherPlan(asked, before) : undefined
   return (
     asVisitTold(asked, before) ??
     asThere(asked, before) ??

@@ -1,4 +1,5 @@
 import { namesThings, timeOf } from './carry-over.ts'
+import { priced } from './follow-up-topics.ts'
 import { type Going, isNumber, isOnlyOf, isTold, saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 
@@ -16,7 +17,9 @@ export const asTimeOfVisit: Going = (asked, before) => {
   const isOnly = saysOnly(asked, (token) => isTime(token) || goodWords.includes(token.word))
   // "Afternoon is better" asks nothing.
   const isAsking = asked.lexicon.isQuestionWord(asked.tokens[0]?.word ?? '')
-  if (!asked.tokens.some(isTime) || !isOnly || isAsking || !isAskedOf(before, ...ofSetting)) return undefined
+  // "20 panels in Visalia", "Monday", "morning".
+  const isSet = isAskedOf(before, ...ofSetting) || (before.day !== undefined && isAskedOf(before, ...priced))
+  if (!asked.tokens.some(isTime) || !isOnly || isAsking || !isSet) return undefined
   return { ...before, ...timeOf(asked, before), tokens: asked.tokens, alone: undefined }
 }
 

@@ -7,6 +7,7 @@ import { mostUnnamed } from './entities.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 import { type Inclusion, inclusionOf } from './inclusion.ts'
 import { namedPlans, type PlanName } from './named-plans.ts'
+import { listedServices, namedServices } from './named-services.ts'
 import { netTerms } from './net-terms.ts'
 import { type Pair, pairCounts } from './paired-counts.ts'
 import { type Question, questionsIn } from './questions.ts'
@@ -127,26 +128,6 @@ const unexplainedIn = (
   )
 }
 
-/** The services between which nothing but a link and small words stand. */
-const listedServices = (
-  { find, tokens, clauses }: Reading,
-  { words, isFiller, isQuestionWord }: Lexicon,
-): Set<Service> => {
-  const named = services
-    .flatMap((name) => find.concept(name).map((positions) => ({ name, positions })))
-    .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
-  const isLinked = (at: number): boolean => {
-    const [from, to] = [(named[at]?.positions.at(-1) ?? 0) + 1, named[at + 1]?.positions[0] ?? 0]
-    const between = tokens.slice(from, to)
-    // "Window screens" are one thing, "windows, screens" are two.
-    const isParted =
-      between.length > 0 || clauses.some(({ parts }) => parts.some((part) => part.from >= from && part.from <= to))
-    const isSmall = between.every(({ word }) => isFiller(word) && !isQuestionWord(word) && !words.asWith.includes(word))
-    return named[at + 1] !== undefined && named[at + 1]?.name !== named[at]?.name && isParted && isSmall
-  }
-  return new Set(named.flatMap(({ name }, at) => (isLinked(at) || isLinked(at - 1) ? [name] : [])))
-}
-
 // Fewer may count anything: two visits, four windows.
 const isMany = (count: number): boolean => count >= 5 && count <= mostUnnamed
 
@@ -193,9 +174,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
   const isOfBusiness =
     topics.some(({ id, share }) => id === 'commercial' && share >= surelyBusiness) ||
     (netTerms(tokens, lexicon).length > 0 && reading.counts.length === 0)
-  const named = new Set(
-    services.filter((name) => isThere(find.concept(name)) || (name === 'commercial' && isOfBusiness)),
-  )
+  const named = namedServices(reading, lexicon, isOfBusiness)
   const counts = countsOf(reading, topics)
   return {
     lexicon,
