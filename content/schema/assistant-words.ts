@@ -24,6 +24,8 @@ export const assistantWords = {
   fillers: wordList,
   /** What makes a greeting of a time of day: "good evening". */
   greetingWords: words,
+  openings: words,
+  runOns: z.object({ verbs: words, subjects: words, openings: words, within: words }),
   slang: z.record(z.string(), z.string()),
   ordinary: wordList,
   promises: wordList,

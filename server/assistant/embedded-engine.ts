@@ -3,6 +3,7 @@ import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { type Answer, type Conversation, visitorTurns } from './answer-engine.ts'
 import { chooseLanguage } from './language/choose-language.ts'
 import type { Lexicon } from './language/lexicon.ts'
+import { greetingRemover } from './language/without-greeting.ts'
 import { noWordVectors, readWordVectors } from './language/word-vectors.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
 import { replyContext } from './replies/reply-context.ts'
@@ -45,9 +46,10 @@ export const embeddedEngine = (
     en: tongueOf(english, topics.english, knownOf),
     es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),
   }
+  const toThePoint = greetingRemover([english, spanish])
   // "Los Banos" is as English as Lemoore.
   const languageIn = (text: string, last?: Lexicon) =>
-    chooseLanguage(gazetteer.withoutNames(text), english, [spanish], last)
+    chooseLanguage(gazetteer.withoutNames(toThePoint(text)), english, [spanish], last)
   const lexiconOf = (text: string, before?: string) =>
     languageIn(text, before === undefined ? undefined : languageIn(before))
   const languageOf = (text: string, earlier: readonly string[] = []): ChatLanguage =>
@@ -55,7 +57,8 @@ export const embeddedEngine = (
   const sources = { search, knownOf, english }
   const answerTo = replySteps(sources)
 
-  const reply = (message: string, earlier: readonly string[] = []): string => {
+  const reply = (asked: string, before: readonly string[] = []): string => {
+    const [message, earlier] = [toThePoint(asked), before.map(toThePoint)]
     const tongue = tongues[languageOf(message, earlier)]
     const read = (text: string) => withoutOrders(understand(text, tongue, gazetteer))
     const [opening = message, ...later] = [...earlier.slice(-turnsBefore), message]

@@ -1,4 +1,5 @@
 import type { AssistantLanguage } from '../../../content/schema/assistant.ts'
+import { runOnSplitter } from './run-on.ts'
 
 // To a pattern the "o" of "año" is a word of its own.
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
@@ -15,7 +16,9 @@ type Clause = { text: string; parts: string[]; sentence: number }
  * Parts a message where one thing that is said ends and another begins: at a full stop, or before ", and do you ...".
  * Each comes in the parts of its list, if it is one: "your hours, payment and insurance" is three.
  */
-export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }: AssistantLanguage) => {
+export const clauseSplitter = (language: AssistantLanguage) => {
+  const { clauseLinks, clauseStarts, listLinks, numbers } = language
+  const parted = runOnSplitter(language)
   const [links, beginnings, between] = [clauseLinks, clauseStarts, listLinks].map((list) =>
     list.map(withoutMarks).join('|'),
   )
@@ -33,7 +36,12 @@ export const clauseSplitter = ({ clauseLinks, clauseStarts, listLinks, numbers }
       .replace(numbered, '. ')
       .split(ends)
       .flatMap((said) => said.split(marked))
-      .flatMap((said, sentence) => said.split(starts).map((text) => ({ text, sentence })))
+      .flatMap((said, sentence) =>
+        said
+          .split(starts)
+          .flatMap(parted)
+          .map((text) => ({ text, sentence })),
+      )
       .filter(({ text }) => says(text))
       .map((clause) => ({ ...clause, parts: clause.text.split(items).filter(says) }))
 }
