@@ -60,7 +60,7 @@ const takenFor: Record<string, readonly string[]> = {
   equipment: ['bot', 'complaint'],
   gain: ['gain-promise'],
   // "Do you walk on the tiles? The last one cracked three."
-  cracked: ['roof'],
+  cracked: ['roof', 'insurance'],
   // "Pigeons made a mess, can you get that off?"
   discounts: ['birds', 'stains'],
   // "Is it extra if you show up on a Sunday?"
@@ -98,7 +98,8 @@ const saidByPrice: Record<string, SaidByPrice> = {
   hours: toldOnly('hours'),
   height: (asked, ids) => toldOnly('height')(asked, ids) || (counted(asked, ids) && !asked.services.has('window')),
   birds: both(counted, toldOnly('birds')),
-  roof: toldOnly('roof'),
+  // "30 panels, tile roof, in Clovis" tells of the roof.
+  roof: (asked, ids) => toldOnly('roof')(asked, ids) || (counted(asked, ids) && !asked.isPolar),
   area: both(placed, toldOnly('area')),
   travel: placed,
   inside: ({ services }) => services.has('window'),

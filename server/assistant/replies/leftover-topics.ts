@@ -143,6 +143,6 @@ export const leftoverTopics = (asked: Understanding): string[] => {
   // "You said $99 flat, so I can book" wants it confirmed.
   const isClaim = asked.namesPrice && services.size > 0 && topics.length > 0
   if (counts.length > 0 || isJob || isVisitTold || isClaim) return ['price']
-  const isTimed = topics.length > 0 && (day || hour !== undefined)
+  const isTimed = topics.length > 0 && (day || hour !== undefined || asked.isOffHours)
   return [...(places.length > 0 ? ['area'] : []), ...(isTimed ? ['hours'] : [])]
 }

@@ -102,6 +102,7 @@ const [morning, evening] = [7, 18]
 const isEarlyOrLate = ({ hour, offHours }: Reading): boolean =>
   isThere(offHours) || (hour !== undefined && (hour.value < morning || hour.value >= evening))
 
+const besideSoon = new Set(['area', 'services', 'price'])
 const soonWords = new Set(['premium', 'fees', 'travel', 'gain', 'same-day'])
 
 /** "Does same day cost extra?" asks of the same day, and for no list of fees. */
@@ -111,6 +112,9 @@ export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => 
   if (isEarlyOrLate(reading) && !isNamed(reading, ['today', 'tomorrow', 'sameDay', 'howFast']))
     return renamed(topics, (id) => id === 'same-day', 'hours')
   const isSoon = isNamed(reading, ['sameDay']) && !isTimed(reading) && !topics.some(({ id }) => id === 'bundle')
+  // "Do you offer same day service in Visalia?"
+  if (isSoon && topics.length > 0 && topics.every(({ id }) => besideSoon.has(id)))
+    return [{ id: 'same-day', share: 1, isAsked: true }, ...topics.filter(({ id }) => id === 'price')]
   if (!isMore || !isSoon) return [...topics]
   const others = topics.filter(({ id }) => !soonWords.has(id))
   return [...others, { id: 'same-day', share: 1, isAsked: true }]
