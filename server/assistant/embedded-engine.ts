@@ -1,9 +1,8 @@
 import type { Content } from '../../content/schema/read.ts'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { type Answer, type Conversation, visitorTurns } from './answer-engine.ts'
-import { chooseLanguage } from './language/choose-language.ts'
+import { languageReader } from './language/language-in.ts'
 import type { Lexicon } from './language/lexicon.ts'
-import { greetingRemover } from './language/without-greeting.ts'
 import { noWordVectors, readWordVectors } from './language/word-vectors.ts'
 import { type Learned, languagesOf, learn } from './learn.ts'
 import { replyContext } from './replies/reply-context.ts'
@@ -46,10 +45,7 @@ export const embeddedEngine = (
     en: tongueOf(english, topics.english, knownOf),
     es: tongueOf(spanish, topics.spanish, openKnownQuestions(known.spanish, spanish, noWordVectors)),
   }
-  const toThePoint = greetingRemover([english, spanish])
-  // "Los Banos" is as English as Lemoore.
-  const languageIn = (text: string, last?: Lexicon) =>
-    chooseLanguage(gazetteer.withoutNames(toThePoint(text)), english, [spanish], last)
+  const { toThePoint, languageIn } = languageReader(english, spanish, gazetteer)
   const lexiconOf = (text: string, before?: string) =>
     languageIn(text, before === undefined ? undefined : languageIn(before))
   const languageOf = (text: string, earlier: readonly string[] = []): ChatLanguage =>

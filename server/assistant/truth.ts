@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema/read.ts'
-import { chooseLanguage } from './language/choose-language.ts'
+import { languageReader } from './language/language-in.ts'
 import { buildLexicon } from './language/lexicon.ts'
 import { wordsOf } from './language/words.ts'
 import { tierOf } from './replies/panels.ts'
@@ -71,6 +71,7 @@ export const truthChecker = (content: Content) => {
   const corpusSet = new Set(corpus)
   const english = buildLexicon(content.assistant, gazetteer.names)
   const spanish = buildLexicon(content.assistantTranslations.es, gazetteer.names)
+  const { toThePoint, languageIn } = languageReader(english, spanish, gazetteer)
   const languages = [english, spanish].map((lexicon) => {
     const { words } = lexicon
     const stems = (list: readonly string[]) => new Set(list.map(lexicon.stem))
@@ -95,7 +96,7 @@ export const truthChecker = (content: Content) => {
 
   /** `question` is the visitor's message: its numbers may be repeated, its prices may not. */
   return (answer: string, question: string): string[] => {
-    const tokens = readTokens(question, chooseLanguage(question, english, [spanish]))
+    const tokens = readTokens(toThePoint(question), languageIn(question))
     const given = new Set(tokens.flatMap(({ value, isMoney }) => (value === undefined || isMoney ? [] : [value])))
     const asked = new Set([...tokens.map(({ word }) => word), ...wordsOf(question)])
     const links = [...answer.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(path))
