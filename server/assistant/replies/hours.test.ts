@@ -30,6 +30,10 @@ it('answers an odd hour with what it costs, and not with whether today works', (
   expect(reply('can somebody be here tomorrow before 7')).toContain('call (559) 555-0142 to ask for tomorrow')
 })
 
+it('hears a holiday where a date is to be set', () => {
+  expect(reply('Do you work on the 4th of July?')).toMatch(/^We are open every day.*For a holiday, call/)
+})
+
 it('says of a holiday that it is to be asked for, beside what odd hours cost', () => {
   expect(reply('do holidays cost more')).toMatch(/\$50–\$75 more\. For a holiday, call/)
 })

@@ -22,6 +22,7 @@ import { asDescribedJob, asOwnBusiness, asPlaces, asPriceOfTold, withoutLowHeigh
 import { asComplaint, asDistrust, asMaybeDamage } from './grievance.ts'
 import {
   asCover,
+  asHoliday,
   asPremium,
   asScreenRepair,
   asStainPrice,
@@ -85,6 +86,7 @@ const steps: readonly Reread[] = [
   asVinegar,
   asScreenRepair,
   asPremium,
+  asHoliday,
   withAnimals,
   withDistance,
   withPets,

@@ -102,6 +102,12 @@ export const withFewWindows: Reread = (topics, reading, lexicon) =>
     ? [{ id: 'windows', share: 1, isAsked: true }, ...topics]
     : [...topics]
 
+/** "Do you work on the 4th of July?", "can I book for Thanksgiving?": whether we are open then is asked first. */
+export const asHoliday: Reread = (topics, { find }) =>
+  isThere(find.concept('holiday')) && !topics.some(({ id }) => id === 'hours')
+    ? renamed(topics, (id) => id === 'booking', 'hours')
+    : [...topics]
+
 const ofGain = new Set(['gain', 'gain-promise'])
 const ofRefund = new Set(['refund', 'guarantee'])
 const ofStains = new Set(['stains', 'stain-price', 'diy-windows', 'vinegar', 'water-spots'])
