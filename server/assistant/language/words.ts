@@ -1,9 +1,14 @@
+// Without their apostrophe these are other words: Wednesday, a well, hell, a shell.
+const contraction = /\b(we|he|she)[\u2018\u2019`'](d|ll)\b/g
+const inFull: Record<string, string> = { d: ' would', ll: ' will' }
+
 /** Text without case, accents and typographic quotes: `¿Cuánto?` becomes `¿cuanto?`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(contraction, (_, who: string, end: string) => who + (inFull[end] ?? ''))
     .replace(/[\u2018\u2019`']/g, '')
     .replace(/[\u2013\u2014]/g, '-')
 
