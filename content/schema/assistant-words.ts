@@ -83,6 +83,8 @@ export const assistantWords = {
   waitWords: words,
   countVerbs: words,
   yearWords: words,
+  streetWords: words,
+  beforeYear: words,
   ordinalEnds: words,
   untilWords: words,
   /** What asks whether something is in a price, what asks whether it is extra, and the things that this is asked of. */

@@ -162,6 +162,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'fees' && asked.inclusion && ids.includes('included')) return true
   // "At 8 in the morning, is that extra?" asks for no list of fees.
   if (id === 'fees' && namesTime(asked) && (ids.includes('hours') || ids.includes('premium'))) return true
+  // "I'm calling at 1:30, is it too late for today?"
+  if (id === 'callback' && ids.includes('same-day') && hour !== undefined) return true
   // What a named time costs is told with the hours.
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && glassOf(services) === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))

@@ -44,6 +44,19 @@ const isAge = (tokens: readonly Token[], at: number, { words: { agedWords, agedV
   return value >= leastAge && value <= mostAge && isOfSomebody
 }
 
+const streetName = 3
+const [firstYear, lastYear] = [1950, 2050]
+
+/** "123 North Main Street", "calle Ocho 123": where somebody lives. */
+const isAddress = (tokens: readonly Token[], at: number, { words: { streetWords } }: Lexicon): boolean =>
+  tokens.slice(at + 1, at + 1 + streetName).some(({ word }) => streetWords.includes(word))
+
+/** "Built in 2015". */
+const isYear = (tokens: readonly Token[], at: number, { words: { beforeYear } }: Lexicon): boolean => {
+  const value = tokens[at]?.value ?? 0
+  return value >= firstYear && value <= lastYear && beforeYear.includes(tokens[at - 1]?.word ?? '')
+}
+
 /** Whole numbers that are no price, no time, and not followed by a unit of something else. */
 export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: ReadonlySet<number>): Found<number>[] =>
   tokens.flatMap((token, at) => {
@@ -65,6 +78,8 @@ export const findNumbers = (tokens: readonly Token[], lexicon: Lexicon, taken: R
       // "Net 30"
       lexicon.words.termWords.includes(tokens[at - 1]?.word ?? '') ||
       isAge(tokens, at, lexicon) ||
+      isAddress(tokens, at, lexicon) ||
+      isYear(tokens, at, lexicon) ||
       /^\d\d?:/.test(token.word) ||
       // "20 to 30 %"
       tokens[at + (lexicon.isCountLink(tokens[at + 1]?.word) ? 2 : 1)]?.isMoney === true

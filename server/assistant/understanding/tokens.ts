@@ -12,6 +12,9 @@ const oneSlip = 1
 const namesIn = (message: string): Set<string> =>
   new Set([...message.matchAll(/(?<=[a-z,]\s)[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()))
 
+// A phone number counts nothing and names no price.
+const phoneNumber = /\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/g
+
 const withDigit = /[a-z]*\d[a-z\d]*/g
 
 /**
@@ -20,7 +23,7 @@ const withDigit = /[a-z]*\d[a-z\d]*/g
  */
 const spellOut = (message: string, { words: { slang }, slangPhrases }: Lexicon): string => {
   const inFull = (text: string) => (Object.hasOwn(slang, text) ? (slang[text] ?? text) : text)
-  const said = plain(message).replace(withDigit, inFull)
+  const said = plain(message).replace(phoneNumber, ' ').replace(withDigit, inFull)
   return slangPhrases ? said.replace(slangPhrases, inFull) : said
 }
 
