@@ -27,6 +27,7 @@ it('answers an odd hour with what it costs, and not with whether today works', (
   expect(reply('can somebody be here by 6 in the morning')).toMatch(
     /^Yes, a visit outside of normal hours.*\$50–\$75 more/,
   )
+  expect(reply('could you show up at 6 in the morning?')).toMatch(/^Yes, a visit outside of normal hours/)
   expect(reply('can somebody be here tomorrow before 7')).toContain('call (559) 555-0142 to ask for tomorrow')
 })
 

@@ -55,14 +55,17 @@ export const asInsurance: Reread = (topics, { find }) => {
   return renamed(topics, (id) => id === 'payment' && isWho, isCanceled ? 'cancellation' : 'insurance')
 }
 
-// "Price and time", "time & the cost".
-const apart = 2
+// "Price and time", "cost and total time".
+const [near, far] = [2, 3]
+
+const isOfPrice = (topics: readonly Topic[]): boolean => topics.some(({ id }) => id === 'price' || id === 'bundle')
 
 /** "Windows in Dinuba, price and time": the time is how long the work takes. */
 export const withDuration: Reread = (topics, { find }, { stem }) => {
   const prices = find.concept('price').flat()
-  const isBeside = find.word(stem('time')).some(([at = 0]) => prices.some((price) => Math.abs(price - at) === apart))
-  const isPriced = topics.some(({ id }) => id === 'price') && !topics.some(({ id }) => id === 'duration')
+  const isApart = (price: number, at: number) => Math.abs(price - at) >= near && Math.abs(price - at) <= far
+  const isBeside = find.word(stem('time')).some(([at = 0]) => prices.some((price) => isApart(price, at)))
+  const isPriced = isOfPrice(topics) && !topics.some(({ id }) => id === 'duration')
   return isBeside && isPriced ? [...topics, { id: 'duration', share: 1, isAsked: true }] : [...topics]
 }
 
@@ -110,7 +113,7 @@ export const asSameDay: Reread = (topics, reading, { words: { moreWords } }) => 
   const isMore = isNamed(reading, ['extra']) || saysOneOf(reading.tokens, moreWords)
   // "Can somebody be here by 6 in the morning?" asks for an hour, and not for today.
   if (isEarlyOrLate(reading) && !isNamed(reading, ['today', 'tomorrow', 'sameDay', 'howFast']))
-    return renamed(topics, (id) => id === 'same-day', 'hours')
+    return renamed(topics, (id) => id === 'same-day' || id === 'arrival', 'hours')
   const isSoon = isNamed(reading, ['sameDay']) && !isTimed(reading) && !topics.some(({ id }) => id === 'bundle')
   // "Do you offer same day service in Visalia?"
   if (isSoon && topics.length > 0 && topics.every(({ id }) => besideSoon.has(id)))

@@ -22,6 +22,14 @@ it.each([
   expect(reply(message)).toContain(told)
 })
 
+it('tells the time as well where cost and time are asked for', () => {
+  expect(reply('windows and 22 panels same day, cost and total time?')).toContain('Windows take 2–4 hours')
+})
+
+it('takes no dairy next door for a business', () => {
+  expect(reply("we're right next to an almond orchard and a dairy, how often then")).toContain('twice a year is better')
+})
+
 it.each([
   ['can you reach the windows of a two-story house?', 'water-fed pole'],
   ['which windows of my house get dirty first?', ''],

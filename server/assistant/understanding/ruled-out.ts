@@ -46,8 +46,17 @@ export const ruledOut = (tokens: readonly Token[], parts: readonly Span[], { wor
 }
 
 /** What stands beside the visitor's own place: "our house next to a dairy", "the dairy next door". */
-export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
-  new Set([...behind(words.besideWords, tokens, parts, words.ruleOutLinks), ...before(words.nextDoorPhrases, tokens)])
+export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out => {
+  const beside = behind(words.besideWords, tokens, parts, words.ruleOutLinks)
+  // "Next to an orchard and a dairy" is next to both.
+  const listed = parts.flatMap(({ from, to }, at) => {
+    const last = parts[at - 1]
+    const goesOn = last && [...beside].some((place) => place >= last.from && place < last.to)
+    return goesOn && words.listLinks.includes(tokens[from]?.word ?? '') ? [{ from, to }] : []
+  })
+  const also = behind(words.listLinks, tokens, listed, words.ruleOutLinks)
+  return new Set([...beside, ...also, ...before(words.nextDoorPhrases, tokens)])
+}
 
 /** Where a thing is only said to lie in that direction: "the door to the patio". */
 export const standsToward = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
