@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupedDigits } from '../../contract/grouped-digits.ts'
 
 export type Unit = 'dollars' | 'percent' | 'hours' | 'minutes' | 'days' | 'months' | 'panels'
 
@@ -9,7 +10,7 @@ const pattern = /^(\d+)(?:-(\d+))?(\+)?$/
 
 const say = (from: number, to: number, open: boolean, unit: Unit): string => {
   const sign = unit === 'dollars' ? '$' : ''
-  const one = (n: number) => `${sign}${n.toLocaleString('en-US')}`
+  const one = (n: number) => `${sign}${groupedDigits(n)}`
   const range = to === from ? one(from) : `${one(from)}–${one(to)}`
   return `${range}${open ? '+' : ''}${unit === 'percent' ? '%' : ''}`
 }

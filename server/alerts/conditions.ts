@@ -1,4 +1,5 @@
 import type { AlertName } from '../../content/schema/letters.ts'
+import { groupedDigits } from '../../contract/grouped-digits.ts'
 import type { OutboxSummary } from '../storage/outbox-summary.ts'
 
 /** How things stand: what is owed, the bytes of the disk that holds the data, and when the last request came. */
@@ -10,12 +11,15 @@ export type Observation = {
 
 export type Circumstances = { now: Date; quietDays: number | undefined; host: string; language: string }
 
-/** Something to be told of: `id` is its name for the whole installation, `facts` fill its words. */
+/**
+ * Something to be told of: `id` is its name for the whole installation, `facts` fill its words. They are made where it is
+ * told: the first date that `Intl` writes takes 8 MiB of memory for good.
+ */
 export type Condition = {
   id: string
   name: AlertName
   isOn: (wasOn: boolean) => boolean
-  facts: Record<string, string>
+  facts: () => Record<string, string>
 }
 
 const hour = 60 * 60_000
@@ -38,21 +42,25 @@ const lettersLate = (
   id: 'letters-late',
   name: 'lettersLate',
   isOn: () => oldestWaiting !== undefined && now.getTime() - oldestWaiting.getTime() > hour,
-  facts: { waiting: String(waiting), givenUp: String(givenUp), since: spoken(oldestWaiting ?? now, language) },
+  facts: () => ({
+    waiting: String(waiting),
+    givenUp: String(givenUp),
+    since: spoken(oldestWaiting ?? now, language),
+  }),
 })
 
 const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: Circumstances): Condition => ({
   id: `disk-full:${host}`,
   name: 'diskFull',
   isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
-  facts: { free: Math.floor(free / megabyte).toLocaleString('en-US'), host },
+  facts: () => ({ free: groupedDigits(Math.floor(free / megabyte)), host }),
 })
 
 const quiet = (lastRequest: Date, days: number, { now, language }: Circumstances): Condition => ({
   id: 'quiet',
   name: 'quiet',
   isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
-  facts: { days: String(days), since: spoken(lastRequest, language) },
+  facts: () => ({ days: String(days), since: spoken(lastRequest, language) }),
 })
 
 /** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */

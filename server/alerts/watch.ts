@@ -19,13 +19,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, { words }: AlertParts): Notice => {
   const { subject, text } = words[name][state === 'on' ? 'raised' : 'solved']
+  const values = facts()
   return {
     id: createHash('sha256').update(`${id} ${state} ${since}`).digest('hex').slice(0, 32),
     name,
     isOn: state === 'on',
     at: new Date(since),
-    subject: fillWords(subject, facts),
-    text: fillWords(text, facts),
+    subject: fillWords(subject, values),
+    text: fillWords(text, values),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { type ChatError, chatMessageLimit } from '../../contract/chat-message.ts'
+import { groupedDigits } from '../../contract/grouped-digits.ts'
 
-const limit = chatMessageLimit.toLocaleString('en-US')
+const limit = groupedDigits(chatMessageLimit)
 
 const refusals = {
   400: { code: 'BAD_REQUEST', message: 'Send JSON with a message: text that is not blank' },

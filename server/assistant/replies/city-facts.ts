@@ -1,4 +1,5 @@
 import type { City } from '../../../content/schema/city.ts'
+import { groupedDigits } from '../../../contract/grouped-digits.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { areaReply } from './travel.ts'
@@ -6,7 +7,7 @@ import { areaReply } from './travel.ts'
 type Fact = (city: City, context: ReplyContext) => string
 
 const population: Fact = ({ name, population: { count, year } }, { say }) =>
-  say('population', { place: name, count: count.toLocaleString('en-US'), year })
+  say('population', { place: name, count: groupedDigits(count), year })
 
 const neighborhoods: Fact = ({ name, neighborhoods }, { say, list }) =>
   say('neighborhoods', { place: name, list: list(neighborhoods) })

@@ -1,12 +1,15 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch'
+import MiniSearch from 'minisearch'
 import { wordsOf } from '../language/words.ts'
 import type { Passage } from './passages.ts'
 
 /** How words become the terms that are searched for. */
 export type Terms = { stem: (word: string) => string; isFiller: (word: string) => boolean }
 
-/** Plain data: where each term stands, and in how many passages. */
-export type PassageIndex = { index: AsPlainObject; frequency: [term: string, passages: number][] }
+/**
+ * Plain data: where each term stands, and in how many passages. The index is JSON, as its objects are keyed by the ids of
+ * passages: read as objects, each takes room for all ids below its own, fifty times as much in all.
+ */
+export type PassageIndex = { index: string; frequency: [term: string, passages: number][] }
 
 type Entry = { id: number; heading: string; text: string }
 
@@ -31,5 +34,5 @@ export const indexPassages = (passages: readonly Passage[], terms: Terms): Passa
     const passagesWithIt = new Set(Object.values(places).flatMap((entry) => Object.keys(entry)))
     return [term, passagesWithIt.size]
   })
-  return { index: stored, frequency }
+  return { index: JSON.stringify(stored), frequency }
 }

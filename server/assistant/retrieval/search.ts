@@ -27,7 +27,7 @@ const partFrom = (sentences: readonly string[], at: number): string[] => {
 export const openSearch = (passages: readonly Passage[], stored: PassageIndex, terms: Words) => {
   const { stem, isFiller, isNeutral, isSubject } = terms
   const termsOf = (text: string) => termsOfText(text, terms)
-  const index = MiniSearch.loadJS(stored.index, optionsFor(terms))
+  const index = MiniSearch.loadJSON(stored.index, optionsFor(terms))
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const frequency = new Map(stored.frequency)
   // A word that no page knows weighs as much as the rarest one: a question about it is not answered by the others.
