@@ -81,8 +81,20 @@ const throughput = async (servers: Record<Program, Running>, connections: number
   say('ours / bare', `${ratios('bare')} (aim 0.80)`)
 }
 
-const quotesUnderLoad = async ({ url, child }: Running) => {
-  await askQuestions(url)
+const sayResident = async (after: string, { child }: Running) => {
+  say(`resident after ${after}`, `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
+  await wait(untilGivenBack)
+  say('the same when nobody has asked for a moment', `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
+}
+
+const pagesAlone = async (server: Running) => {
+  await askQuestions(server.url)
+  const { total } = await load({ url: server.url + path, connections: 50, amount })
+  await sayResident(`${total} requests, the assistant at hand`, server)
+}
+
+const quotesUnderLoad = async (server: Running) => {
+  const { url } = server
   await postQuotes(url, 20)
   const idle = await postQuotes(url, 60)
   let isLoaded = true
@@ -95,9 +107,7 @@ const quotesUnderLoad = async ({ url, child }: Running) => {
   say('a quote, idle', `median ${ms(middle(idle))}`)
   say(`a quote during ${total} requests at ${perSecond.toFixed(0)}/s`, `median ${ms(middle(busy))}`)
   say('busy / idle', `${(middle(busy) / middle(idle)).toFixed(2)} (aim 2.00)`)
-  say(`resident after ${total} requests`, `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
-  await wait(untilGivenBack)
-  say('resident when nobody has asked for a moment', `${residentMiB(child).toFixed(0)} MiB (aim 110)`)
+  await sayResident('as many again, quotes and their letters', server)
 }
 
 console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}\n\n| | |\n| --- | --- |`)
@@ -106,6 +116,7 @@ const servers = { bare: await run('bare'), static: await run('static'), ours: aw
 try {
   await throughput(servers, 50)
   await throughput(servers, 200)
+  await pagesAlone(servers.ours)
   await quotesUnderLoad(servers.ours)
 } finally {
   for (const name of names) await servers[name].stop()
