@@ -81,6 +81,8 @@ export const assistantWords = {
   proofWords: words,
   /** What makes an hour behind "until" one after which the visit is to be. */
   waitWords: words,
+  /** Words between "before" or "after" and the hour: "after like 6". */
+  beforeHour: words,
   countVerbs: words,
   yearWords: words,
   streetWords: words,

@@ -21,6 +21,13 @@ it('hears the hour that somebody waits or works until', () => {
   expect(reply('and what if we wait until 9', ['Can you come at 6 am?'])).toContain('nothing extra')
   expect(reply('I work till 6, is it more after that?')).toContain('$50–$75 more')
   expect(reply('can you come after I get off work at 5:15')).toContain('nothing extra')
+  expect(reply('I get off at 5, can you come after 6?')).toContain('$50–$75 more')
+  expect(reply('I work from 8 to 5, can you come at 6:30?')).toContain('$50–$75 more')
+})
+
+it('hears an hour behind a small word', () => {
+  expect(reply('any chance you come by after about 7')).toContain('$50–$75 more')
+  expect(reply('¿Cobran más después de las 6 y cuánto?')).toContain('$50–$75 más')
 })
 
 it('answers an odd hour with what it costs, and not with whether today works', () => {

@@ -16,6 +16,7 @@ describe('several questions in one message', () => {
     ['Can you come today, and how late can I cancel without a fee?', ['2 PM', '4 hours']],
     ['Do you clean rain gutters too? Can you install new solar panels for me?', ['gutter', "I'm afraid installing"]],
     ['is it extra at 6 in the morning and what are weep holes', [fees.premium.text, 'drain holes']],
+    ['How often should I clean them, and what does twice a year cost?', ['6–12 months', plans.biAnnual.text]],
     ['¿Quitan moho y ¿tengo que estar en casa?', ['moho', 'esté en casa']],
   ])('are all answered: %s', (question, wanted) => {
     for (const text of wanted) expect(reply(question)).toContain(text)

@@ -23,7 +23,7 @@ const withWhole = (rest: Understanding, whole: Understanding, apart: readonly Pa
 
 /** The answer to a message that asks several things; empty where its questions leave nothing to each other. */
 const answerSeveral = (whole: Understanding, context: ReplyContext, means: Reading & { sources: Sources }): string => {
-  const parts = whole.questions.map((question) => readPart(question, context, means))
+  const parts = whole.questions.map((question, at) => readPart(question, context, means, at === 0))
   const parted = jobsApart(parts, whole, means.read)
   if (!parted) return answerAsOne(whole, parts, context, means)
   const { apart, others, rest } = parted

@@ -5,7 +5,7 @@ import { isPointing } from '../understanding/pointing.ts'
 import type { Question } from '../understanding/questions.ts'
 import { bestShare } from '../understanding/sureness.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { elliptic, general, ofVisit } from './topic-kinds.ts'
+import { elliptic, general, informs, ofVisit } from './topic-kinds.ts'
 
 /** How one question of several reads, and what would be answered if nothing else had been said. */
 export type Part = {
@@ -39,6 +39,10 @@ const isPlainlyOwn = (asked: Understanding, { source, isSure }: Found): boolean 
   (isSure && source !== 'topics' && source !== 'nothing' && tellingWords(asked) > fewestTelling) ||
   (bestShare(asked) >= likely && asked.topics.every(({ id }) => !ofVisit.has(id) && !general.has(id)))
 
+/** "How often should I clean them, and what is twice a year?": nothing was said before it that it could point at. */
+const isOfEveryJob = (asked: Understanding): boolean =>
+  bestShare(asked) >= likely && asked.topics.every(({ id }) => informs.has(id))
+
 const isAnswered = (asked: Understanding, { source, isSure }: Found): boolean => {
   if (isSure) return source === 'topics' || source === 'detail' || tellingWords(asked) >= fewestTelling
   if (source === 'topics')
@@ -51,6 +55,7 @@ export const readPart = (
   { withTold, bare, isJoined }: Question,
   context: ReplyContext,
   { answerTo, read }: Reading,
+  isFirst: boolean,
 ): Part => {
   const readAs = (text: string) => {
     const asked = read(text)
@@ -63,7 +68,12 @@ export const readPart = (
   const isPlainer = told?.found.source === 'topics' && bestShare(told.asked) >= bestShare(alone.asked) + plainer
   const part = told && (isTelling || isPlainer) ? told : alone
   const { asked, found } = part
-  const isAlone = part === told || isJoined || !isPointing(asked.tokens, asked.lexicon) || isPlainlyOwn(asked, found)
+  const isAlone =
+    part === told ||
+    isJoined ||
+    (isFirst && isOfEveryJob(asked)) ||
+    !isPointing(asked.tokens, asked.lexicon) ||
+    isPlainlyOwn(asked, found)
   const isShort = tellingWords(asked) <= fewestTelling
   const isElliptic = isShort && found.source === 'topics' && asked.topics.every(({ id }) => elliptic.has(id))
   const isWhole = namesThings(asked) || (isAlone && !isElliptic)

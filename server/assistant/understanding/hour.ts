@@ -57,9 +57,17 @@ const waits = (said: readonly Token[], { waitWords }: Lexicon['words']): boolean
 // An hour before this is one of the evening.
 const firstOpen = 7
 
+/** Where the word stands that leads to an hour: "after like 6", "después de las 6". */
+const leadingTo = (tokens: readonly Token[], at: number, { beforeHour }: Lexicon['words']): number => {
+  let led = at - 1
+  while (beforeHour.includes(tokens[led]?.word ?? '')) led--
+  return led
+}
+
 const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: Lexicon): FoundHour | undefined => {
   const { words } = lexicon
-  const before = tokens[at - 1]?.word ?? ''
+  const led = leadingTo(tokens, at, words)
+  const before = tokens[led]?.word ?? ''
   // "After I get off work at 5:30".
   const isLate = hour < firstOpen && saysOneOf(tokens.slice(0, at), words.times.after)
   if (tokens[at]?.word.includes(':')) return { value: hour < earliest || isLate ? hour + 12 : hour, positions: [at] }
@@ -67,12 +75,12 @@ const bareHour = (tokens: readonly Token[], at: number, hour: number, lexicon: L
   const isCount = lexicon.conceptsOf(tokens[at + 1]?.stem ?? '').length > 0
   // "I work till 6", "what if I wait til 8": the visit is to be then, or after it.
   if (words.untilWords.includes(before) && waits(tokens.slice(0, at), words))
-    return { value: hour < firstOpen ? hour + 12 : hour, positions: [at - 1, at], isOwn: true }
+    return { value: hour < firstOpen ? hour + 12 : hour, positions: [led, at], isOwn: true }
   if (words.times.at.includes(before) && !isCount && !isOpenHalf(hour))
-    return { value: hour < 6 ? hour + 12 : hour, positions: [at - 1, at] }
+    return { value: hour < 6 ? hour + 12 : hour, positions: [led, at] }
   if (hour < 4) return undefined
-  if (words.times.before.includes(before)) return { value: hour - justBefore, positions: [at - 1, at] }
-  return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [at - 1, at] } : undefined
+  if (words.times.before.includes(before)) return { value: hour - justBefore, positions: [led, at] }
+  return words.times.after.includes(before) ? { value: (hour % 12) + 12, positions: [led, at] } : undefined
 }
 
 const isPartOfDay = (token: Token | undefined, { words }: Lexicon): boolean =>
@@ -88,7 +96,8 @@ const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHo
   if (hour === 1 && token?.word !== '1' && isPartOfDay(tokens[at + 1], lexicon)) return undefined
   const half = hour < 13 ? halfAfter(tokens, at, lexicon.words.times) : undefined
   if (!half) return bareHour(tokens, at, hour, lexicon)
-  const isBefore = lexicon.words.times.before.includes(tokens[at - 1]?.word ?? '')
+  const { words } = lexicon
+  const isBefore = words.times.before.includes(tokens[leadingTo(tokens, at, words)]?.word ?? '')
   return { value: (hour % 12) + half.shift - (isBefore ? justBefore : 0), positions: [at, half.at] }
 }
 
@@ -96,7 +105,10 @@ const hourAt = (tokens: readonly Token[], at: number, lexicon: Lexicon): FoundHo
 export const findHour = (tokens: readonly Token[], lexicon: Lexicon): FoundHour | undefined => {
   const found = [...tokens.keys()].flatMap((at) => hourAt(tokens, at, lexicon) ?? [])
   // "I work until 5. Can you come at 6:30?" tells an hour of one's own, and asks for another.
-  const asked = found.find(({ isOwn }) => !isOwn) ?? found[0]
+  const isOfOwnDay = ({ positions: [at = 0] }: FoundHour) =>
+    waits(tokens.slice(Math.max(0, at - reach), at), lexicon.words)
+  const others = found.filter(({ isOwn }) => !isOwn)
+  const asked = others.find((hour) => !isOfOwnDay(hour)) ?? others[0] ?? found[0]
   if (asked) return { ...asked, positions: found.flatMap(({ positions }) => positions) }
   const midday = tokens.findIndex(({ word }) => lexicon.words.times.noon.includes(word))
   return midday < 0 ? undefined : { value: 12, positions: [midday] }
