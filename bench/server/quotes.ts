@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { orderedId } from '../../server/storage/ordered-id.ts'
 
 const answers = (name: string) =>
-  JSON.stringify({ name, phone: '(559) 555-0101', email: 'ann@example.com', _key: randomUUID(), _age: '42000' })
+  JSON.stringify({
+    name,
+    phone: '(559) 555-0101',
+    email: 'ann@example.com',
+    _key: orderedId(new Date()),
+    _age: '42000',
+  })
 
 /** Posts quotes one after another and gives the time of each answer in milliseconds, shortest first. */
 export const postQuotes = async (url: string, count: number): Promise<number[]> => {

@@ -106,6 +106,16 @@ describe('a quote form', () => {
     expect(await letters()).toHaveLength(2)
   })
 
+  test('under a key that tells its moment is kept beside those of its time, and still one when sent again', async () => {
+    const { post, kept } = await start()
+    const key = '01990000-0abc-7012-8345-6789abcdef01'
+    const sent = { payload: { ...goodAnswers, _key: key } }
+    await Promise.all([post(sent), post(sent)])
+    await post({ payload: { ...goodAnswers, phone: '(559) 555-0199', _key: key } })
+    const keys = (await kept()).map(({ dedupe_key }) => dedupe_key)
+    expect(keys).toEqual(Array(2).fill(expect.stringMatching(/^019900000abc[0-9a-f]{64}$/)))
+  })
+
   test('corrected under the same key is kept too', async () => {
     const { post, kept } = await start()
     await post({ payload: { ...goodAnswers, _key: 'a-key' } })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { momentOf } from '../../contract/ordered-id.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
@@ -16,13 +17,14 @@ const moreOf = ({ request, subject }: ParsedQuote, extra: string): string[] => {
   return replyTo === request.email && !subject && extra === nothingMore ? [] : [replyTo, subject ?? '', extra]
 }
 
-// The answers are part of it, all of them: a corrected request is a new one, even under the key of the first.
+// The answers are part of it, all of them: a corrected request is a new one, even under the key of the first. It begins
+// with the key's moment, so that requests of one time stand together in the index that finds their repetitions.
 const dedupeKey = (quote: ParsedQuote, { project, form }: FormName, extra: string): string | null => {
   const { request } = quote
   const key = request[quoteFields.key]?.trim()
   if (!key) return null
   const same = [project, form, key, request.name, request.phone, request.email, request.note ?? '']
-  return hash('sha256', JSON.stringify([...same, ...moreOf(quote, extra)]))
+  return momentOf(key) + hash('sha256', JSON.stringify([...same, ...moreOf(quote, extra)]))
 }
 
 const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']

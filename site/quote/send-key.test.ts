@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentOf } from '../../contract/ordered-id.ts'
 import { memoryText } from './memory-text.ts'
 import { KEY_LIFE_MS, sendKeys } from './send-key.ts'
 
@@ -11,6 +12,13 @@ const counted = (kept = memoryText()) => {
   const open = (tab = '') => sendKeys({ kept, makeKey: () => `key-${tab}${++count}`, now: () => clock.now })
   return { open, clock, keys: open(), kept }
 }
+
+test('a key tells when it was made, and no two are alike', () => {
+  const keys = sendKeys({ kept: memoryText(), now: () => 1_000_000 })
+  const made = [keys.keyFor(maria), keys.keyFor(marie)]
+  expect(made.map(momentOf)).toEqual(Array(2).fill((1_000_000).toString(16).padStart(12, '0')))
+  expect(new Set(made).size).toBe(2)
+})
 
 test('the same answers sent again keep their key', () => {
   const { keys } = counted()
@@ -66,6 +74,6 @@ test('no words are kept, only a few hashes', () => {
 test('keys are long and differ', () => {
   const kept = memoryText({ full: true })
   const [one, two] = [sendKeys({ kept }).keyFor(maria), sendKeys({ kept }).keyFor(maria)]
-  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(momentOf(one)).not.toBe('')
   expect(one).not.toBe(two)
 })

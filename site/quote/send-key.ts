@@ -1,3 +1,4 @@
+import { orderedIdOf } from '../../contract/ordered-id.ts'
 import { type KeptText, keptText, parseKept } from './kept-text.ts'
 
 /** How long the same words count as the same request. */
@@ -7,8 +8,8 @@ const mostKeys = 8
 type KnownKey = { words: string; key: string; at: number }
 
 // `randomUUID` and `subtle` are missing on plain http.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomDigits = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** FNV-1a over two seeds: enough to tell a handful of one visitor's requests apart without keeping their words. */
 const hashOf = (text: string) =>
@@ -45,8 +46,8 @@ interface SendKeysOptions {
  */
 export const sendKeys = ({
   kept = keptText('quote-keys', () => localStorage),
-  makeKey = randomKey,
   now = Date.now,
+  makeKey = () => orderedIdOf(new Date(now()), randomDigits()),
 }: SendKeysOptions = {}) => {
   let known: readonly KnownKey[] = []
   return {
