@@ -9,12 +9,22 @@ import { interactDirective } from './site/build/interact-directive.ts'
 import { islandFiles } from './site/build/island-files.ts'
 import { islandWords } from './site/build/island-words.ts'
 import { reactPages } from './site/build/react-pages.ts'
+import { scriptCopies } from './site/build/script-copies.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
 
 const content = currentContent()
 const { business } = content
 const fonts = await subsetFonts(contentRoot)
+
+// Six letters tell the versions of one file apart. Each letter of chance is most of a byte in a compressed page, and home
+// names sixty files.
+const scriptNames = '_astro/[name].[hash:6].js'
+const fileNames = {
+  entryFileNames: scriptNames,
+  chunkFileNames: scriptNames,
+  assetFileNames: '_astro/[name].[hash:6][extname]',
+}
 
 export default defineConfig({
   site: business.siteUrl,
@@ -36,6 +46,7 @@ export default defineConfig({
     islandWords(),
     chatPanelMarkup(),
     finishPages(contentPolicy(business.form)),
+    scriptCopies(),
     contentReload(),
     siteMap(content),
   ],
@@ -57,6 +68,10 @@ export default defineConfig({
   ],
   vite: {
     // Pictures and fonts are files, scripts of pages stand in the page: a test keeps them small.
-    build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
+    build: {
+      assetsInlineLimit: (file: string) => /\.js$/.test(file),
+      rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } },
+    },
+    environments: { client: { build: { rolldownOptions: { output: fileNames } } } },
   },
 })

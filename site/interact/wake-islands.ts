@@ -4,9 +4,6 @@ type Module = Record<string, unknown>
 
 const importFrom = (url: string): Promise<Module> => import(/* @vite-ignore */ url)
 
-// A second try, since a line that broke for a moment would otherwise leave the island asleep.
-const fetchModule = (url: string, again = url): Promise<Module> => importFrom(url).catch(() => importFrom(again))
-
 const slotsOf = (island: Element) =>
   Object.fromEntries(
     [...island.querySelectorAll('astro-slot')].map((slot) => [slot.getAttribute('name') ?? 'default', slot.innerHTML]),
@@ -21,14 +18,15 @@ export const wakeIslands = (): void => {
     // The server has written its errors into this one: rendered again, they and the answers would be gone.
     if (island.querySelector('[role=alert]')) continue
     const said = (name: string) => island.getAttribute(name) ?? ''
+    const bring = (before = '') => Promise.all(['renderer', 'code'].map((name) => importFrom(before + said(name))))
     const load = async () => {
-      const url = said('code')
-      // The renderer keeps its name: React comes with it, and an island fails under another React than its own.
-      const [code, renderer] = await Promise.all([fetchModule(url, `${url}?again`), fetchModule(said('renderer'))])
+      // A line that broke for a moment would otherwise leave the island asleep. Both come from their copies then
+      // (`site/build/script-copies.ts`): not every browser asks twice for a file, and an island needs its own React.
+      const [renderer, code] = await bring().catch(() => bring('/_astro/again'))
       return async () => {
-        const render = renderer.default
+        const render = renderer?.default
         if (typeof render === 'function')
-          await render(island)(code[said('name')], JSON.parse(said('props')), slotsOf(island), {})
+          await render(island)(code?.[said('name')], JSON.parse(said('props')), slotsOf(island), {})
         island.removeAttribute('ssr')
       }
     }

@@ -73,11 +73,11 @@ describe('the quote page with script', () => {
 
   test('keeps the errors that the server wrote into it when its code arrives late', async ({ visit }) => {
     const page = await visit('/quote', { expected: [/Failed to load resource|dynamically imported module/] })
-    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.route('**/_astro/**/*.js', (route) => route.abort())
     const main = await fillPage(page, { ...maria, phone: '5'.repeat(60) })
     await expect.poll(() => main.getByRole('alert').isVisible()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
-    await page.unroute('**/_astro/*.js')
+    await page.unroute('**/_astro/**/*.js')
     await main.getByLabel('Name').press('End')
     await page.waitForLoadState('networkidle')
     expect(await main.getByRole('alert').textContent()).toContain('Enter your phone number')

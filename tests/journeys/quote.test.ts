@@ -103,7 +103,7 @@ describe('asking for a quote', () => {
 
   test('sends natively when the code cannot be loaded', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/Failed to load resource|dynamically imported module/] })
-    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.route('**/_astro/**/*.js', (route) => route.abort())
     await page.goto('/#quote')
     const quote = quoteDialog(page)
     await quote.fill({ ...maria, name: 'Maria without code' })
