@@ -62,6 +62,8 @@ export const assistantWords = {
   sinceWords: words,
   movedFrom: words,
   towardWords: words,
+  /** What stands between screens and the windows that they are of. */
+  screenLinks: words,
   termPhrases: words,
   pastEndings: words,
   goodWords: words,
@@ -83,6 +85,16 @@ export const assistantWords = {
   waitWords: words,
   /** Words between "before" or "after" and the hour: "after like 6". */
   beforeHour: words,
+  /** What asks for a reason: "why is it more?". */
+  whyWords: words,
+  /** How a visitor tells a telephone number, which is not read. */
+  numberPhrases: words,
+  /** What a wash might do to glass: "does the water damage the panels?". */
+  harmWords: words,
+  /** Beside what a home lies that wants a wash more often: "next to an orchard". */
+  dustyWords: words,
+  /** What grows on a patio: mold is not ours, to wash a patio is. */
+  growthWords: words,
   countVerbs: words,
   yearWords: words,
   streetWords: words,

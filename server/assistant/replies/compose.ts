@@ -14,7 +14,7 @@ export const isBareThing = (asked: Understanding): boolean => leftoverTopics(ask
 
 // Answers that say what those of other topics would.
 const coveredBy: Record<string, readonly string[]> = {
-  person: ['bot', 'email', 'height', 'booking'],
+  person: ['callback', 'bot', 'email', 'height', 'booking'],
   prepare: ['safety'],
   solar: ['commercial', 'farm'],
   rain: ['weather-visit', 'distrust'],
@@ -145,6 +145,8 @@ const otherLines = (asked: Understanding, ids: readonly string[], { say }: Reply
   return otherJobs.slice(0, 1).map((thing) => say('notOfferedNamed', { thing }))
 }
 
+const offers = new Set(['solar', 'windows', 'screens', 'commercial', 'gutters', 'pressure-washing', 'services'])
+
 const isServed = ({ kind }: Understanding['places'][number]): boolean => kind === 'served'
 
 /** How many kinds of glass are named; screens and their tracks are one. */
@@ -168,6 +170,8 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && glassOf(services) === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
     return true
+  // "Could you clean my sister's panels in Sacramento?": that we do panels is no answer to that.
+  if (offers.has(id) && asked.isPolar && ids.includes('area') && asked.places.every(isFar)) return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.
   if (id === 'not-offered' && ids.includes('bird-proofing') && bestShare(asked) < strongShare) return true
   // Whoever takes our price for a swindle has been told it; what stains add is told with the price of windows.

@@ -16,6 +16,7 @@ const settled = new Set([
   'be-home',
   'rain',
   'person',
+  'callback',
   'records',
   'not-offered',
   'sudden-drop',

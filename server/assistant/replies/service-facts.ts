@@ -1,4 +1,6 @@
 import type { City } from '../../../content/schema/city.ts'
+import { sentencesOf } from '../retrieval/markdown.ts'
+import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -14,17 +16,24 @@ export const durationReply = (asked: Understanding, { say }: ReplyContext): stri
   return lines.length > 0 ? lines : [say('durationAll')]
 }
 
+/** How often panels want it; beside a field first how often there. */
+const oftenPanels = ({ tokens, lexicon }: Understanding, { say }: ReplyContext): string[] => {
+  const isDusty = saysOneOf(tokens, lexicon.words.dustyWords)
+  return isDusty ? [say('oftenDusty'), ...sentencesOf(say('oftenSolar')).slice(0, 1)] : [say('oftenSolar')]
+}
+
 /** How often each kind of glass wants cleaning. */
-export const howOftenReply = (asked: Understanding, { say }: ReplyContext): string[] => {
+export const howOftenReply = (asked: Understanding, context: ReplyContext): string[] => {
+  const { say } = context
   const isOfPanels = asked.services.has('solar') || asked.counts.length > 0
   const isGlassOfBusiness = asked.services.has('commercial') && (asked.services.has('window') || !isOfPanels)
   const lines = [
     ...(isGlassOfBusiness ? [say('oftenCommercial')] : []),
-    ...(isOfPanels ? [say('oftenSolar')] : []),
+    ...(isOfPanels ? oftenPanels(asked, context) : []),
     ...(asked.services.has('window') && !asked.services.has('commercial') ? [say('oftenWindows')] : []),
     ...(isScreens(asked) ? [say('oftenScreens')] : []),
   ]
-  return lines.length > 0 ? lines : [say('oftenSolar')]
+  return lines.length > 0 ? lines : oftenPanels(asked, context)
 }
 
 const suppliers = ['PG&E', 'Edison']

@@ -4,10 +4,12 @@ import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { besidePlanReply, besideVisitReply } from './beside-price.ts'
 import { bookingReply } from './booking.ts'
+import { callbackReply } from './callback.ts'
 import { cancellationReply } from './cancellation.ts'
 import { cityReplies } from './city-facts.ts'
 import { complaintReply, guaranteeReply, replyTimeReply } from './complaint.ts'
 import { distrustReply, netBillingReply } from './distrust.ts'
+import { equipmentReply, waterSafeReply } from './harm.ts'
 import { hoursReply, isPremiumVisit, premiumReply } from './hours.ts'
 import { includedReply } from './included.ts'
 import { namedOffers } from './leftover-topics.ts'
@@ -139,6 +141,9 @@ const composed: Record<string, Reply> = {
   response: responseReply,
   payment: paymentReply,
   invoicing: invoicingReply,
+  callback: callbackReply,
+  'water-safe': waterSafeReply,
+  equipment: equipmentReply,
   cancellation: cancellationReply,
   insurance: insuranceReply,
   contract: contractReply,

@@ -34,8 +34,9 @@ const isAsking = ({ tokens, lexicon }: Understanding): boolean =>
 
 /** What a conversation is about, in its own words: "windows hard water stains". What is only told besides leaves it so. */
 export const subjectOf = (asked: Understanding, before: string): string => {
-  const telling = tellingIn(asked).slice(0, mostWords)
-  const told = telling.some((word) => !/^\d/.test(word)) ? telling.join(' ') : ''
+  // A number may be corrected later: "no, 24".
+  const telling = tellingIn({ ...asked, tokens: asked.tokens.filter(({ value }) => value === undefined) })
+  const told = telling.slice(0, mostWords).join(' ')
   // "Does that hurt them?" is asked of what is spoken of, and leaves it so.
   const isOfBefore = telling.length <= 1 && isPointing(asked.tokens, asked.lexicon)
   const isOwn = before === '' || asked.services.size > 0 || (isAsking(asked) && !isOfBefore)

@@ -2,6 +2,7 @@ import { asBoth, asExtra, asHowMuch, asTotal } from './amounts-again.ts'
 import { namesAnything, namesTime, thingsOf, timeOf, withBusiness } from './carry-over.ts'
 import { ofFewerThings } from './fewer-things.ts'
 import { open, priced } from './follow-up-topics.ts'
+import { asSetting } from './in-setting.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { asBundle, asMore, asSame } from './of-another.ts'
 import { isOnlyPointing } from './only-pointing.ts'
@@ -73,7 +74,9 @@ const asOfSpoken = (asked: Understanding, before: Understanding): Understanding 
   if (asked.services.size > 0 || asked.counts.length > 0)
     return { ...asked, ...(isPriced && told), services: withBusiness(asked, before) }
   // "Can you do it on Sunday?" asks for what was spoken of at that time; "what are your hours?" does not.
-  const isVisit = namesTime(asked) && before.counts.length > 0
+  // "Can you do it on Saturday?" costs nothing extra, and asks for no price anew.
+  const isFreeDay = asked.isPolar && asked.day === 'otherDays' && asked.hour === undefined && !asked.isOffHours
+  const isVisit = namesTime(asked) && before.counts.length > 0 && !isFreeDay
   if (isAskedOf(asked, 'hours') && !isPriced && !isVisit) return asked
   return { ...asked, ...spokenOf, ...(isPriced || isVisit ? told : { places: asked.places }) }
 }
@@ -85,6 +88,7 @@ const steps: readonly Step[] = [
   asHour,
   asUnknownLength,
   ofFewerThings,
+  asSetting,
   asOtherThing,
   asSameMatter,
   asSameOfOther,

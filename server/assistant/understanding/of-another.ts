@@ -53,8 +53,22 @@ const isMore = (asked: Understanding, before: Understanding): boolean => {
   const saysAmount = asked.tokens.some(({ stem }) => isAmount(stem, asked.lexicon))
   const isPriceAsked = isAskedOf(asked, ...priced) && (saysAmount || asked.topics.some(({ isAsked }) => isAsked))
   const isTelling = asked.counts.length > 0 && !saysQuestion(asked) && !isPriceAsked && isAskedOf(before, ...ofPanels)
-  return !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isOnlyThing(asked))
+  // "Do you move the screens?", after what a visit includes, is asked by itself.
+  const isThing =
+    isOnlyThing(asked) && !(asked.isPolar && asked.services.has('screen') && isAskedOf(before, 'included'))
+  return !isOwn && (isTelling || asked.isFollowUp || !isPlain || isAdding(asked) || isThing)
 }
+
+const parts = new Set(['screen', 'track'])
+
+/** "And the tracks?", after what a visit to the windows includes: whether they are among it. */
+const inclusionOf = (asked: Understanding, before: Understanding) =>
+  isAskedOf(before, 'included') &&
+  before.soFar.services.has('window') &&
+  asked.services.size > 0 &&
+  asked.services.isSubsetOf(parts)
+    ? { inclusion: 'included' as const, isPolar: true }
+    : {}
 
 /** "And on a Sunday?", "what about Visalia?": what was asked, of another thing, place or time. */
 export const asMore = (asked: Understanding, before: Understanding): Understanding | undefined => {
@@ -70,6 +84,6 @@ export const asMore = (asked: Understanding, before: Understanding): Understandi
   const isOtherTime = namesTime(asked) && isAskedOf(asked, 'hours') && !isAskedOf(before, ...timed)
   const isOther = isOtherTime || (own.length > 0 && saysQuestion(asked) && (isNewJob || !isAskedOf(before, ...priced)))
   const topics = isTold && before.counts.length > 0 ? [pricing] : isOther ? own : opened
-  const things = { ...thingsOf(asked, before), ...timeOf(asked, before) }
+  const things = { ...thingsOf(asked, before), ...timeOf(asked, before), ...inclusionOf(asked, before) }
   return { ...asked, ...things, topics, alone: undefined, unanswered: [], article: 0 }
 }

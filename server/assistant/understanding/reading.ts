@@ -7,7 +7,15 @@ import type { Gazetteer, Place } from './gazetteer.ts'
 import { findHour, findOpenHour } from './hour.ts'
 import { dealtPrices, isPriceOnly, leastQuoted, type Numbers, namesAmount } from './named-prices.ts'
 import { type OtherJob, otherJobsIn } from './other-jobs.ts'
-import { isRuledOut, kept, keptServices, ruledOut, standsBeside, standsToward } from './ruled-out.ts'
+import {
+  isRuledOut,
+  kept,
+  keptServices,
+  ruledOut,
+  standsBehindScreens,
+  standsBeside,
+  standsToward,
+} from './ruled-out.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { readTokens, type Token } from './tokens.ts'
 import { untoldIn } from './untold.ts'
@@ -182,7 +190,9 @@ export const readMessage = (message: string, lexicon: Lexicon, gazetteer: Gazett
     ['day', named.map(({ positions }) => positions)],
     ['time', [...(hour ? [hour.positions] : []), ...offHours]],
   ])
-  const wanted = keptServices(plain, out, standsBeside(tokens, parts, lexicon), standsToward(tokens, parts, lexicon))
+  const beside = standsBeside(tokens, parts, lexicon)
+  const toward = standsToward(tokens, parts, lexicon)
+  const wanted = keptServices(plain, out, beside, toward, standsBehindScreens(tokens, plain, lexicon))
   const find = withThings(plain, new Map([...things, ...wanted.places]))
   return {
     tokens,

@@ -34,6 +34,6 @@ export const remember = (asked: Understanding, before: Understanding): Understan
     addends: counted.length > 0 ? asked.addends : before.addends,
     places: asked.places.length > 0 ? asked.places : before.places,
     ...timeOf(asked, before),
-    isToday: asked.isToday || before.isToday,
+    isToday: asked.isToday || (before.isToday && !asked.isTomorrow && asked.day === undefined),
   }
 }

@@ -62,6 +62,17 @@ export const standsBeside = (tokens: readonly Token[], parts: readonly Span[], {
 export const standsToward = (tokens: readonly Token[], parts: readonly Span[], { words }: Lexicon): Out =>
   behind(words.towardWords, tokens, parts, words.ruleOutLinks)
 
+/** Where windows only say which screens are meant: "the screens on my windows". */
+export const standsBehindScreens = (tokens: readonly Token[], { concept }: Find, { words }: Lexicon): Out => {
+  const screens = new Set(concept('screen').flat())
+  const isOfScreen = (at: number): boolean => {
+    let before = at - 1
+    while (words.screenLinks.includes(tokens[before]?.word ?? '')) before--
+    return before < at - 1 && screens.has(before)
+  }
+  return new Set(concept('window').flatMap(([at = 0]) => (isOfScreen(at) ? [at] : [])))
+}
+
 export const isRuledOut = ({ positions }: Said, out: Out): boolean => positions.some((at) => out.has(at))
 
 /** What is left of the things of one kind; all of them where nothing would be: "do you not come to Selma?". */
@@ -80,10 +91,11 @@ const withNext = (named: Places, out: Out): Out => {
 }
 
 /** The services that are ruled out, and where those stand that are not; all of them where nothing would be left. */
-export const keptServices = ({ concept }: Find, out: Out, beside: Out, toward: Out) => {
+export const keptServices = ({ concept }: Find, out: Out, beside: Out, toward: Out, ofScreens: Out) => {
   const neighbors = [
     ...concept('commercial').filter((positions) => isRuledOut({ positions }, beside)),
     ...concept('pressure').filter((positions) => isRuledOut({ positions }, toward)),
+    ...concept('window').filter((positions) => isRuledOut({ positions }, ofScreens)),
   ]
   const named = services
     .map((name) => ({ name, all: concept(name).filter((place) => !neighbors.includes(place)) }))
@@ -100,6 +112,7 @@ export const keptServices = ({ concept }: Find, out: Out, beside: Out, toward: O
     places: new Map<string, Places>([
       ['commercial', []],
       ['pressure', []],
+      ['window', []],
       ...wanted.map(({ name, places }) => [name, places] as const),
     ]),
   }

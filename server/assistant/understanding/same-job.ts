@@ -28,6 +28,8 @@ const asPlace: Going = (asked, before) => {
   const isOnlyPlace = asked.places.length > 0 && saysOnly(asked, ({ word }) => isNamed(asked, word))
   if (!isOnlyPlace || !isOnlyOf(asked, ...ofTown)) return undefined
   if (isAskedOf(before, ...priced)) return asPriced(asked, before)
+  // "I'm in Hanford", after whether we come today.
+  if (isAskedOf(before, 'same-day')) return { ...before, places: asked.places, tokens: asked.tokens, isHowFast: true }
   return isAskedOf(before, ...open) ? undefined : { ...asked, topics: [{ id: 'area', share: 1 }] }
 }
 
@@ -77,9 +79,12 @@ const ofPanels = new Set(['price', 'solar'])
 const asCountedOffer: Going = (asked, before) => {
   const isOfPanels = asked.counts.length > 0 && [...asked.services].every((name) => name === 'solar')
   const isAlone = saysOneOf(asked.tokens, asked.lexicon.words.onlyWords)
-  const isOfOffer = isAskedOf(before, 'bundle') || (isAskedOf(before, 'plans') && before.plans.size > 0)
-  if (!isOfPanels || isAlone || !isOnlyOf(asked, ...ofPanels) || !isTold(asked) || !isOfOffer) return undefined
-  return { ...before, ...thingsOf(asked, before), ...timeOf(asked, before), tokens: asked.tokens }
+  const isOfBoth = before.services.has('solar') && before.services.has('window') && isAskedOf(before, 'price')
+  const isOfOffer = isOfBoth || isAskedOf(before, 'bundle') || (isAskedOf(before, 'plans') && before.plans.size > 0)
+  const isAsked = !isTold(asked) && asked.topics.some((topic) => topic.isAsked)
+  if (!isOfPanels || isAlone || !isOnlyOf(asked, ...ofPanels) || isAsked || !isOfOffer) return undefined
+  const things = { ...thingsOf(asked, before), ...(isOfBoth && { services: before.services }) }
+  return { ...before, ...things, ...timeOf(asked, before), tokens: asked.tokens }
 }
 
 const ofTime = new Set(['hours', 'premium'])

@@ -2,6 +2,7 @@ import { namesThings } from './carry-over.ts'
 import { fewWords } from './fewer-things.ts'
 import { type Going, isOnlyOf, isTold, saysOnlyOneOf } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
+import { isPointing } from './pointing.ts'
 import { sameJob } from './same-job.ts'
 import { sameVisit } from './same-visit.ts'
 import { saysConcept } from './says-concept.ts'
@@ -70,6 +71,31 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
+/** "Will rain wash it off?", after bird droppings. */
+const asRained: Going = (asked, before) =>
+  isAskedOf(asked, 'rain') && isAskedOf(before, 'birds') && isPointing(asked.tokens, asked.lexicon)
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+
+const ofAsking = new Set(['quote-needs', 'callback', 'reply-time'])
+
+/** "Is it free?", after what a quote needs. */
+const asFree: Going = (asked, before) =>
+  saysOneOf(asked.tokens, asked.lexicon.words.freeWords) && !namesThings(asked) && isAskedOf(before, ...ofAsking)
+    ? { ...asked, topics: [{ id: 'quote', share: 1 }] }
+    : undefined
+
+const reasons = new Set(['gain', 'price', 'plans', 'discounts', 'premium', 'fees', 'price-why'])
+
+/** "Why is it more?", after a price: what decides it. */
+const asWhyMore: Going = (asked, before) => {
+  const { whyWords, moreWords } = asked.lexicon.words
+  const isWhy = saysOneOf(asked.tokens, whyWords) && saysOneOf(asked.tokens, moreWords)
+  const isOfPrice = asked.topics.every(({ id }) => reasons.has(id)) && isAskedOf(before, 'price', 'bundle')
+  const isOther = asked.counts.length + asked.places.length > 0 || !asked.services.isSubsetOf(before.soFar.services)
+  return isWhy && isOfPrice && !isOther ? { ...asked, topics: [{ id: 'price-why', share: 1 }] } : undefined
+}
+
 const ofDifference = new Set(['gain', 'discounts', 'price', 'plans', 'competitors', 'diy-or-pro'])
 
 /** "What's the difference?", "the cheaper one", after the packages: which they are, or the one that costs less. */
@@ -96,6 +122,9 @@ const asSaving: Going = (asked, before) => {
 const goings: readonly Going[] = [
   ...sameVisit,
   ...sameJob,
+  asRained,
+  asFree,
+  asWhyMore,
   asChoice,
   asOnePlan,
   asSaving,

@@ -42,6 +42,14 @@ const asPlanTerms = (asked: Understanding, before: Understanding): Understanding
 }
 
 const ofComing = new Set(['area', 'arrival', 'travel', 'location', 'response'])
+const ofHaste = new Set(['same-day', 'response', 'arrival'])
+
+/** "How soon could you get here?", after a town: to that town. */
+const asHaste = (asked: Understanding, before: Understanding): Understanding | undefined => {
+  const isOfHaste = asked.isHowFast && asked.topics.length > 0 && asked.topics.every(({ id }) => ofHaste.has(id))
+  if (!isOfHaste || namesThings(asked) || before.places.length === 0) return undefined
+  return { ...asked, places: before.places, topics: [{ id: 'response', share: 1 }] }
+}
 
 /** "Do you even come out there?": to the place that was spoken of. */
 const asThere = (asked: Understanding, before: Understanding): Understanding | undefined => {
@@ -134,6 +142,8 @@ const ofCalling = new Set(['person', 'callback', 'reply-time'])
 const asDate = (asked: Understanding, before: Understanding): Understanding | undefined => {
   // "When will I hear back?" asks for no date.
   if (!asksWhen(asked) || isOfReply(asked)) return undefined
+  // "When will they call?"
+  if (isAskedOf(before, 'callback')) return { ...asked, topics: [{ id: 'reply-time', share: 1 }] }
   if (isAskedOf(before, ...ofCalling)) return { ...before, tokens: asked.tokens }
   return isAskedOf(before, ...beforeDate)
     ? { ...asked, topics: [{ id: 'booking', share: 1 }], alone: undefined }
@@ -156,6 +166,7 @@ export const asSameOfOther = (asked: Understanding, before: Understanding): Unde
   if (!isShort) return isOfPlan ? asOtherPlan(asked, before) : undefined
   return (
     asVisitTold(asked, before) ??
+    asHaste(asked, before) ??
     asThere(asked, before) ??
     asDate(asked, before) ??
     asProof(asked, before) ??

@@ -1,6 +1,8 @@
 import { saysOnlyBoth } from './amounts-again.ts'
 import { withAntecedent } from './antecedent.ts'
 import { asksWhen } from './asks-when.ts'
+import { generalTopics, open } from './follow-up-topics.ts'
+import { isAskedOf } from './is-asked-of.ts'
 import type { Service } from './reading.ts'
 import { isSmallTalk } from './small-talk.ts'
 import { bestShare, strongShare } from './sureness.ts'
@@ -23,6 +25,21 @@ const thingsOf = ({ services, lexicon }: Understanding): string[] => {
   return named.length > mostThings ? [] : named.flatMap((name) => lexicon.words.concepts[name]?.[0] ?? [])
 }
 
+/** "What about on the solar panels?", after vinegar: the same asked of a thing that is named now. */
+const ofOtherThing = (
+  message: string,
+  alone: Understanding,
+  { before, said }: { before: Understanding; said: string },
+  read: (message: string) => Understanding,
+): Understanding | undefined => {
+  const isScrap = alone.isFollowUp && alone.services.size === 1 && alone.counts.length + alone.places.length === 0
+  const isVague = bestShare(alone) < sure && alone.tokens.length <= longestScrap && alone.lexicon === before.lexicon
+  const isOwn = before.topics.length > 0 && !isAskedOf(before, ...open, ...generalTopics)
+  if (!isScrap || !isVague || !isOwn) return undefined
+  const whole = read(`${said.replace(/[\s.?!]+$/, '')} ${message}`)
+  return bestShare(whole) >= strongShare ? whole : undefined
+}
+
 /**
  * Reads a message that names no thing of its own as one about the thing that was spoken of: "and if one has a hole in it?"
  * asks of a screen. The message as it stands where that makes it no plainer. `last` is the message before it, `said` its
@@ -42,6 +59,8 @@ export const spellOut = (
   const pointed = withAntecedent(message, alone, { subject, before, last }, read)
   if (pointed) return pointed
   const isOpen = alone.services.size === 0 && alone.counts.length === 0 && alone.tokens.length <= longest
+  const ofThing = ofOtherThing(message, alone, { before, said }, read)
+  if (ofThing) return ofThing
   if (!isOpen || bestShare(alone) >= strongShare || alone.lexicon !== before.lexicon) return alone
   const bare = message.replace(/[\s.?!]+$/, '')
   const [spelled] = thingsOf(before)

@@ -176,11 +176,13 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
     (netTerms(tokens, lexicon).length > 0 && reading.counts.length === 0)
   const named = namedServices(reading, lexicon, isOfBusiness)
   const counts = countsOf(reading, topics)
+  const alone = chosen.filter(({ id }) => isAlone.has(id)).sort((a, b) => b.share - a.share)[0]
+  const said = topics.length > 0 || !alone ? topics : [alone]
   return {
     lexicon,
     tokens,
     topics,
-    alone: chosen.filter(({ id }) => isAlone.has(id)).sort((a, b) => b.share - a.share)[0],
+    alone,
     strange: shareOf('unknown'),
     article: shareOf('article'),
     besideArticle: besideArticle(clauses).filter(({ id }) => !isAlone.has(id)),
@@ -220,7 +222,7 @@ export const understand = (message: string, tongue: Tongue, gazetteer: Gazetteer
       .map(({ from, to }) => tokens.slice(from, to)),
     questions: questionsIn(reading, lexicon),
     separate: new Set<string>(),
-    unexplained: unexplainedIn({ from: 0, to: tokens.length }, reading, topics, tongue).length,
+    unexplained: unexplainedIn({ from: 0, to: tokens.length }, reading, said, tongue).length,
     foreign: foreignWords(reading, topics, lexicon),
   }
 }
