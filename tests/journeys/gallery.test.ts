@@ -71,7 +71,7 @@ describe('the grid', () => {
 
   test('links to the large file without JavaScript', async ({ visit }) => {
     // What the browser itself puts around a bare picture is blocked by the policy of files.
-    const page = await visit('/gallery', { javaScript: false, expected: [/inline style/, /ViewTransition/] })
+    const page = await visit('/gallery', { javaScript: false, expected: [/inline style/, /Transition/] })
     const { pictures } = gallery(page)
     await pictures.first().click()
     await page.waitForURL(/\/_astro\/solar-before.*\.webp$/)
