@@ -57,6 +57,7 @@ export const phraseNames = [
   'durationScreens',
   'durationAll',
   'oftenSolar',
+  'heightPrice',
   'oftenDusty',
   'oftenWindows',
   'oftenScreens',

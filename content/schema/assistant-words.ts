@@ -85,6 +85,14 @@ export const assistantWords = {
   waitWords: words,
   /** Words between "before" or "after" and the hour: "after like 6". */
   beforeHour: words,
+  /** What says that a wash is owed to a maker: "or we lose the warranty". */
+  mustPhrases: words,
+  /** What says that an amount need not be exact, "more or less", which asks for nothing more. */
+  roughPhrases: words,
+  /** What asks whether to put a wash off. */
+  putOffWords: words,
+  /** What asks for some of the same things. */
+  restWords: words,
   /** What asks for a reason: "why is it more?". */
   whyWords: words,
   /** How a visitor tells a telephone number, which is not read. */

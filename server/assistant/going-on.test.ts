@@ -19,6 +19,21 @@ it.each([
   [['can i use vinegar'], 'what about on the solar panels', 'Not on solar panels'],
   [['can someone call me'], 'when will they call', 'We reply to a quote request within 24 hours'],
   [['how do i get a quote', 'what info do you need'], 'is it free', 'A quote is free'],
+  [
+    ['can you get white spots off my windows'],
+    'they been there like 5 years',
+    'we never promise that every stain will go',
+  ],
+  [['do you clean windows', 'just windows, its like 12'], 'around how much would that be', '$125–$250'],
+  [['My panel has a crack in it, can you still wash it?'], 'can you wash the other ones', 'we leave it alone'],
+  [["what's the best time of year to clean", 'its supposed to rain next week'], 'ok so wait?', 'A soaking rain'],
+  [['tienen seguro?', 'y licencia?'], 'me pueden mandar el papel', 'Pida el certificado'],
+  [['tengo 22 paneles cuanto es'], 'y si tienen mucho popó de pájaro cobran más?', 'deciden en qué parte del rango'],
+  [
+    ['limpian ventanas?', 'es una casa de dos pisos'],
+    'cuanto me costaria mas o menos',
+    'Las ventanas por fuera cuestan',
+  ],
 ] as const)('after %j, "%s" is answered with "%s"', (earlier, message, words) => {
   expect(reply(message, [...earlier])).toContain(words)
 })
@@ -27,6 +42,12 @@ it('asks no price anew for a day that costs nothing extra', () => {
   const answer = reply('can you do saturday', ['im in kingsburg and i want windows and 22 panels', 'whats the total'])
   expect(answer).toContain('Yes, we are open every day')
   expect(answer).not.toContain('$300–$500')
+})
+
+it('tells of no window where panels are spoken of', () => {
+  const answer = reply("does it cost more if it's a two story house", ['I have 14 panels how much'])
+  expect(answer).toContain('Height is one of the things')
+  expect(answer).not.toContain('window')
 })
 
 it('forgets today once tomorrow is spoken of', () => {

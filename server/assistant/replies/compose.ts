@@ -17,7 +17,7 @@ const coveredBy: Record<string, readonly string[]> = {
   person: ['callback', 'bot', 'email', 'height', 'booking'],
   prepare: ['safety'],
   solar: ['commercial', 'farm'],
-  rain: ['weather-visit', 'distrust'],
+  rain: ['weather-visit', 'distrust', 'birds'],
   guarantee: ['refund', 'complaint'],
   insurance: ['complaint'],
   cracked: ['complaint'],
@@ -170,6 +170,13 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'premium' && ids.includes('hours') && (day !== undefined || hour !== undefined)) return true
   if (id === 'duration' && glassOf(services) === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
     return true
+  // "We are with PG&E, does a wash still make sense?"
+  const isToldOnly = asked.topics.some((topic) => topic.id === id && topic.isAsked !== true)
+  if (id === 'utility' && ids.length > 1 && isToldOnly) return true
+  // "I live next to a dairy, how often?"
+  if (id === 'farm' && ids.includes('how-often')) return true
+  // "I have a shop, do you do its windows?"
+  if (id === 'windows' && ids.includes('commercial') && services.has('commercial')) return true
   // "Could you clean my sister's panels in Sacramento?": that we do panels is no answer to that.
   if (offers.has(id) && asked.isPolar && ids.includes('area') && asked.places.every(isFar)) return true
   // "Do you remove bee hives?": where it is open which of the two is asked, one refusal is enough.

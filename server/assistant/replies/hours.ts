@@ -47,7 +47,10 @@ export const premiumReply = (asked: Understanding, context: ReplyContext): strin
   const lines = premiumLines(asked, context)
   // What a holiday costs is not published.
   const holiday = asked.isHoliday ? [context.say('holiday')] : []
-  if (lines.length === 0) return [context.say('premium', { range: context.pricing.fees.premium.text }), ...holiday]
+  // "What time can you start without charging extra?"
+  const isFree = saysOneOf(asked.tokens, asked.lexicon.words.ruleOut) ? [context.say('noPremium')] : []
+  const all = context.say('premium', { range: context.pricing.fees.premium.text })
+  if (lines.length === 0) return [...isFree, all, ...holiday]
   return [...whetherMore(asked, context), ...lines, ...holiday]
 }
 

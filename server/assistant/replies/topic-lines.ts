@@ -1,7 +1,9 @@
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
+import { saysPhrase } from '../understanding/says-phrase.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { asksWhetherMore } from '../understanding/yes-or-no.ts'
 import { besidePlanReply, besideVisitReply } from './beside-price.ts'
 import { bookingReply } from './booking.ts'
 import { callbackReply } from './callback.ts'
@@ -83,7 +85,7 @@ const insuranceReply: Reply = (asked, { answers, say }) => [
 
 /** How we keep a warranty; where somebody has heard that it requires a cleaning, first that none does. */
 const warrantyReply: Reply = (asked, { answers: { warranty = '' }, say }) =>
-  saysConcept(asked, 'permission')
+  saysConcept(asked, 'permission') || saysPhrase(asked.tokens, asked.lexicon.words.mustPhrases)
     ? [...(asked.isPolar ? [say('no')] : []), say('notRequired'), warranty]
     : [warranty, say('notRequired')]
 
@@ -94,6 +96,12 @@ const isOfScreens = ({ services }: Understanding): boolean =>
 const insideReply: Reply = (asked, { answers, say }) => [
   isOfScreens(asked) ? say('screensIndoors') : (answers.inside ?? ''),
 ]
+
+/** That we lift droppings; where it is asked whether that costs more, first what decides a price. */
+const birdsReply: Reply = ({ tokens, lexicon }, { answers }) => {
+  const why = asksWhetherMore(tokens, lexicon) ? sentencesOf(answers['price-why'] ?? '').slice(0, 2) : []
+  return [...why, answers.birds ?? '']
+}
 
 /** What we clean with: on panels, or on windows where only they are spoken of. */
 const chemicalsReply: Reply = ({ services }, { answers, say }) =>
@@ -153,6 +161,7 @@ const composed: Record<string, Reply> = {
   inside: insideReply,
   chemicals: chemicalsReply,
   prepare: prepareReply,
+  birds: birdsReply,
   'best-time': bestTimeReply,
   gallery: picturesReply,
   'real-photos': picturesReply,

@@ -18,8 +18,11 @@ export const windowsReply = (asked: Understanding, { say, answers }: ReplyContex
   return [answers.windows ?? '']
 }
 
-/** What a pole reaches from the ground. */
-export const heightReply = (asked: Understanding, { say, answers }: ReplyContext): string[] => [
+const isOfPanels = ({ services, counts }: Understanding): boolean =>
+  (services.has('solar') || counts.length > 0) && !services.has('window')
+
+/** What a pole reaches from the ground; of panels only what height changes. */
+export const heightReply = (asked: Understanding, { say, answers: { height = '' } }: ReplyContext): string[] => [
   ...(unnamedGlass(asked) ? [say('unnamedGlass')] : []),
-  answers.height ?? '',
+  isOfPanels(asked) && asked.isPolar ? say('heightPrice') : height,
 ]

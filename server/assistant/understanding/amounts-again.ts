@@ -3,6 +3,7 @@ import { priced, pricing } from './follow-up-topics.ts'
 import { saysOnly } from './goes-on.ts'
 import { isAskedOf } from './is-asked-of.ts'
 import { saysOneOf } from './says-one-of.ts'
+import { saysPhrase } from './says-phrase.ts'
 import type { Understanding } from './understand.ts'
 
 const bundle = { id: 'bundle', share: 1 }
@@ -76,7 +77,9 @@ export const asExtra = (
   before: Understanding,
   last: Understanding,
 ): Understanding | undefined => {
-  const isMore = isAskedOf(asked, ...extras) || saysOneOf(asked.tokens, asked.lexicon.words.moreWords)
+  const { moreWords, roughPhrases } = asked.lexicon.words
+  const isRough = saysPhrase(asked.tokens, roughPhrases)
+  const isMore = isAskedOf(asked, ...extras) || (saysOneOf(asked.tokens, moreWords) && !isRough)
   const isOnlyExtra = !namesAnything(asked) && isOfAmounts(asked) && isMore
   // Of what is on the glass, and of a roof, none but the range of a visit is known.
   const topics = isAskedOf(before, ...withinRange) ? [{ id: 'price-why', share: 1 }] : extraOf(last)

@@ -1,6 +1,7 @@
 import { isThere } from '../language/cues.ts'
 import { type Reread, renamed } from './asked-amounts.ts'
 import { countsFewWindows } from './few-windows.ts'
+import { isPointing } from './pointing.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { asksOnlyWhetherMore, asksYesOrNo } from './yes-or-no.ts'
 
@@ -21,7 +22,9 @@ export const asVinegar: Reread = (topics, { tokens, clauses, find }, lexicon) =>
   if (hasFailed) return [...topics]
   const isAsked = clauses.some(({ from, to, isAsked }) => {
     const said = tokens.slice(from, to)
-    return saysOneOf(said, vinegarWords) && asksYesOrNo(said, isAsked, lexicon)
+    // "Vinegar takes spots off, I read. Would it be all right to use that?"
+    const speaks = saysOneOf(said, vinegarWords) || (saysOneOf(tokens, vinegarWords) && isPointing(said, lexicon))
+    return speaks && asksYesOrNo(said, isAsked, lexicon)
   })
   const isOfWindows = isThere(find.concept('window')) && !isThere(find.concept('solar'))
   return renamed(topics, (id) => id === 'stains' && isAsked, isOfWindows ? 'diy-windows' : 'vinegar')

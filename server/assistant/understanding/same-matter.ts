@@ -7,6 +7,7 @@ import { sameJob } from './same-job.ts'
 import { sameVisit } from './same-visit.ts'
 import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
+import { bestShare } from './sureness.ts'
 
 const farther = new Set(['travel', 'area'])
 const ofEach = new Set(['price', 'plans', 'panel-limit', 'travel-each', 'travel', 'fees'])
@@ -119,10 +120,48 @@ const asSaving: Going = (asked, before) => {
     : undefined
 }
 
+const ofRest = new Set(['pressure-washing', 'solar', 'windows', 'price', 'not-offered', 'equipment'])
+
+/** "Can you wash the other ones?", after a cracked panel: what is said of it. */
+const asRest: Going = (asked, before) =>
+  isAskedOf(before, 'cracked') &&
+  saysOneOf(asked.tokens, asked.lexicon.words.restWords) &&
+  asked.topics.every(({ id }) => ofRest.has(id))
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+
+const ofWeather = new Set(['rain', 'best-time'])
+
+/** "So wait?", after the rain. */
+const asPutOff: Going = (asked, before) =>
+  isAskedOf(before, ...ofWeather) &&
+  saysOneOf(asked.tokens, asked.lexicon.words.putOffWords) &&
+  asked.counts.length + asked.places.length === 0 &&
+  asked.services.isSubsetOf(before.soFar.services)
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+
+const hardlyAsked = 0.5
+
+/** "They have been there for years": what is told of a trouble, and is like no question, leaves it as it is. */
+const asTold: Going = (asked, before) =>
+  isAskedOf(before, ...troubles) &&
+  isTold(asked) &&
+  bestShare(asked) < hardlyAsked &&
+  asked.services.size + asked.counts.length + asked.places.length === 0 &&
+  saysOneOf(asked.tokens, asked.lexicon.words.theyWords)
+    ? { ...before, tokens: asked.tokens }
+    : undefined
+
+const troubles = ['stains', 'water-spots', 'birds', 'ash', 'sudden-drop', 'dirt-loss', 'cracked', 'screen-repair']
+
 const goings: readonly Going[] = [
   ...sameVisit,
   ...sameJob,
   asRained,
+  asRest,
+  asPutOff,
+  asTold,
   asFree,
   asWhyMore,
   asChoice,
