@@ -101,6 +101,8 @@ export const assistantWords = {
   harmWords: words,
   /** Beside what a home lies that wants a wash more often: "next to an orchard". */
   dustyWords: words,
+  /** What is told of a roof or a street that decides whether a wash is worth its price. */
+  roofWords: words,
   /** What grows on a patio: mold is not ours, to wash a patio is. */
   growthWords: words,
   countVerbs: words,

@@ -6,6 +6,10 @@ const { reply } = embeddedEngine(readContent())
 
 it.each([
   [['how often should i clean them'], 'i live next to an almond orchard', 'twice a year is better'],
+  [['is cleaning really worth the money?'], "my roof is steep and we're in town", 'typical tilted roof'],
+  [['is cleaning really worth the money?'], 'so should i wait?', 'one wash may not pay for itself'],
+  [['my windows have white spots all over'], 'will they come off for sure?', 'we never promise that every stain'],
+  [['do you come to Porterville?'], 'how long will it take you to get here same day?', '30–120 minutes'],
   [['cada cuanto hay que limpiarlos'], 'vivo junto a un establo', 'dos veces al año es mejor'],
   [["what's included in the window cleaning"], 'do you move the screens', 'Yes. We take each screen down'],
   [["what's included in the window cleaning"], 'and the tracks?', 'No. Screens and tracks are priced'],

@@ -130,9 +130,9 @@ const asRest: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens }
     : undefined
 
-const ofWeather = new Set(['rain', 'best-time'])
+const ofWeather = new Set(['rain', 'best-time', 'gain', 'how-often', 'dirt-loss'])
 
-/** "So wait?", after the rain. */
+/** "So wait?", after the rain, or after what a wash is worth. */
 const asPutOff: Going = (asked, before) =>
   isAskedOf(before, ...ofWeather) &&
   saysOneOf(asked.tokens, asked.lexicon.words.putOffWords) &&
