@@ -171,8 +171,7 @@ const isCovered = (id: string, asked: Understanding, ids: readonly string[], con
   if (id === 'duration' && glassOf(services) === 1 && ['screens', 'windows', 'solar'].some((one) => ids.includes(one)))
     return true
   // "We are with PG&E, does a wash still make sense?"
-  const isToldOnly = asked.topics.some((topic) => topic.id === id && topic.isAsked !== true)
-  if (id === 'utility' && ids.length > 1 && isToldOnly) return true
+  if (id === 'utility' && ids.length > 1 && toldOnly(id)(asked, ids)) return true
   // "I live next to a dairy, how often?"
   if (id === 'farm' && ids.includes('how-often')) return true
   // "I have a shop, do you do its windows?"

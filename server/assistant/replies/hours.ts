@@ -47,11 +47,10 @@ export const premiumReply = (asked: Understanding, context: ReplyContext): strin
   const lines = premiumLines(asked, context)
   // What a holiday costs is not published.
   const holiday = asked.isHoliday ? [context.say('holiday')] : []
+  if (lines.length > 0) return [...whetherMore(asked, context), ...lines, ...holiday]
   // "What time can you start without charging extra?"
-  const isFree = saysOneOf(asked.tokens, asked.lexicon.words.ruleOut) ? [context.say('noPremium')] : []
-  const all = context.say('premium', { range: context.pricing.fees.premium.text })
-  if (lines.length === 0) return [...isFree, all, ...holiday]
-  return [...whetherMore(asked, context), ...lines, ...holiday]
+  const free = saysOneOf(asked.tokens, asked.lexicon.words.ruleOut) ? [context.say('noPremium')] : []
+  return [...free, context.say('premium', { range: context.pricing.fees.premium.text }), ...holiday]
 }
 
 // A visit is arranged outside of normal hours, but hardly in the middle of the night.

@@ -24,5 +24,6 @@ const isOfPanels = ({ services, counts }: Understanding): boolean =>
 /** What a pole reaches from the ground; of panels only what height changes. */
 export const heightReply = (asked: Understanding, { say, answers: { height = '' } }: ReplyContext): string[] => [
   ...(unnamedGlass(asked) ? [say('unnamedGlass')] : []),
-  isOfPanels(asked) && asked.isPolar ? say('heightPrice') : height,
+  ...(isOfPanels(asked) && asked.isPolar ? [] : [height]),
+  say('heightPrice'),
 ]

@@ -5,6 +5,7 @@ import { isPointing } from './pointing.ts'
 import { bestShare, strongShare, sureShare } from './sureness.ts'
 import type { Token } from './tokens.ts'
 import type { Understanding } from './understand.ts'
+import { withoutEnd } from './without-end.ts'
 import { asksYesOrNo } from './yes-or-no.ts'
 
 const longest = 10
@@ -90,7 +91,7 @@ export const withAntecedent = (
   if (subject === '' || alone.lexicon !== before.lexicon || !isOpen || !isGoingOn) return undefined
   const isOfTrouble = isAskedOf(before, ...trouble) && asksYesOrNo(alone.tokens, true, alone.lexicon) && telling <= 2
   if (!isOfTrouble && (telling > 1 || !isBare(alone, telling))) return undefined
-  const spelled = read(`${message.replace(/[\s.?!]+$/, '')} ${subject}?`)
+  const spelled = read(`${withoutEnd(message)} ${subject}?`)
   const isStill = isOfTrouble && spelled.topics.some(({ id, share }) => trouble.has(id) && share >= sureShare)
   const needed = telling === 0 || isOnlyOf(alone, soundsLike) ? sureShare : strongShare
   // "Can you get them off?" is surely no discount.

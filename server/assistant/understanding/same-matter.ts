@@ -8,6 +8,7 @@ import { sameVisit } from './same-visit.ts'
 import { saysConcept } from './says-concept.ts'
 import { saysOneOf } from './says-one-of.ts'
 import { bestShare } from './sureness.ts'
+import type { Understanding } from './understand.ts'
 
 const farther = new Set(['travel', 'area'])
 const ofEach = new Set(['price', 'plans', 'panel-limit', 'travel-each', 'travel', 'fees'])
@@ -72,6 +73,10 @@ const asChoice: Going = (asked, before) =>
     ? { ...before, tokens: asked.tokens, topics: [{ id: 'how-often', share: 1 }] }
     : undefined
 
+/** True where a message names a thing, a count or a place that was not spoken of before. */
+const namesOther = ({ services, counts, places }: Understanding, before: Understanding): boolean =>
+  counts.length + places.length > 0 || !services.isSubsetOf(before.soFar.services)
+
 /** "Will rain wash it off?", after bird droppings. */
 const asRained: Going = (asked, before) =>
   isAskedOf(asked, 'rain') && isAskedOf(before, 'birds') && isPointing(asked.tokens, asked.lexicon)
@@ -93,8 +98,9 @@ const asWhyMore: Going = (asked, before) => {
   const { whyWords, moreWords } = asked.lexicon.words
   const isWhy = saysOneOf(asked.tokens, whyWords) && saysOneOf(asked.tokens, moreWords)
   const isOfPrice = asked.topics.every(({ id }) => reasons.has(id)) && isAskedOf(before, 'price', 'bundle')
-  const isOther = asked.counts.length + asked.places.length > 0 || !asked.services.isSubsetOf(before.soFar.services)
-  return isWhy && isOfPrice && !isOther ? { ...asked, topics: [{ id: 'price-why', share: 1 }] } : undefined
+  return isWhy && isOfPrice && !namesOther(asked, before)
+    ? { ...asked, topics: [{ id: 'price-why', share: 1 }] }
+    : undefined
 }
 
 const ofDifference = new Set(['gain', 'discounts', 'price', 'plans', 'competitors', 'diy-or-pro'])
@@ -136,11 +142,11 @@ const ofWeather = new Set(['rain', 'best-time', 'gain', 'how-often', 'dirt-loss'
 const asPutOff: Going = (asked, before) =>
   isAskedOf(before, ...ofWeather) &&
   saysOneOf(asked.tokens, asked.lexicon.words.putOffWords) &&
-  asked.counts.length + asked.places.length === 0 &&
-  asked.services.isSubsetOf(before.soFar.services)
+  !namesOther(asked, before)
     ? { ...before, tokens: asked.tokens }
     : undefined
 
+const troubles = ['stains', 'water-spots', 'birds', 'ash', 'sudden-drop', 'dirt-loss', 'cracked', 'screen-repair']
 const hardlyAsked = 0.5
 
 /** "They have been there for years": what is told of a trouble, and is like no question, leaves it as it is. */
@@ -152,8 +158,6 @@ const asTold: Going = (asked, before) =>
   saysOneOf(asked.tokens, asked.lexicon.words.theyWords)
     ? { ...before, tokens: asked.tokens }
     : undefined
-
-const troubles = ['stains', 'water-spots', 'birds', 'ash', 'sudden-drop', 'dirt-loss', 'cracked', 'screen-repair']
 
 const goings: readonly Going[] = [
   ...sameVisit,

@@ -8,6 +8,7 @@ import { isSmallTalk } from './small-talk.ts'
 import { bestShare, strongShare } from './sureness.ts'
 import type { Understanding } from './understand.ts'
 import { withIncludedThing, withOtherWork } from './with-named-thing.ts'
+import { withoutEnd } from './without-end.ts'
 
 const longest = 10
 const longestScrap = 7
@@ -36,7 +37,7 @@ const ofOtherThing = (
   const isVague = bestShare(alone) < sure && alone.tokens.length <= longestScrap && alone.lexicon === before.lexicon
   const isOwn = before.topics.length > 0 && !isAskedOf(before, ...open, ...generalTopics)
   if (!isScrap || !isVague || !isOwn) return undefined
-  const whole = read(`${said.replace(/[\s.?!]+$/, '')} ${message}`)
+  const whole = read(`${withoutEnd(said)} ${message}`)
   return bestShare(whole) >= strongShare ? whole : undefined
 }
 
@@ -62,7 +63,7 @@ export const spellOut = (
   const ofThing = ofOtherThing(message, alone, { before, said }, read)
   if (ofThing) return ofThing
   if (!isOpen || bestShare(alone) >= strongShare || alone.lexicon !== before.lexicon) return alone
-  const bare = message.replace(/[\s.?!]+$/, '')
+  const bare = withoutEnd(message)
   const [spelled] = thingsOf(before)
     .map((thing) => read(`${bare} ${thing}?`))
     .filter(({ topics }) => !topics.some(({ id }) => ofThingAlone.has(id)))
@@ -72,6 +73,6 @@ export const spellOut = (
   // "Is it safe for my dog?" and then "and my plants?": a scrap goes on from the sentence before it.
   const namesOther = alone.places.length + alone.numbers.length > 0
   const isScrap = alone.isFollowUp && !namesOther && bestShare(alone) < sure && alone.tokens.length <= longestScrap
-  const whole = isScrap && before.topics.length > 0 && read(`${said.replace(/[\s.?!]+$/, '')} ${message}`)
+  const whole = isScrap && before.topics.length > 0 && read(`${withoutEnd(said)} ${message}`)
   return whole && bestShare(whole) >= strongShare ? whole : alone
 }
