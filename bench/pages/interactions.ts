@@ -36,7 +36,9 @@ const home = async ({ page }: Phone) => {
   await tap(page, '#quote-dialog [type="submit"]')
   await tap(page, '#quote-dialog .dialog-close')
   await tap(page, '.chat-open')
+  // On a phone an opened chat raises no keyboard: who wants to type touches the field.
   await page.locator('.chat input').waitFor()
+  await tap(page, '.chat input')
   await page.keyboard.type('What do 20 panels cost?', { delay: 60 })
   await page.keyboard.press('Enter')
   await page.waitForTimeout(1500)
