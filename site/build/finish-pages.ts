@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { pageFinisher } from './finish/finish-page.ts'
 import { policyOf } from './finish/policy.ts'
+import { shortenPictureNames } from './picture-names.ts'
 
 /** `/blog/` for blog/index.html, `/404/` for 404.html. */
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
@@ -35,10 +36,11 @@ export const finishPages = (directives: readonly string[]): AstroIntegration => 
         return address
       }
       const finish = pageFinisher({ scripts: scripts.map((file) => read(dir, file)), readStyle, writeStyle })
+      const withShortNames = shortenPictureNames(new URL('_astro/', dir))
       const policies: Record<string, string> = {}
       // One after another: thousands of pages would not fit into the memory together.
       for (const file of files.filter((name) => name.endsWith('.html'))) {
-        const html = finish(read(dir, file))
+        const html = finish(withShortNames(read(dir, file)))
         policies[pathOf(file)] = policyOf(directives, html)
         writeFileSync(new URL(file, dir), html)
       }
