@@ -1,7 +1,4 @@
-const canGoBack = () =>
-  'navigation' in globalThis
-    ? navigation.canGoBack
-    : document.referrer.startsWith(`${location.origin}/`) && history.length > 1
+const canGoBack = () => document.referrer.startsWith(`${location.origin}/`) && history.length > 1
 
 /** Makes a link home lead to the page before this one instead, where this site has shown one. */
 export const startBack = () => {

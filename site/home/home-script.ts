@@ -1,4 +1,5 @@
 // What only the home page does before a visitor touches anything. It is inlined: see ../layout/early-script.ts.
+import { fillLatePlaces } from '../layout/late-places.ts'
 import { startCountWhenVisible } from '../stats/start-count.ts'
 
 /** How long the home page rests at its top before it scrolls to About. */
@@ -22,5 +23,6 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
+fillLatePlaces()
 openHomeAtTop()
 startCountWhenVisible()

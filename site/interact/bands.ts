@@ -1,7 +1,7 @@
 import { pause } from './waits.ts'
 
 /** The parts of a page that may rest where nobody sees them (see base.css). */
-export const bands: NodeListOf<HTMLElement> = document.querySelectorAll('.section,.footer,.site-index')
+export const bands: NodeListOf<HTMLElement> = document.querySelectorAll('main>*,main~*')
 
 /**
  * Wakes one band after another in tasks of their own, so that none keeps a visitor's touch waiting. Behind a dialog they

@@ -2,8 +2,10 @@ const fetchAll = () => {
   for (const island of document.querySelectorAll('astro-island')) {
     for (const file of ['renderer', 'code']) {
       // Asked for twice, a module is still fetched once.
-      const link = `<link rel=modulepreload fetchpriority=low href=${island.getAttribute(file)}>`
-      document.head.insertAdjacentHTML('beforeend', link)
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        `<link rel=modulepreload fetchpriority=low href=${island.getAttribute(file)}>`,
+      )
     }
   }
 }

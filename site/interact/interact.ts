@@ -17,15 +17,6 @@ const submitAgain = ({ target: form, submitter }: SubmitEvent): Again | undefine
   return () => (submitter ? submitter.click() : form.requestSubmit())
 }
 
-/** Whether something lies in this browser under `name`. Its mere mention throws where the visitor has blocked it. */
-const isKept = (name: string) => {
-  try {
-    return name in localStorage
-  } catch {
-    return false
-  }
-}
-
 /**
  * Wakes an island at the first pointer, focus or touch. A form that is sent while it wakes is held and sent again when
  * React listens, or natively when the code cannot be loaded: it is never lost. `client:interact="replay"` treats a
@@ -62,7 +53,11 @@ const interact = (load: Load, { value }: { value: string }, island: HTMLElement)
   const holding = { capture: true, signal: waiting.signal }
   island.addEventListener('submit', (event) => hold(event, submitAgain(event)), holding)
   island.addEventListener('click', (event) => hold(event, value === 'replay' ? clickAgain(event) : undefined), holding)
-  if (isKept(value)) void wake()
+  try {
+    if (value in localStorage) void wake()
+  } catch {
+    // Its mere mention throws where the visitor has blocked it: then nothing lies there.
+  }
 }
 
 export default interact

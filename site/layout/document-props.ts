@@ -11,8 +11,8 @@ export type DocumentProps = {
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]
   /**
-   * Sends the styles of what no first screen shows in a file of their own (see BeforePaint.astro). For pages that fit
-   * into a connection's first flight without them, and not with them.
+   * Sends what no first screen shows in a file of its own (see BeforePaint.astro): how it looks, or its drawings and dialogs
+   * too. For pages that fit into a connection's first flight without them, and not with them.
    */
-  lateStyles?: boolean
+  late?: 'styles' | 'markup'
 }

@@ -5,8 +5,8 @@ import { obeyCommands } from '../interact/obey-commands.ts'
 import { restBehindDialogs } from '../interact/rest-behind-dialog.ts'
 import { wakeBands } from '../interact/wake-bands.ts'
 import { wakeIslands } from '../interact/wake-islands.ts'
+import { bringLateFile } from './late-file.ts'
 import { bringFonts } from './late-fonts.ts'
-import { bringStyles } from './late-styles.ts'
 import { painted } from './painted.ts'
 
 const quoteHash = '#quote'
@@ -31,12 +31,14 @@ const openQuoteByHash = () => {
   open()
 }
 
+const isPainted = painted()
+const late = isPainted.then(bringLateFile)
 if (import.meta.env.PROD) {
-  wakeIslands()
+  wakeIslands(late)
   fetchIslandsAhead()
 }
 restBehindDialogs()
 obeyCommands()
 closeMenuOnChoice()
 openQuoteByHash()
-void painted().then(() => wakeBands(bringStyles(), bringFonts()))
+void isPainted.then(() => wakeBands(late, bringFonts()))

@@ -8,9 +8,11 @@ const everyDay: readonly DayName[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursda
 /** The identity under which every other record refers to the business. */
 export const businessId = (business: Business) => `${business.siteUrl}/#business`
 
-type Offered = { title: string; description: string; slug: string }
+type Offered = { title: string; slug: string }
 
-/** Who the business is, where it works, when, and what it offers. No rating: samples must never become stars in a search. */
+/**
+ * Who the business is, where it works, when, and what it offers: each service tells of itself on its own page. No rating: samples must never become stars in a search.
+ */
 export const businessSchema = (
   business: Business,
   services: readonly Offered[],
@@ -39,13 +41,11 @@ export const businessSchema = (
     closes: business.hours.closes,
   },
   areaServed: servedArea(business),
-  makesOffer: services.map(({ title, description, slug }) => ({
+  makesOffer: services.map(({ title, slug }) => ({
     '@type': 'Offer',
     itemOffered: {
       '@type': 'Service',
       name: title,
-      serviceType: title,
-      description,
       url: `${business.siteUrl}/${slug}`,
     },
   })),

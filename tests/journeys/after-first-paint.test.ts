@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { asleep, focusedId, quoteDialog } from './quote-dialog.ts'
 
 const loadedFonts = (page: Page) =>
   page.evaluate(() =>
@@ -114,6 +115,65 @@ describe('the styles of what no first screen shows', () => {
     await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
     expect(await page.locator('.footer').isVisible()).toBe(true)
     expect(await isStyled(page)).toBe(false)
+  })
+})
+
+describe('the form and the drawings of the home page', () => {
+  const holdBack = async (page: Page) => {
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/late.*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    return letGo
+  }
+  const unfilled = (page: Page) => page.locator('[data-late]').count()
+
+  test('come by themselves: nothing is left empty', async ({ visit }) => {
+    const page = await visit('/')
+    await expect.poll(() => unfilled(page)).toBe(0)
+    expect(await page.locator('svg:empty, dialog:empty').count()).toBe(0)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`answer a button that was pressed before they came, at ${width} px`, async ({ visit }) => {
+      const page = await visit('/thanks', { width })
+      const letGo = await holdBack(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      const quote = quoteDialog(page)
+      await quote.open()
+      expect(await unfilled(page)).toBeGreaterThan(0)
+      letGo()
+      await quote.dialog.waitFor()
+      await expect.poll(() => focusedId(page)).toBe('quote-name')
+      await page.keyboard.type('Maria')
+      expect(await quote.name.inputValue()).toBe('Maria')
+      await expect.poll(() => asleep(page)).toBe(0)
+      expect(await quote.name.inputValue()).toBe('Maria')
+      await quote.phone.focus()
+      await page.evaluate(() => document.head.dispatchEvent(new Event('load')))
+      await page.waitForTimeout(50)
+      expect(await focusedId(page)).toBe('quote-phone')
+    })
+  }
+
+  test('leave a link to the form where they never come', async ({ visit }) => {
+    const page = await visit('/thanks', { expected: [/Failed to load resource/, /late/] })
+    await page.route('**/late.*.css', (route) => route.abort())
+    await page.goto('/')
+    await quoteDialog(page).open()
+    await page.getByRole('dialog').getByRole('link', { name: 'Free Quote' }).click()
+    await page.waitForURL('**/quote')
+  })
+
+  test('leave no empty frame where no script runs', async ({ visit }) => {
+    const page = await visit('/', { javaScript: false })
+    const empty = page.locator('svg:empty, .photo:not(:has(img))')
+    for (const one of await empty.all()) expect(await one.isVisible()).toBe(false)
+    expect(await empty.count()).toBeGreaterThan(0)
   })
 })
 

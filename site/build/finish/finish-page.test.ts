@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { pageFinisher } from './finish-page.ts'
 
+let lateFile = ''
 const finish = pageFinisher({
   scripts: ['toast'],
   readStyle: (address) => ({ '/a.css': '.a{top:0}' })[address] ?? '',
-  writeStyle: (css) => `/late-${css.length}.css`,
+  writeStyle: (css) => {
+    lateFile = css
+    return `/late-${css.length}.css`
+  },
 })
 const page = (body: string) =>
   `<html><head><style>.a{top:0}</style><title>Page</title></head><body><style>.b,.toast{top:1px}</style>${body}</body></html>`
@@ -31,4 +35,13 @@ test('a page that asks for late styles has those of its first screen, and a link
   expect(finish(html)).toContain(
     '<head><noscript><link rel="stylesheet" href="/late-54.css"></noscript><style>.a{top:0}</style></head>',
   )
+})
+
+test('a page that asks for late markup keeps the styles of one band, and the rest comes with the late file', () => {
+  const html =
+    '<html><head><style>.a,.b{top:0}</style><noscript>markup</noscript></head><body><main><p class="a">1</p><p class="b">2<svg><path d="M0"/></svg></p></main><footer></footer></body></html>'
+  const finished = finish(html)
+  expect(finished).toContain('<style>.a{top:0}</style>')
+  expect(finished).toContain('<p class="b">2<svg data-late="0"></svg></p>')
+  expect(lateFile).toBe('.a,.b{top:0}head{--late:["<path d=\\"M0\\"/>"]}')
 })

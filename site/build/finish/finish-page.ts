@@ -3,9 +3,12 @@ import { touchedBy } from './constants.ts'
 import { firstScreen, namesSeen } from './first-screen.ts'
 import { firstStyle } from './first-style.ts'
 import { joinedIcons } from './joined-icons.ts'
+import { joinedScripts } from './joined-scripts.ts'
+import { lateMarkup, partsRule } from './late-markup.ts'
 import { pageStyle } from './page-style.ts'
 import { plainIcons } from './plain-icons.ts'
 import { plainIslands } from './plain-islands.ts'
+import { plainText } from './plain-text.ts'
 import { inlineScripts } from './policy.ts'
 
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
@@ -13,8 +16,10 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 const style = /<style(?![^>]*\smedia=)[^>]*>([\s\S]*?)<\/style>/g
 const attribute = /\s[\w-]+=(?:"([^"]*)"|'([^']*)')/g
 const word = /[\w-]+/g
-// Where a page asks that the styles of what no first screen shows come after it (BeforePaint.astro).
-const lateStyles = '<noscript></noscript>'
+// Where a page asks that what no first screen shows comes after it (BeforePaint.astro): how it looks, or its drawings too.
+const late = /<noscript>(markup)?<\/noscript>/
+/** A page whose drawings are late fills a phone's first screen with one band. */
+const BANDS_BEFORE_LATE_MARKUP = 1
 
 const namesInMarkup = (html: string): ReadonlySet<string> => {
   const names = new Set<string>()
@@ -58,11 +63,17 @@ export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
   const written = oncePer(writeStyle)
   const first = oncePer((whole: string) => oncePer((seen: string) => firstStyle(whole, new Set(seen.split(' ')))))
 
-  /** The page with the styles of its first screen, and a link to all of them for whatever brings them (late-styles.ts). */
-  const withLateStyles = (html: string, whole: string): string => {
-    const seen = [...namesSeen(firstScreen(html))].sort().join(' ')
-    const toAll = `<noscript><link rel="stylesheet" href="${written(whole)}"></noscript>`
-    return html.replace(lateStyles, () => toAll).replace('</head>', () => `<style>${first(whole)(seen)}</style></head>`)
+  const withFirstStyles = (html: string, whole: string, screen: string, lateFile: string): string => {
+    const seen = [...namesSeen(screen)].sort().join(' ')
+    const toAll = `<noscript><link rel="stylesheet" href="${written(lateFile)}"></noscript>`
+    return html.replace(late, () => toAll).replace('</head>', () => `<style>${first(whole)(seen)}</style></head>`)
+  }
+
+  /** The page with the styles of its first screen, and a link to the file with all that is late (late-file.ts). */
+  const withLateFile = (page: string, whole: string, isMarkupLate: boolean): string => {
+    if (!isMarkupLate) return withFirstStyles(page, whole, firstScreen(page), whole)
+    const { html, parts } = lateMarkup(page, BANDS_BEFORE_LATE_MARKUP)
+    return withFirstStyles(html, whole, firstScreen(page, BANDS_BEFORE_LATE_MARKUP), whole + partsRule(parts))
   }
 
   /**
@@ -73,9 +84,11 @@ export const pageFinisher = ({ scripts, readStyle, writeStyle }: Assets) => {
     const addresses = [...html.matchAll(link)].map(([, address = '']) => address)
     const own = [...html.matchAll(style)].map(([, text = '']) => text)
     const css = own.length === 0 ? together(addresses.join(' ')) : [...addresses.map(linked), ...own].join('')
-    const bare = joinedIcons(plainIcons(plainIslands(html.replace(link, '').replace(style, ''))))
+    const plain = plainIcons(plainIslands(html.replace(link, '').replace(style, '')))
+    const bare = joinedScripts(joinedIcons(plainText(plain)))
     const whole = sheetFor(css, bare)
-    if (bare.includes(lateStyles)) return withLateStyles(bare, whole)
+    const asked = late.exec(bare)
+    if (asked) return withLateFile(bare, whole, asked[1] !== undefined)
     return bare.replace('</head>', () => `<style>${whole}</style></head>`)
   }
 }

@@ -21,22 +21,36 @@ const endOf = (count: number, markup: string): number => {
   return markup.length
 }
 
-const firstBands = (bands: string): string => {
+const firstBands = (bands: string, count: number): string => {
   const [opening] = article.exec(bands) ?? []
-  if (opening === undefined) return bands.slice(0, endOf(FIRST_BANDS, bands))
+  if (opening === undefined) return bands.slice(0, endOf(count, bands))
   const parts = bands.slice(opening.length)
   return opening + parts.slice(0, endOf(FIRST_PARTS, parts))
 }
 
 const openingMain = /<main\b[^>]*>/
 
-/** The markup of a page that a first screen can show: without its later bands, its footer and what has to be opened. */
-export const firstScreen = (html: string): string => {
+/** A page before its bands, its bands, and what comes after them. */
+const threeParts = (html: string): [string, string, string] => {
   const main = openingMain.exec(html)
-  if (main === null) return ''
+  if (main === null) return ['', '', '']
   const [start, end] = [main.index + main[0].length, html.lastIndexOf('</main>')]
-  const [before, bands, after] = [html.slice(0, start), html.slice(start, end), html.slice(end)]
-  return before.replace(popover, '') + firstBands(bands) + after.replace(unopened, '').replace(popover, '')
+  return [html.slice(0, start), html.slice(start, end), html.slice(end)]
+}
+
+/**
+ * The markup of a page that a first screen can show: without its bands after the first `count`, its footer and what has to
+ * be opened.
+ */
+export const firstScreen = (html: string, count = FIRST_BANDS): string => {
+  const [before, bands, after] = threeParts(html)
+  return before.replace(popover, '') + firstBands(bands, count) + after.replace(unopened, '').replace(popover, '')
+}
+
+/** Where the first `count` bands of a page end. */
+export const afterBands = (html: string, count: number): number => {
+  const [before, bands] = threeParts(html)
+  return before.length + endOf(count, bands)
 }
 
 const openingTag = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g

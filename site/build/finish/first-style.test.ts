@@ -22,6 +22,12 @@ test('what stands below the first screen may still be asked for', () => {
   expect(style(css, '.a')).toBe(css)
 })
 
+test('the bar that rests looks like nothing yet, and keeps its room', () => {
+  const beside = '.call-bar~* .a{top:0}:root{--b:1px}.a{left:var(--b)}'
+  const own = '.call-bar{top:0}.call-bar:not(.b){top:1px}.call-bar .a{top:2px}main~.call-bar{top:3px}'
+  expect(style(own + beside, '.a', '.call-bar', '<main')).toBe(style(beside, '.a', '.call-bar'))
+})
+
 test('paper, the colours of the system and pages without script come later', () => {
   const late = '@media print{a{top:0}}@media (forced-colors:active){a{top:0}}@media (scripting:none){a{top:0}}'
   expect(style(`${late}@media (scripting:enabled){a{top:1px}}`, '<a')).toBe('@media (scripting:enabled){a{top:1px}}')

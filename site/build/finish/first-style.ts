@@ -28,7 +28,17 @@ const isSeen = (part: SelectorComponent, seen: Words): boolean => {
   return !isState(part)
 }
 const areSeen = (selector: Selector, seen: Words): boolean => selector.every((part) => isSeen(part, seen))
-const keepSeen = (seen: Words) => (selector: Selector) => (areSeen(selector, seen) ? undefined : [])
+
+// These rest with the bands (base.css). What stands beside them may still make room for them.
+const resting: ReadonlySet<string> = new Set(['call-bar'])
+const isOfResting = (selector: Selector): boolean => {
+  const start = selector.findIndex((part) => part.type === 'class' && resting.has(part.name))
+  if (start < 0) return false
+  const next = selector.slice(start).find((part) => part.type === 'combinator')
+  return next?.value !== 'later-sibling' && next?.value !== 'next-sibling'
+}
+const keepSeen = (seen: Words) => (selector: Selector) =>
+  areSeen(selector, seen) && !isOfResting(selector) ? undefined : []
 
 const isRead = (css: string, property: string) => css.includes(`var(${property})`) || css.includes(`var(${property},`)
 const isPlayed = (css: string, animation: string) => new RegExp(`animation[^;}]*\\b${animation}\\b`).test(css)
