@@ -46,7 +46,10 @@ export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, 
   useLayoutEffect(() => {
     if (!formRef.current) return
     formRef.current.noValidate = true
-    draft.restore(typedFields(formRef.current))
+    const fields = typedFields(formRef.current)
+    draft.restore(fields)
+    // What was typed, or filled in by the browser, before anything listened.
+    draft.save(fields)
   }, [])
 
   /** Shows the event at once, so that what is focused is described by its error. */

@@ -153,3 +153,19 @@ test('what was typed survives a reload and a change of page, until it is sent', 
   await expect.poll(() => thanks(page).isVisible()).toBe(true)
   expect(await keptInBrowser(page)).toEqual([null, null])
 })
+
+test('what was typed before the code of the form had come survives a reload, too', async ({ visit }) => {
+  const page = await visit('/thanks')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/_astro/**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const quote = quoteDialog(page)
+  await quote.openOn('/privacy')
+  await quote.fill({ ...maria, name: 'Maria the quick' })
+  expect(await asleep(page)).toBe(1)
+  code.resolve()
+  await expect.poll(() => asleep(page)).toBe(0)
+  await expect.poll(async () => String(await keptInBrowser(page))).toContain('Maria the quick')
+})
