@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fittingBundle } from '../server/built/bundle.ts'
+import { bundleFolder, fittingBundle } from '../server/built/bundle.ts'
 import { bundleServer } from './bundle-server.ts'
 
 let root = ''
@@ -24,6 +24,8 @@ beforeAll(async () => {
     `import { greeting } from 'greeting'\nconsole.log(greeting)\nconst { name } = await import('./name.ts')\nconsole.log(name)`,
   )
   write('server/commands/main.ts', `import { name } from '../name.ts'\nconsole.log(name)`)
+  write('server/start.ts', "console.log('started')")
+  write('server/leads.ts', "console.log('started with leads')")
   await bundleServer(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -37,7 +39,22 @@ test('the bundled commands do what their sources do', () => {
   expect(execFileSync(process.execPath, [fittingBundle(root, 'leads') ?? ''], { encoding: 'utf8' })).toBe('Ann\n')
 })
 
+test.each([
+  ['start', 'started\n'],
+  ['start-leads', 'started with leads\n'],
+])('what starts them is no TypeScript any more: %s', (name, told) => {
+  const file = join(bundleFolder(root), `${name}.js`)
+  expect(execFileSync(process.execPath, ['--no-strip-types', file], { encoding: 'utf8' })).toBe(told)
+})
+
 test('it names the sources that it was made from, and what stands for its packages', () => {
   const [, ...files] = readFileSync(join(root, 'dist/server/made-from.txt'), 'utf8').split('\n')
-  expect(files).toEqual(['package-lock.json', 'server/commands/main.ts', 'server/main.ts', 'server/name.ts'])
+  expect(files).toEqual([
+    'package-lock.json',
+    'server/commands/main.ts',
+    'server/leads.ts',
+    'server/main.ts',
+    'server/name.ts',
+    'server/start.ts',
+  ])
 })

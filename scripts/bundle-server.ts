@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { rolldown } from 'rolldown'
-import { type BundledProgram, bundleFolder, forgetBundle, rememberBundle } from '../server/built/bundle.ts'
+import { bundleFolder, forgetBundle, rememberBundle, sourceOf, starterOf } from '../server/built/bundle.ts'
 
 // Loaded only where a setting asks for them: they stay where they are.
 const seldom = ['pg', 'nodemailer', 'ai', '@ai-sdk/openai-compatible', 'prom-client']
@@ -9,19 +9,17 @@ const seldom = ['pg', 'nodemailer', 'ai', '@ai-sdk/openai-compatible', 'prom-cli
 // text would be a third of the file, and stay in memory.
 const never = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request']
 
-const programs: Record<BundledProgram, string> = { main: 'server/main.ts', leads: 'server/commands/main.ts' }
-
 // The lock file stands for all packages: reading two hundred files would cost a start 20 ms.
 const isOwn = (id: string) => !id.startsWith('\0') && !id.includes('node_modules')
 
 /**
  * Writes the server of the project in `root`, the owner's commands, and the packages that every start of them needs as a
- * few files (`server/start.ts`, `server/leads.ts`).
+ * few files (`server/built/bundle.ts`).
  */
 export const bundleServer = async (root: string, folder = bundleFolder(root)): Promise<void> => {
   forgetBundle(folder)
   const bundle = await rolldown({
-    input: programs,
+    input: { ...sourceOf, ...starterOf },
     cwd: root,
     platform: 'node',
     external: [...seldom, ...never],

@@ -1,8 +1,8 @@
 import './settings.ts'
 import { once } from 'node:events'
 import { type AstroInlineConfig, dev } from 'astro'
+import { endWithParent } from '../server/end-with-parent.ts'
 import { projectFolder, startNode } from './child.ts'
-import { endWithParent } from './parent.ts'
 import { buildIfChanged, isBuilt } from './stamp.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'

@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { ContentError } from '../content/schema/content-error.ts'
 import { loadConfig } from './config.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
+endWithParent()
 try {
   const config = loadConfig()
   const drainMs = config.DRAIN_SECONDS * 1000

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'growth-'))
 
 const serve = async (content: string, site: string) => {
   const begun = performance.now()
-  const server = await start([...serverFlags, 'server/start.ts'], {
+  const server = await start([...serverFlags, 'dist/server/start.js'], {
     CONTENT_DIR: content,
     SITE_DIR: site,
     DATA_DIR: join(folder, 'data'),

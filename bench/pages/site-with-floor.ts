@@ -34,7 +34,10 @@ export const startSiteWithFloor = async () => {
   writeFileSync(join(floor, 'picture.jpg'), await picture())
   const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync('dist/csp.json', 'utf8')))
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ ...policies, '/floor/': policy }))
-  const server = await start(['server/start.ts'], { SITE_DIR: join(folder, 'site'), DATA_DIR: join(folder, 'data') })
+  const server = await start(['dist/server/start.js'], {
+    SITE_DIR: join(folder, 'site'),
+    DATA_DIR: join(folder, 'data'),
+  })
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true })

@@ -15,7 +15,7 @@ const path = '/california/hanford'
 const programs = {
   bare: { args: ['bench/server/rivals.ts', 'bare'], path },
   static: { args: ['bench/server/rivals.ts', 'static'], path: `${path}/` },
-  ours: { args: [...serverFlags, 'server/start.ts'], path },
+  ours: { args: [...serverFlags, 'dist/server/start.js'], path },
 }
 type Program = keyof typeof programs
 const names = ['bare', 'static', 'ours'] as const

@@ -1,18 +1,21 @@
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { bundleFolder } from '../../server/built/bundle.ts'
+import { bundleFolder, sourceOf, starterOf } from '../../server/built/bundle.ts'
 import { serverEnvironment, serverFlags } from '../../server/process-settings.ts'
 import { packageClosure } from './package-closure.ts'
 import { sourceGraph } from './source-graph.ts'
 
 /** The programs of the package: what each is called, and the file that it runs. */
 export const programs = {
-  start: 'server/start.ts',
-  leads: 'server/leads.ts',
+  start: 'dist/server/start.js',
+  leads: 'dist/server/start-leads.js',
   backup: 'server/backup.ts',
   'launch-check': 'server/launch-check.ts',
 }
+
+// The bundle falls back on its sources where somebody has changed these.
+const sources = [...Object.values(sourceOf), ...Object.values(starterOf), programs.backup, programs['launch-check']]
 
 // A program that the server starts: no import leads to it.
 const learner = 'server/assistant/learn-apart.ts'
@@ -84,7 +87,7 @@ const writePrograms = (target: string) => {
 /** Puts the built site, the server with what it needs at run time, and Node into the folder `target`. */
 export const assemble = ({ root, siteDir, node, target }: PackageParts): void => {
   rmSync(target, { recursive: true, force: true })
-  const { files, packages } = sourceGraph(root, [...Object.values(programs), learner])
+  const { files, packages } = sourceGraph(root, [...sources, learner])
   copyFiles(root, target, [...files, wordVectors, 'LICENSE', 'package-lock.json', '.env.example', 'docs/operations.md'])
   copyPackages(root, target, packageClosure(root, packages))
   cpSync(join(root, 'content'), join(target, 'content'), {
@@ -97,8 +100,7 @@ export const assemble = ({ root, siteDir, node, target }: PackageParts): void =>
     const place = join(siteDir, '..', file)
     if (existsSync(place)) copyFileSync(place, join(target, 'dist', file))
   }
-  const bundle = join(siteDir, '..', 'server')
-  if (existsSync(bundle)) cpSync(bundle, bundleFolder(target), { recursive: true })
+  cpSync(join(siteDir, '..', 'server'), bundleFolder(target), { recursive: true })
   copyNode(node, target)
   writePrograms(target)
   const { name, version, license } = readManifest(root)

@@ -20,8 +20,16 @@ export const forgetBundle = (folder: string): void => rmSync(folder, { recursive
 export const rememberBundle = (root: string, folder: string, files: readonly string[]): void =>
   writeFileSync(listIn(folder), [keyOf(root, files), ...files].join('\n'))
 
-/** What the bundle holds: the server, and the owner's commands. */
-export type BundledProgram = 'main' | 'leads'
+/** What the bundle holds, by the names of its files, and where each begins: the server, and the owner's commands. */
+export const sourceOf = { main: 'server/main.ts', leads: 'server/commands/main.ts' } as const
+
+export type BundledProgram = keyof typeof sourceOf
+
+/**
+ * What chooses between the bundle and the sources is in the bundle too: whatever Node runs as TypeScript loads the program
+ * that takes the types out, 14 MiB that stay, and 50 ms.
+ */
+export const starterOf = { start: 'server/start.ts', 'start-leads': 'server/leads.ts' } as const
 
 /** A program of the bundle, where every file that this was made from is still the same. */
 export const fittingBundle = (root: string, program: BundledProgram = 'main'): string | undefined => {

@@ -29,7 +29,7 @@ const plain = { SMTP_URL: '', DATABASE_URL: '', SITE_DIR: '', FORM_ACTIVE: '', T
 /** Starts the real server on the built site, on a free port, keeping its data in a folder of its own. */
 export const startSite = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> => {
   const port = String(await freePort())
-  const server = spawn(process.execPath, ['server/start.ts'], {
+  const server = spawn(process.execPath, ['dist/server/start.js'], {
     env: { ...process.env, ...plain, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
