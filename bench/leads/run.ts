@@ -13,7 +13,7 @@ const connections = (process.env.CONNECTIONS ?? '1,50,500').split(',').map(Numbe
 const built = mkdtempSync(join(tmpdir(), 'built-'))
 const siteDir = storeBuiltFiles(built)
 
-const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' } as const
+const programs = { bare: 'bench/leads/bare-server.ts', ours: 'dist/server/main.js' } as const
 type Program = keyof typeof programs
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
