@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { need, programs } from '../scripts/machine/programs.ts'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { unfoldAll } from '../server/storage/unfold.ts'
@@ -78,22 +79,22 @@ const visitors = 240
 // The site's form waits for thirty seconds (send-form.ts). A proxy may leave one that was on its way to a dead server without an answer.
 const answerWithinMs = 5_000
 
+/** The status of the answer to one request; 0 where none came in time. */
+const askOnce = (base: string, name: string): Promise<number> =>
+  fetch(`${base}/f/quote`, {
+    method: 'POST',
+    body: JSON.stringify({ name, phone: '(559) 555-0101', email: 'ann@example.com', _key: name }),
+    headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
 /** A visitor as the site's own form is one: what was not acknowledged in time is sent again, under the same key. */
-const askUntilKept = async (base: string, name: string): Promise<number> => {
-  const answersOf = { name, phone: '(559) 555-0101', email: 'ann@example.com', _key: name }
-  const body = JSON.stringify(answersOf)
+const askUntilKept = async (base: string, name: string): Promise<void> => {
   for (let tries = 1; tries < 50; tries += 1) {
-    const headers = { 'content-type': 'application/json' }
-    const status = await fetch(`${base}/f/quote`, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(answerWithinMs),
-    }).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return tries
+    if ((await askOnce(base, name)) === 200) return
     await new Promise((wait) => setTimeout(wait, 100))
   }
   throw new Error(`${name} was never told that the request is kept`)
@@ -122,24 +123,29 @@ const kept = async () => {
   return { names: names.map(({ name }) => name).sort(), owed }
 }
 
-describe.each([caddy, nginx])('two servers on one Postgres behind $name', ({ start }) => {
-  const children: ChildProcess[] = []
-  let base = ''
+type Running = { base: string; servers: ChildProcess[]; end: () => Promise<unknown> }
+
+/** Two servers on one empty Postgres, and a proxy in front of them. */
+const startBehind = async ({ start }: Proxy): Promise<Running> => {
+  await storage.db.deleteFrom('outbox').execute()
+  await storage.db.deleteFrom('leads').execute()
+  const [port = 0, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
+  const servers = await Promise.all(ports.map((one) => startServer(dir, postgres.url, one)))
+  const proxy = start(port, ports, mkdtempSync(join(dir, 'proxy-')))
+  const base = `http://${local(port)}`
+  await answers(base)
+  return { base, servers, end: () => Promise.all([...servers, proxy].map(end)) }
+}
+
+describe.each([caddy, nginx])('two servers on one Postgres behind $name', (proxy) => {
+  let running: Running
   beforeAll(async () => {
-    await storage.db.deleteFrom('outbox').execute()
-    await storage.db.deleteFrom('leads').execute()
-    const [port = 0, ...servers] = await Promise.all([freePort(), freePort(), freePort()])
-    children.push(...(await Promise.all(servers.map((one) => startServer(dir, postgres.url, one)))))
-    const own = mkdtempSync(join(dir, 'proxy-'))
-    children.push(start(port, servers, own))
-    base = `http://${local(port)}`
-    await answers(base)
+    running = await startBehind(proxy)
   })
-  afterAll(async () => {
-    await Promise.all(children.map(end))
-  })
+  afterAll(() => running?.end())
 
   test('show pages, and keep what is for the monitor to themselves', async () => {
+    const { base } = running
     const page = await fetch(base)
     expect([await page.text(), page.headers.get('x-request-id')]).toEqual([
       'the home page',
@@ -149,13 +155,37 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', ({ sta
   })
 
   test('lose nothing, and keep nothing twice, when one of them dies under load', async () => {
-    const [first] = children
-    const names = await load(base, () => first?.kill('SIGKILL'))
+    const [first] = running.servers
+    const names = await load(running.base, () => first?.kill('SIGKILL'))
     expect(first?.signalCode).toBe('SIGKILL')
     const { names: found, owed } = await kept()
     expect(found).toEqual(names.sort())
     expect(owed).toHaveLength(visitors * 2)
     expect(owed.filter(({ state }) => state === 'dead')).toEqual([])
+  })
+})
+
+describe.each([caddy, nginx])('a server that dies behind $name while nobody asks', (proxy) => {
+  let running: Running
+  beforeAll(async () => {
+    running = await startBehind(proxy)
+  })
+  afterAll(() => running?.end())
+
+  // Less than the time for which a proxy would leave out one that it blames for the other's end.
+  const soonMs = 3_000
+
+  test('takes the other one not down with it', async () => {
+    const [first] = running.servers
+    const ended = first && once(first, 'exit')
+    first?.kill('SIGKILL')
+    await ended
+    const ask = async () => [await askOnce(running.base, 'Ann'), await askOnce(running.base, 'Bea')]
+    for (let count = 0; count < 5; count += 1) await ask()
+    await vi.waitFor(async () => expect([...(await ask()), ...(await ask())]).toEqual(Array(4).fill(200)), {
+      timeout: soonMs,
+      interval: 100,
+    })
   })
 })
 
