@@ -26,7 +26,6 @@ const leadOf = (index: number) => ({
   subject: null,
   extra: '{"panels":"18"}',
   spam_reason: index % 10 === 0 ? 'honeypot' : null,
-  dedupe_key: randomUUID(),
 })
 
 const owedOf = (leadId: string, index: number) => ({

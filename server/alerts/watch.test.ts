@@ -205,7 +205,7 @@ describe('what is looked at', () => {
     const look = observer(storage, dataDir, new Date(begun))
     expect((await look()).lastRequest).toEqual(new Date(begun))
     const lead = { project: 'website', form: 'quote', name: 'Ann', phone: '1', email: 'ann@example.com' }
-    const rest = { reply_to: null, note: null, subject: null, extra: '{}', dedupe_key: null }
+    const rest = { reply_to: null, note: null, subject: null, extra: '{}' }
     const rows = [
       { id: '1', received_at: new Date(begun + 1).toISOString(), spam_reason: null },
       { id: '2', received_at: new Date(begun + 2).toISOString(), spam_reason: 'honeypot' },

@@ -112,8 +112,9 @@ describe('a quote form', () => {
     const sent = { payload: { ...goodAnswers, _key: key } }
     await Promise.all([post(sent), post(sent)])
     await post({ payload: { ...goodAnswers, phone: '(559) 555-0199', _key: key } })
-    const keys = (await kept()).map(({ dedupe_key }) => dedupe_key)
-    expect(keys).toEqual(Array(2).fill(expect.stringMatching(/^019900000abc[0-9a-f]{64}$/)))
+    const ids = (await kept()).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^01990000-0abc-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)))
   })
 
   test('corrected under the same key is kept too', async () => {

@@ -42,10 +42,10 @@ const inserting = ({ db }: Pick<Storage, 'db'>) => {
     await pool.end()
   })
   const { keep } = leadStore({ db, insertLeads: postgresInserter(connection) }, 'example.com')
-  const keepOne = async (name: string, key: string | null = null) => {
+  const keepOne = async (name: string, id?: string) => {
     // Alone: nobody was written just before.
     await sleep(2)
-    return keep({ ...sampleLead, name, dedupe_key: key }, ['owner-notice'], new Date())
+    return keep({ ...sampleLead, name, id }, ['owner-notice'], new Date())
   }
   return { connection, keep: keepOne }
 }
@@ -81,8 +81,8 @@ test.each([
 test('a request that is sent again while it is alone is one, and others come through beside it', async () => {
   const { db, names } = await openEmpty()
   const { keep } = inserting({ db })
-  expect(await keep('Ann', 'one key')).toEqual({ isNew: true })
-  expect(await keep('Ann', 'one key')).toEqual({ isNew: false })
+  expect(await keep('Ann', 'one id')).toEqual({ isNew: true })
+  expect(await keep('Ann', 'one id')).toEqual({ isNew: false })
   expect(await keep('Bea', 'another')).toEqual({ isNew: true })
   expect(await names()).toEqual(['Ann', 'Bea'])
   expect(postgres.log(), 'nothing that looks like trouble').not.toContain('duplicate key')

@@ -22,7 +22,7 @@ export const sqliteInserter = (db: DatabaseSync): InsertLeads => {
   const commit = db.prepare('commit')
   const insert = db.prepare(text)
 
-  const insertAll = (group: readonly LeadRow[]): ReadonlySet<string> => {
+  const insertAll = (group: readonly LeadRow[]): Set<string> => {
     // One that removes requests may be half through: this is its connection too.
     if (db.isTransaction) throw new OtherTransaction()
     // A statement alone is a transaction by itself.

@@ -5,7 +5,8 @@ import { owesText } from './owes.ts'
 import type { LeadRow, MessageKind } from './tables.ts'
 import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
 
-export type NewLead = Omit<LeadRow, 'id' | 'received_at' | 'owes'>
+/** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
+export type NewLead = Omit<LeadRow, 'id' | 'received_at' | 'owes'> & { id?: string | undefined }
 export type LeadFilter = { spam: boolean }
 
 // What is shown of a request and nothing else: each column of a long list takes its time.
@@ -17,16 +18,17 @@ const pageSize = 500
 const byNewest = (a: ListedLead, b: ListedLead) =>
   a.received_at === b.received_at ? (a.id < b.id ? 1 : -1) : a.received_at < b.received_at ? 1 : -1
 
-const byKey = (a: LeadRow, b: LeadRow) => ((a.dedupe_key ?? '') < (b.dedupe_key ?? '') ? -1 : 1)
+const byId = (a: LeadRow, b: LeadRow) => (a.id < b.id ? -1 : 1)
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
   const keepTogether = groupCommit<LeadRow, { isNew: boolean }>({
     write: async (group) => {
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      const ordered = group.length > 1 ? group.toSorted(byKey) : group
+      const ordered = group.length > 1 ? group.toSorted(byId) : group
       const ids = await insertLeads(ordered)
-      return ({ id }) => ({ isNew: ids.has(id) })
+      // The first of them took it: of a double click in one group the second is a repetition.
+      return ({ id }) => ({ isNew: ids.delete(id) })
     },
     isOfOneItem: (error) => !isConnectionLost(error),
     most: 200,
@@ -38,7 +40,12 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
    */
   const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
     const moment = now.toISOString()
-    const row = { ...lead, id: orderedId(now), received_at: moment, owes: owesText(owes, mailDomain, moment) }
+    const row = {
+      ...lead,
+      id: lead.id ?? orderedId(now),
+      received_at: moment,
+      owes: owesText(owes, mailDomain, moment),
+    }
     try {
       return await keepTogether(row)
     } catch (cause) {

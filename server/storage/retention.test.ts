@@ -23,7 +23,7 @@ test('what is older than the days of the setting goes with its letters when the 
   ] as const) {
     const lead = {
       ...{ project: 'website', form: 'quote', name, phone: '5', email: 'ann@example.com', reply_to: null },
-      ...{ note: null, subject: null, extra: '{}', spam_reason: null, dedupe_key: null },
+      ...{ note: null, subject: null, extra: '{}', spam_reason: null },
     }
     await leads.keep(lead, ['owner-notice'], new Date(Date.now() - age * day))
   }

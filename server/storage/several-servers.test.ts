@@ -77,7 +77,7 @@ describe('a move from SQLite to Postgres', () => {
     const leads = leadStore(file, 'example.com')
     for (let count = 0; count < 520; count += 1) {
       await leads.keep(
-        { ...lead, dedupe_key: String(count), spam_reason: count % 7 ? null : 'honeypot' },
+        { ...lead, id: String(count), spam_reason: count % 7 ? null : 'honeypot' },
         ['webhook'],
         new Date(count),
       )

@@ -48,9 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
 
   test('keeps a repeated request once, however many come together', async () => {
     const { leads, outbox } = stores()
-    const kept = await Promise.all(
-      Array.from({ length: 5 }, () => leads.keep({ ...lead, dedupe_key: 'k' }, both, at(1))),
-    )
+    const kept = await Promise.all(Array.from({ length: 5 }, () => leads.keep({ ...lead, id: 'k' }, both, at(1))))
     expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await outbox.unsent()).toHaveLength(2)
   })

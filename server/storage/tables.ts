@@ -2,6 +2,7 @@
 // that their order as text is their order in time.
 
 export type LeadRow = {
+  /** The same for a repeated send of the same answers, where it carried a key. */
   id: string
   received_at: string
   project: string
@@ -15,15 +16,13 @@ export type LeadRow = {
   /** JSON of the fields that the form does not know. */
   extra: string
   spam_reason: string | null
-  /** The same for a repeated send of the same answers. */
-  dedupe_key: string | null
   /** The messages for which no row has been written yet, as `owes.ts` reads it. */
   owes: string | null
 }
 
 export const leadColumns = [
   ...(['id', 'received_at', 'project', 'form', 'name', 'phone', 'email', 'reply_to', 'note', 'subject'] as const),
-  ...(['extra', 'spam_reason', 'dedupe_key', 'owes'] as const),
+  ...(['extra', 'spam_reason', 'owes'] as const),
 ] satisfies (keyof LeadRow)[]
 
 /** What a request may owe: its two letters, and the call that tells another system. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead as lead } from '../testing/sample-lead.ts'
@@ -88,22 +87,5 @@ describe.each(['sqlite', 'postgres'] as const)('what a request owes by its row, 
     const rescued = [await leads.rescue(id, both, at(9)), await leads.rescue(id, both, at(9))]
     expect(rescued).toEqual([true, false])
     expect((await outbox.unsent()).map(({ created_at }) => created_at)).toEqual(both.map(() => at(9).toISOString()))
-  })
-
-  test('begins with this version, and messages from before it stay', async () => {
-    const before = await start()
-    const { db } = before.storage
-    await before.leads.keep(lead, both, at(1))
-    await unfoldAll(before.storage)
-    await db.schema.dropIndex('leads_owing').execute()
-    await db.schema.dropIndex('leads_by_time').execute()
-    await db.schema.createIndex('leads_by_time').on('leads').columns(['received_at', 'id']).execute()
-    await db.schema.alterTable('leads').dropColumn('owes').execute()
-    await sql`delete from kysely_migration where name >= '003'`.execute(db)
-
-    const { leads, outbox } = await open(before.settings)
-    await leads.keep(lead, both, at(2))
-    expect(await all(leads.newestFirst({ spam: false }))).toHaveLength(2)
-    expect(await outbox.claim(at(3), 60_000, 5)).toHaveLength(4)
   })
 })

@@ -12,5 +12,4 @@ export const sampleLead: NewLead = {
   subject: null,
   extra: '{}',
   spam_reason: null,
-  dedupe_key: null,
 }

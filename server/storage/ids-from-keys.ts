@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+// As long as a browser keeps a request that it could not send (`site/quote/unsent.ts`): what is older is not sent again.
+const sentAgainWithinMs = 7 * 24 * 60 * 60 * 1000
+
+// What `lead-id.ts` makes of the same answers. Keys of any other shape were never made by this server.
+const idOfKey = (received: string) => sql<string>`
+  case when length(l.dedupe_key) in (64, 76) and l.received_at > ${received} then
+    substr(l.dedupe_key, 1, 8) || '-' || substr(l.dedupe_key, 9, 4) || '-8' || substr(l.dedupe_key, 13, 3) || '-8'
+      || substr(l.dedupe_key, 16, 3) || '-' || substr(l.dedupe_key, 19, 12)
+  else l.id end`
+
+const createTables = async (db: Kysely<unknown>) => {
+  await db.schema
+    .createTable('leads_with_ids')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .addColumn('project', 'text', (column) => column.notNull())
+    .addColumn('form', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('reply_to', 'text')
+    .addColumn('note', 'text')
+    .addColumn('subject', 'text')
+    .addColumn('extra', 'text', (column) => column.notNull())
+    .addColumn('spam_reason', 'text')
+    .addColumn('owes', 'text')
+    .execute()
+  await db.schema
+    .createTable('outbox_of_ids')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads_with_ids.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('message_id', 'text', (column) => column.notNull().unique())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('leased_until', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('last_error', 'text')
+    .execute()
+}
+
+const fill = async (db: Kysely<unknown>, received: string) => {
+  const id = idOfKey(received)
+  await sql`
+    insert into leads_with_ids
+    select ${id}, l.received_at, l.project, l.form, l.name, l.phone, l.email, l.reply_to, l.note, l.subject, l.extra,
+      l.spam_reason, l.owes
+    from leads l`.execute(db)
+  await sql`
+    insert into outbox_of_ids
+    select o.id, ${id}, o.kind, o.message_id, o.state, o.attempts, o.created_at, o.due_at, o.leased_until, o.sent_at,
+      o.last_error
+    from outbox o join leads l on l.id = o.lead_id`.execute(db)
+}
+
+const createIndexes = async ({ schema }: Kysely<unknown>) => {
+  const byTime = (name: string) => schema.createIndex(name).on('leads').columns(['received_at', 'id'])
+  await byTime('leads_by_time').where(sql.ref('owes'), 'is', null).execute()
+  await byTime('leads_owing').where(sql.ref('owes'), 'is not', null).execute()
+  await schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'due_at']).execute()
+  await schema.createIndex('outbox_by_lead').on('outbox').column('lead_id').execute()
+}
+
+/**
+ * A request's id is made of its key, so that no index of its own is needed to find a repetition. What may still be sent
+ * again gets the id that it would have today. Both tables are made anew: SQLite drops no column that is unique, and a
+ * table that others point at takes their rows with it.
+ */
+export const idsFromKeys: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createTables(db)
+    await fill(db, new Date(Date.now() - sentAgainWithinMs).toISOString())
+    await db.schema.dropTable('outbox').execute()
+    await db.schema.dropTable('leads').execute()
+    await db.schema.alterTable('leads_with_ids').renameTo('leads').execute()
+    await db.schema.alterTable('outbox_of_ids').renameTo('outbox').execute()
+    await createIndexes(db)
+  },
+}
