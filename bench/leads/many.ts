@@ -57,8 +57,14 @@ const fill = async (settings: StorageSettings) => {
 
 // The command of the owner as it is, start of Node included; what it prints is counted and thrown away.
 const run = async (args: string[], env: NodeJS.ProcessEnv) => {
-  const report =
-    'process.on("exit", () => process.stderr.write("rss " + process.resourceUsage().maxRSS + " cpu " + (process.cpuUsage().user + process.cpuUsage().system)))'
+  // Its own peak: that of `resourceUsage` begins with the size of the process that started it.
+  const report = `
+    import { readFileSync } from 'node:fs'
+    process.on('exit', () => {
+      const [, peak] = /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+      const { user, system } = process.cpuUsage()
+      process.stderr.write('rss ' + peak + ' cpu ' + (user + system))
+    })`
   const start = performance.now()
   const child = spawn(
     process.execPath,

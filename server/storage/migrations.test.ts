@@ -90,6 +90,20 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
       ['<two@example.com>', 'Bea'],
     ])
   })
+
+  test('stay as they were when a step fails half through, and are brought up to date once it can', async () => {
+    const { of, db } = await openBefore('004-two-indexes')
+    await insert(db, 'one', 'Ann', null)
+    // The last table that the step makes.
+    await sql`create table outbox_of_ids (id text)`.execute(db)
+    await expect(openStorage(of)).rejects.toThrow(/cannot be (opened|used)/)
+    expect((await sql`select name, dedupe_key from leads`.execute(db)).rows).toEqual([
+      { name: 'Ann', dedupe_key: null },
+    ])
+    await sql`drop table outbox_of_ids`.execute(db)
+    const { leads } = await open(of)
+    expect((await all(leads.newestFirst({ spam: false }))).map(({ name }) => name)).toEqual(['Ann'])
+  })
 })
 
 test('a server whose tables a newer version has added to starts all the same', async () => {

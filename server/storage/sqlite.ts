@@ -47,13 +47,21 @@ const preparer = (db: DatabaseSync) => {
   }
 }
 
+// In SQLite, too, what changes tables is undone with its transaction: a step that a power cut interrupts never was. Kysely's
+// own adapter makes no use of that.
+class AtomicSteps extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (db: DatabaseSync): Dialect => {
   const database = { close: () => db.close(), prepare: preparer(db) }
   return {
     createDriver: () => new PatientDriver(db, { database }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new AtomicSteps(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
   }
 }
