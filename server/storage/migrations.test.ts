@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
     const { of, db } = await openBefore('004-two-indexes')
     await insert(db, 'one', 'Ann', dedupeKey)
     await insert(db, 'two', 'Bea', 'of-no-server')
-    await insert(db, 'old', 'Cleo', `${'0'.repeat(76)}`, new Date(0).toISOString())
+    await insert(db, 'old', 'Cleo', '0'.repeat(76), new Date(0).toISOString())
     const { leads, outbox } = await open(of)
     expect(await submitQuote(leads, form, quote)).toBe('repeated')
     const kept = new Map((await all(leads.newestFirst({ spam: false }))).map(({ name, id }) => [name, id]))
@@ -114,4 +114,14 @@ test('a server whose tables a newer version has added to starts all the same', a
   const again = await openStorage(settings)
   onTestFinished(again.close)
   expect(await leadStore(again, 'example.com').keep(sampleLead, [], new Date())).toEqual({ isNew: true })
+})
+
+test('a database in which no table may be made is told by its own reason', async () => {
+  const { db, close } = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
+  onTestFinished(close)
+  await sql`create role guest login`.execute(db)
+  await sql`create database empty`.execute(db)
+  const databaseUrl = postgres?.url.replace('postgres@localhost/postgres', 'guest@localhost/empty')
+  // 42501: insufficient privilege.
+  await expect(openStorage({ dataDir: '', databaseUrl })).rejects.toThrow('(42501)')
 })
