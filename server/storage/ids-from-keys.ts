@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { indexLeads, indexOutbox, leadsTable, outboxTable } from './make-tables.ts'
 
 // As long as a browser keeps a request that it could not send (`site/quote/unsent.ts`): what is older is not sent again.
 const sentAgainWithinMs = 7 * 24 * 60 * 60 * 1000
@@ -10,39 +11,6 @@ const idOfKey = (received: string) => sql<string>`
     substr(l.dedupe_key, 1, 8) || '-' || substr(l.dedupe_key, 9, 4) || '-8' || substr(l.dedupe_key, 13, 3) || '-8'
       || substr(l.dedupe_key, 16, 3) || '-' || substr(l.dedupe_key, 19, 12)
   else l.id end`
-
-const createTables = async (db: Kysely<unknown>) => {
-  await db.schema
-    .createTable('leads_with_ids')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .addColumn('project', 'text', (column) => column.notNull())
-    .addColumn('form', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('reply_to', 'text')
-    .addColumn('note', 'text')
-    .addColumn('subject', 'text')
-    .addColumn('extra', 'text', (column) => column.notNull())
-    .addColumn('spam_reason', 'text')
-    .addColumn('owes', 'text')
-    .execute()
-  await db.schema
-    .createTable('outbox_of_ids')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('lead_id', 'text', (column) => column.notNull().references('leads_with_ids.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('message_id', 'text', (column) => column.notNull().unique())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('due_at', 'text', (column) => column.notNull())
-    .addColumn('leased_until', 'text')
-    .addColumn('sent_at', 'text')
-    .addColumn('last_error', 'text')
-    .execute()
-}
 
 const fill = async (db: Kysely<unknown>, received: string) => {
   const id = idOfKey(received)
@@ -58,14 +26,6 @@ const fill = async (db: Kysely<unknown>, received: string) => {
     from outbox o join leads l on l.id = o.lead_id`.execute(db)
 }
 
-const createIndexes = async ({ schema }: Kysely<unknown>) => {
-  const byTime = (name: string) => schema.createIndex(name).on('leads').columns(['received_at', 'id'])
-  await byTime('leads_by_time').where(sql.ref('owes'), 'is', null).execute()
-  await byTime('leads_owing').where(sql.ref('owes'), 'is not', null).execute()
-  await schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'due_at']).execute()
-  await schema.createIndex('outbox_by_lead').on('outbox').column('lead_id').execute()
-}
-
 /**
  * A request's id is made of its key, so that no index of its own is needed to find a repetition. What may still be sent
  * again gets the id that it would have today. Both tables are made anew: SQLite drops no column that is unique, and a
@@ -73,12 +33,14 @@ const createIndexes = async ({ schema }: Kysely<unknown>) => {
  */
 export const idsFromKeys: Migration = {
   up: async (db: Kysely<unknown>) => {
-    await createTables(db)
+    await leadsTable(db, 'leads_with_ids').addColumn('owes', 'text').execute()
+    await outboxTable(db, 'outbox_of_ids', 'leads_with_ids').execute()
     await fill(db, new Date(Date.now() - sentAgainWithinMs).toISOString())
     await db.schema.dropTable('outbox').execute()
     await db.schema.dropTable('leads').execute()
     await db.schema.alterTable('leads_with_ids').renameTo('leads').execute()
     await db.schema.alterTable('outbox_of_ids').renameTo('outbox').execute()
-    await createIndexes(db)
+    await indexLeads(db)
+    await indexOutbox(db)
   },
 }

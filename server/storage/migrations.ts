@@ -1,44 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { idsFromKeys } from './ids-from-keys.ts'
+import { indexLeads, indexOutbox, leadsTable, outboxTable } from './make-tables.ts'
 import type { Tables } from './tables.ts'
 
 const firstTables: Migration = {
   up: async (db) => {
-    await db.schema
-      .createTable('leads')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('received_at', 'text', (column) => column.notNull())
-      .addColumn('project', 'text', (column) => column.notNull())
-      .addColumn('form', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('phone', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('reply_to', 'text')
-      .addColumn('note', 'text')
-      .addColumn('subject', 'text')
-      .addColumn('extra', 'text', (column) => column.notNull())
-      .addColumn('spam_reason', 'text')
+    await leadsTable(db, 'leads')
       .addColumn('dedupe_key', 'text', (column) => column.unique())
       .execute()
     await db.schema.createIndex('leads_by_time').on('leads').columns(['received_at', 'id']).execute()
-
-    await db.schema
-      .createTable('outbox')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('message_id', 'text', (column) => column.notNull().unique())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('due_at', 'text', (column) => column.notNull())
-      .addColumn('leased_until', 'text')
-      .addColumn('sent_at', 'text')
-      .addColumn('last_error', 'text')
-      .execute()
-    await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'due_at']).execute()
-    await db.schema.createIndex('outbox_by_lead').on('outbox').column('lead_id').execute()
+    await outboxTable(db, 'outbox', 'leads').execute()
+    await indexOutbox(db)
   },
 }
 
@@ -63,14 +36,11 @@ const owes: Migration = {
   },
 }
 
-// Each request stands in one of the two and moves when its messages are written out: one index less before the yes.
 const twoIndexes: Migration = {
   up: async (db) => {
     await db.schema.dropIndex('leads_by_time').execute()
     await db.schema.dropIndex('leads_owing').execute()
-    const byTime = (name: string) => db.schema.createIndex(name).on('leads').columns(['received_at', 'id'])
-    await byTime('leads_by_time').where(sql.ref('owes'), 'is', null).execute()
-    await byTime('leads_owing').where(sql.ref('owes'), 'is not', null).execute()
+    await indexLeads(db)
   },
 }
 
