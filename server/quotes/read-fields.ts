@@ -1,13 +1,21 @@
 import { formError } from '../../contract/form-error-messages.ts'
+import { isDeeperThan } from '../http/json-depth.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The answers of a form by the names of its fields, whichever way they were sent. */
 export type Fields = Map<string, unknown>
 
 const mostFiles = 10
-const mostFields = 100
+/** The most entries that a form may have, repeated names and unselected files counted too. */
+export const mostEntries = 100
+const mostLevels = 10
 
 const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
+
+// Counted in the bytes, before anything is made of them: a body has room for 32,000 entries.
+const refuseCrowd = (count: number) => {
+  if (count > mostEntries) throw new Refusal(413, [formError('FILES_TOO_BIG', 'The form has too many fields.')])
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,9 +29,11 @@ const readJson = (body: Buffer): Fields => {
   } catch {
     throw unreadable()
   }
-  if (!isRecord(value)) throw unreadable()
+  if (!isRecord(value) || isDeeperThan(mostLevels, value)) throw unreadable()
+  const names = Object.keys(value)
+  refuseCrowd(names.length)
   const fields: Fields = new Map()
-  for (const name of Object.keys(value)) if (value[name] !== null) fields.set(name, value[name])
+  for (const name of names) if (value[name] !== null) fields.set(name, value[name])
   return fields
 }
 
@@ -35,8 +45,19 @@ const refuseFiles = (files: readonly File[]) => {
   if (files.length > 0) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
 }
 
+// No part can be read without this header, whatever stands between the parts.
+const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
+
+// A loop, because a body of 64 KB may hold 65,536 of them.
+const pairsIn = (body: Buffer) => {
+  let count = 1
+  for (const byte of body) if (byte === 0x26) count += 1
+  return count
+}
+
 // The platform's own reader of forms; what it cannot read, it throws at.
 const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
+  refuseCrowd(mediaTypeOf(contentType) === 'multipart/form-data' ? partsIn(body) : pairsIn(body))
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
@@ -45,14 +66,14 @@ const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   const entries = [...form]
   refuseFiles(entries.flatMap(([, value]) => (value instanceof File && !isUnselected(value) ? [value] : [])))
 
-  const fields: Fields = new Map()
+  const answers = new Map<string, string[]>()
   for (const [name, value] of entries) {
     if (value instanceof File) continue
-    const before = fields.get(name)
-    if (before === undefined) fields.set(name, value)
-    else fields.set(name, Array.isArray(before) ? [...before, value] : [before, value])
+    const before = answers.get(name)
+    if (before) before.push(value)
+    else answers.set(name, [value])
   }
-  return fields
+  return new Map([...answers].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
 /** What kind of body a `content-type` names, without its parameters. */
@@ -67,6 +88,5 @@ export const readFields = async (contentType: string, body: Buffer): Promise<Fie
   const isJson = mediaTypeOf(contentType) === 'application/json'
   const fields = isJson ? readJson(body) : await readForm(contentType, body)
   if (fields.size === 0) throw new Refusal(400, [formError('EMPTY')])
-  if (fields.size > mostFields) throw new Refusal(413, [formError('FILES_TOO_BIG', 'The form has too many fields.')])
   return fields
 }
