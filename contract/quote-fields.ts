@@ -16,11 +16,12 @@ export const quoteFields = {
 } as const
 
 /** The most characters that each answer may have. */
-export const quoteLimits: Record<string, number> & { extra: number } = {
+export const quoteLimits: Record<string, number> & { extra: number; key: number } = {
   name: 200,
   phone: 50,
   email: 254,
   'reply-to': 254,
   note: 4000,
   extra: 4000,
+  key: 255,
 }

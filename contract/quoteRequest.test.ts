@@ -20,6 +20,8 @@ describe('a quote request', () => {
   test.each([
     ['a name that is left out', { name: undefined }, 'name: REQUIRED_FIELD_MISSING'],
     ['a name of spaces', { name: '  ' }, 'name: REQUIRED_FIELD_EMPTY'],
+    ['a name of zero-width characters', { name: '\u200B\u2060\u3164' }, 'name: REQUIRED_FIELD_EMPTY'],
+    ['a phone number of direction marks', { phone: '\u202E\u202C' }, 'phone: REQUIRED_FIELD_EMPTY'],
     ['a name of 10,000 characters', { name: 'a'.repeat(10_000) }, 'name: TYPE_TEXT'],
     ['a name of two lines', { name: 'Ann\r\nBcc: x@example.com' }, 'name: TYPE_TEXT'],
     ['a control character', { phone: '559\u0000' }, 'phone: TYPE_TEXT'],
@@ -53,6 +55,12 @@ describe('a quote request', () => {
   test('trims answers and takes empty optional ones as left out', () => {
     const request = quoteRequestSchema.parse({ ...good, name: ' Ann \n', note: '  ', 'reply-to': '' })
     expect(request).toMatchObject({ name: 'Ann', note: undefined, 'reply-to': undefined })
+  })
+
+  test('cannot turn a name around, and takes a key of 255 characters', () => {
+    const request = quoteRequestSchema.parse({ ...good, name: 'Ann \u202Eevil\u202C', _key: 'k'.repeat(255) })
+    expect(request).toMatchObject({ name: 'Ann evil', _key: 'k'.repeat(255) })
+    expect(quoteRequestSchema.parse({ ...good, _key: 'k'.repeat(256) })._key).toBeUndefined()
   })
 
   test('counts panels in digits and passes over an age that is none', () => {

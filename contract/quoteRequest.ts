@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quoteFields, quoteLimits } from './quote-fields.ts'
+import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
 const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
@@ -10,8 +11,9 @@ const isPlain = (value: string, forbidden = control) => value.isWellFormed() && 
 const text = (field: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
+    .overwrite(withoutDirectionMarks)
     .trim()
-    .min(1, { error: 'REQUIRED_FIELD_EMPTY', abort: true })
+    .refine((value) => !isBlank(value), { error: 'REQUIRED_FIELD_EMPTY', abort: true })
     .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
     .refine((value) => isPlain(value), { error: 'TYPE_TEXT', abort: true })
 
@@ -19,10 +21,11 @@ const text = (field: string) =>
 const email = (field: string) => text(field).regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
 
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+  z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? undefined : value), schema.optional())
 
 const note = z
   .string({ error: 'TYPE_TEXT' })
+  .overwrite(withoutDirectionMarks)
   .trim()
   .max(quoteLimits.note ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
   .refine((value) => isPlain(value, controlInNote), { error: 'TYPE_TEXT' })
@@ -46,7 +49,7 @@ export const quoteRequestSchema = z.object({
   [quoteFields.note]: blankIsAbsent(note),
   [quoteFields.panels]: blankIsAbsent(count),
   [quoteFields.trap]: z.string().optional().catch('filled'),
-  [quoteFields.key]: z.string().max(200).optional().catch(undefined),
+  [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
   [quoteFields.age]: age.optional().catch(undefined),
 })
 

@@ -17,6 +17,7 @@ import { composer } from './mail/compose.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import type { Transport } from './mail/letter.ts'
 import { letterFolder } from './mail/letter-file.ts'
+import { localTime } from './mail/local-time.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
@@ -58,7 +59,7 @@ const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) =>
 
 const alertsOf = (
   config: Config,
-  { letters, language }: ServerContent,
+  { letters, language, business }: ServerContent,
   storage: Storage,
   channels: readonly Channel[],
   log: FastifyInstance['log'],
@@ -69,7 +70,7 @@ const alertsOf = (
   words: letters.alerts,
   quietDays: config.ALERT_QUIET_DAYS,
   host: hostname(),
-  language,
+  spoken: localTime(business.timeZone, language, 'medium'),
   log,
 })
 

@@ -9,6 +9,15 @@ const place = {
 const profile = z.union([z.literal(''), z.url()]).default('')
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+const timeZone = z.string().refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
+
 const nanpPhone = z.string().refine((text) => [10, 11].includes(text.replace(/\D/g, '').length), {
   error: 'a US phone number such as (559) 555-0142',
 })
@@ -26,6 +35,7 @@ export const businessSchema = z
     owner: z.string().min(1),
     address: z.strictObject({ ...place, state: z.string().length(2), country: z.string().length(2) }),
     base: z.strictObject(place),
+    timeZone,
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
     coreCities: z.array(z.string().min(1)).min(1),

@@ -13,6 +13,7 @@ export const lettersSchema = z.strictObject({
     subject: text,
     heading: text,
     labels: z.strictObject({ name: text, phone: text, email: text, note: text, received: text }),
+    possibleSpam: z.strictObject({ mark: text, text }),
     reply: text,
   }),
   acknowledgement: z.strictObject({

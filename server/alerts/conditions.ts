@@ -9,7 +9,7 @@ export type Observation = {
   lastRequest: Date
 }
 
-export type Circumstances = { now: Date; quietDays: number | undefined; host: string; language: string }
+export type Circumstances = { now: Date; quietDays: number | undefined; host: string; spoken: (moment: Date) => string }
 
 /**
  * Something to be told of: `id` is its name for the whole installation, `facts` fill its words. They are made where it is
@@ -28,16 +28,9 @@ const megabyte = 1_000_000
 /** Below this much free room, in bytes, a disk is nearly full: a twentieth of it, but at least 200 MB and at most 1 GB. */
 export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
 
-const spoken = (moment: Date, language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Los_Angeles',
-  }).format(moment)
-
 const lettersLate = (
   { waiting, givenUp, oldestWaiting }: OutboxSummary,
-  { now, language }: Circumstances,
+  { now, spoken }: Circumstances,
 ): Condition => ({
   id: 'letters-late',
   name: 'lettersLate',
@@ -45,7 +38,7 @@ const lettersLate = (
   facts: () => ({
     waiting: String(waiting),
     givenUp: String(givenUp),
-    since: spoken(oldestWaiting ?? now, language),
+    since: spoken(oldestWaiting ?? now),
   }),
 })
 
@@ -56,11 +49,11 @@ const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: C
   facts: () => ({ free: groupedDigits(Math.floor(free / megabyte)), host }),
 })
 
-const quiet = (lastRequest: Date, days: number, { now, language }: Circumstances): Condition => ({
+const quiet = (lastRequest: Date, days: number, { now, spoken }: Circumstances): Condition => ({
   id: 'quiet',
   name: 'quiet',
   isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
-  facts: () => ({ days: String(days), since: spoken(lastRequest, language) }),
+  facts: () => ({ days: String(days), since: spoken(lastRequest) }),
 })
 
 /** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readServerContent } from '../content.ts'
 import { fileTransport } from '../mail/file-transport.ts'
+import { localTime } from '../mail/local-time.ts'
 import { alertStore } from '../storage/alerts.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -16,6 +17,7 @@ import { type AlertParts, watchOnce } from './watch.ts'
 
 const { letters, business } = readServerContent('content')
 const hour = 60 * 60_000
+const spoken = localTime(business.timeZone, 'en', 'medium')
 const begun = Date.parse('2026-03-02T20:00:00Z')
 const total = 25_000_000_000
 
@@ -44,7 +46,7 @@ const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> 
         words,
         quietDays: undefined,
         host: 'one',
-        language: 'en',
+        spoken,
         log,
         ...changes,
       },
@@ -121,7 +123,7 @@ describe('the owner is told once', () => {
     await at(0, full)
     const other = { observe: async () => well, store: alertStore(storage), channels: [channel], words: letters.alerts }
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-    await watchOnce({ ...other, quietDays: undefined, host: 'two', language: 'en', log }, new Date(begun))
+    await watchOnce({ ...other, quietDays: undefined, host: 'two', spoken, log }, new Date(begun))
     await at(1, full)
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('0 MB are free on one')])
   })

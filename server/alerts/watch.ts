@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LetterWords } from '../../content/schema/letters.ts'
-import { fillWords } from '../mail/fill-words.ts'
+import { fillTemplate } from '../mail/fill-template.ts'
 import type { AlertNews, AlertStore } from '../storage/alerts.ts'
 import type { Channel, Notice } from './channels.ts'
 import { type Circumstances, type Condition, conditionsOf, type Observation } from './conditions.ts'
@@ -25,8 +25,8 @@ const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, {
     name,
     isOn: state === 'on',
     at: new Date(since),
-    subject: fillWords(subject, values),
-    text: fillWords(text, values),
+    subject: fillTemplate(subject, values),
+    text: fillTemplate(text, values),
   }
 }
 

@@ -39,10 +39,10 @@ const writeLetters = (dataDir: string, letters: Record<string, string>) => {
 
 describe('spam', () => {
   test('is listed with its reason and rescued by its id, with every message that it owes', async () => {
-    const { dataDir } = await prepare({ name: 'Bea', spam_reason: 'score 4 (links: 4)' })
+    const { dataDir } = await prepare({ name: 'Bea', spam_reason: '4 links' })
     expect(await run(dataDir, [])).toBe('No requests yet.\n')
     const listed = await run(dataDir, ['--spam'])
-    expect(listed).toMatch(/Bea[\s\S]*spam: score 4 \(links: 4\)/)
+    expect(listed).toMatch(/Bea[\s\S]*possible spam: 4 links/)
     const id = /id: (\S+)/.exec(listed)?.[1] ?? ''
     const webhook = { WEBHOOK_URL: 'https://crm.example.com/', WEBHOOK_SECRET: 'sixteen letters!' }
     expect(await run(dataDir, ['rescue', id], webhook)).toContain('no spam any more')

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { businessSchema } from '../../content/schema/business.ts'
+import { contentFiles } from '../../content/schema/read-files.ts'
 import { type Config, readConfig } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
+import { localTime } from '../mail/local-time.ts'
 import { owedKinds } from '../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../quotes/write-leads.ts'
 import { StartError } from '../start-error.ts'
@@ -20,26 +23,25 @@ const answerMs = 0
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-const storeOf = async (config: Config, storage: Storage) => {
-  // Loaded only where it is needed: a list needs none of it, and it is a sixth of the memory that a list takes.
-  const { businessSchema } = await import('../../content/schema/business.ts')
-  const { contentFiles } = await import('../../content/schema/read-files.ts')
-  const business = contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
-  return leadStore(storage, domainOf(mailAddresses(config, business).from))
-}
+const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
+
+const storeOf = (config: Config, storage: Storage) =>
+  leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
 
 async function* list(
   storage: Storage,
+  config: Config,
   { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
 ): AsyncGenerator<string> {
   await countUncounted(storage)
-  if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent())}\n`
+  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
+  if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })
-  yield* csv ? writeCsv(rows) : writeList(rows)
+  yield* csv ? writeCsv(rows) : writeList(rows, showTime)
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {
-  const leads = await storeOf(config, storage)
+  const leads = storeOf(config, storage)
   if (await leads.rescue(id, owedKinds(config), new Date()))
     return 'The request is no spam any more. A running server sends its letters within seconds.\n'
   throw new StartError(`There is no spam with the id ${id}: npm run leads -- --spam shows each with its id.`)
@@ -97,7 +99,7 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
   const storage = await openStorage({ dataDir, databaseUrl, answerMs })
   try {
-    if (command.name === 'list') yield* list(storage, command)
+    if (command.name === 'list') yield* list(storage, config, command)
     else yield await withStorage(command, config, storage)
   } finally {
     await storage.close()

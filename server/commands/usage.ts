@@ -1,6 +1,6 @@
 export const usage = `npm run leads                     requests, newest first
 npm run leads -- --csv            the same as a table for a spreadsheet
-npm run leads -- --spam           what was taken for spam, and why
+npm run leads -- --spam           what may be spam, and why
 npm run leads -- --unsent         messages that have not gone out yet, those given up among them
 npm run leads -- rescue ID        takes a request out of the spam and sends its letters
 npm run leads -- resend           tries at once what waits or was given up

@@ -1,11 +1,8 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
 import { html } from '../html.ts'
 import type { LeadRow } from '../storage/tables.ts'
-import { fillWords } from './fill-words.ts'
-
-// Somebody may enter another person's address: what goes out to it must not carry their advertisement.
-const looksLikeName = (name: string) =>
-  name.length <= 60 && /^[\p{L}\p{M}\p{Zs}.'’,()-]+$/u.test(name) && !/\.\p{L}/u.test(name)
+import { fillTemplate } from './fill-template.ts'
+import { firstName } from './first-name.ts'
 
 /** The visitor's acknowledgement: the request is in, when we reply, and where to call. */
 export const acknowledgement = (
@@ -13,9 +10,8 @@ export const acknowledgement = (
   lead: LeadRow,
   phone: { text: string; link: string },
 ) => {
-  const greeting = looksLikeName(lead.name)
-    ? fillWords(words.greeting, { visitorName: lead.name })
-    : words.greetingWithoutName
+  const visitorName = firstName(lead.name)
+  const greeting = visitorName ? fillTemplate(words.greeting, { visitorName }) : words.greetingWithoutName
   const paragraphs = [greeting, ...words.paragraphs, words.callUs, words.signature]
   return {
     subject: words.subject,

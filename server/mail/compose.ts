@@ -3,21 +3,14 @@ import type { OwedMessage } from '../storage/outbox.ts'
 import type { LetterKind } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import type { Addresses } from './addresses.ts'
-import { oneLine } from './fill-words.ts'
 import type { Letter } from './letter.ts'
+import { localTime } from './local-time.ts'
+import { oneLine } from './one-line.ts'
 import { ownerNotice } from './owner-notice.ts'
-
-const clockOf = (language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'America/Los_Angeles',
-  })
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
-  // Made for the first letter: it takes 5 ms.
-  let clock: Intl.DateTimeFormat | undefined
+  const spoken = localTime(business.timeZone, language, 'full')
   const us = { name: business.name, address: addresses.from }
 
   return (kind: LetterKind, { message, lead }: OwedMessage): Letter => {
@@ -26,12 +19,11 @@ export const composer = ({ business, letters, language }: ServerContent, address
     const envelope = { messageId: message.message_id, date, from: us }
     switch (kind) {
       case 'owner-notice':
-        clock ??= clockOf(language)
         return {
           ...envelope,
           to: { name: business.name, address: addresses.to },
           replyTo: { ...visitor, address: lead.reply_to ?? lead.email },
-          ...ownerNotice(letters.ownerNotice, lead, clock.format(date)),
+          ...ownerNotice(letters.ownerNotice, lead, spoken(date)),
         }
       case 'acknowledgement':
         return {

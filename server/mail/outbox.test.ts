@@ -96,7 +96,7 @@ describe('letters through a mail server', () => {
   test('promise the visitor a reply within 24 hours and carry no words of the visitor', async () => {
     const state: Reply = { isUp: true, letters: [] }
     const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
-    await ask({ name: 'Win at evil.example' })
+    await ask({ name: 'evil.example Win' })
     await vi.waitFor(() => expect(state.letters).toHaveLength(2))
     const letter = received(state, 'ann@example.com')
     expect(letter?.text).toMatch(/^Hello,\n/)
@@ -135,7 +135,9 @@ describe('letters through a mail server', () => {
     await vi.waitFor(() => expect(state.letters).toHaveLength(2))
     const keys = state.letters.flatMap(({ mail }) => mail.headers.map(({ key }) => key))
     expect(keys).not.toContain('bcc')
-    expect(received(state, 'owner@example.com')?.subject).toBe('Hi Bcc: evil@example.com')
+    expect(received(state, 'owner@example.com')?.subject).toBe(
+      'Quote request: Ann Bcc: evil@example.com, (559) 555-0101 (Hi Bcc: evil@example.com)',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { OwedMessage } from '../storage/outbox.ts'
-import { readExtra } from './read-extra.ts'
+import { parseExtraFields } from './extra-fields.ts'
 
 export type WebhookSettings = { url: string; secret: string }
 
@@ -50,7 +50,7 @@ const eventOf = ({ lead }: OwedMessage): WebhookEvent => ({
     email: lead.email,
     replyTo: lead.reply_to,
     note: lead.note,
-    extra: Object.fromEntries(readExtra(lead.extra)),
+    extra: Object.fromEntries(parseExtraFields(lead.extra)),
   },
 })
 

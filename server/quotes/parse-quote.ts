@@ -4,7 +4,7 @@ import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
 import { quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
 import { type QuoteRequest, quoteRequestSchema } from '../../contract/quoteRequest.ts'
 import { Refusal } from '../http/refusal.ts'
-import { oneLine } from '../mail/fill-words.ts'
+import { oneLine } from '../mail/one-line.ts'
 import type { Fields } from './read-fields.ts'
 
 export type ParsedQuote = { request: QuoteRequest; extra: Record<string, unknown>; subject?: string; next?: string }

@@ -124,13 +124,13 @@ describe('a quote form', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('with its trap filled looks kept, is spam and owes no letter', async () => {
-    const { post, kept, letters, leads } = await start()
-    const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x' } })
+  test('that looks like spam reads thanks like any other, and only the owner is told', async () => {
+    const { post, letters, leads } = await start()
+    const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x', note: 'https://a.example' } })
     expect(answer.body).toBe('{"ok":true,"next":"/thanks"}')
-    expect([await kept(), await letters()]).toEqual([[], []])
+    expect(await letters()).toMatchObject([{ kind: 'owner-notice' }])
     const { value } = await leads.newestFirst({ spam: true }).next()
-    expect(value).toMatchObject({ spam_reason: 'honeypot' })
+    expect(value).toMatchObject({ spam_reason: 'the hidden field was filled in; 1 link' })
   })
 })
 

@@ -1,49 +1,100 @@
 import { describe, expect, test } from 'vitest'
 import { goodAnswers } from '../testing/test-app.ts'
 import { parseQuote } from './parse-quote.ts'
-import { spamReason } from './spam.ts'
+import { possibleSpam } from './spam.ts'
 
 const judge = (answers: Record<string, unknown>) =>
-  spamReason(parseQuote(new Map(Object.entries({ ...goodAnswers, ...answers }))))
+  possibleSpam(parseQuote(new Map(Object.entries({ ...goodAnswers, ...answers }))))
 
 describe('a request that people send', () => {
   test.each<[string, Record<string, unknown>]>([
     ['nothing but the three answers', {}],
     ['a link to a map', { note: 'The house is here: https://maps.example/x and the gate code comes by text.' }],
-    ['two links to photos', { note: 'Roof: https://photos.example/1 and https://photos.example/2' }],
+    ['four links to photos', { note: [1, 2, 3, 4].map((n) => `https://photos.example/${n}`).join(' ') }],
+    ['photos, filled in by the browser', { _age: '600', note: 'https://photos.example/1 https://photos.example/2' }],
+    ['a question about paying', { note: 'Do you take bitcoin? My nephew wants to know.' }],
+    ['work from home', { note: 'Dear Sir, I work from home, so any day works.' }],
     ['the words of a business', { note: 'We run a small casino in Lemoore, 120 windows. Reach us by WhatsApp.' }],
+    [
+      'the trade of a marketing agency',
+      { note: 'Our office does SEO services and web design services. 40 windows, two floors.' },
+    ],
+    ['a signature in HTML', { note: 'Call me.<br><a href="http://www.joes-roofing.example">Joe’s Roofing</a>' }],
     ['another language', { name: 'José Núñez', note: 'Necesito limpiar 20 paneles, gracias.' }],
     ['another script', { name: '李小龍', note: '請問清洗二十片太陽能板多少錢？' }],
+    ['digits of another script', { phone: '٥٥٩ ٥٥٥ ٠١٤٢', note: 'https://maps.example/x' }],
     ['a browser that fills everything in', { _age: '700' }],
-    ['haste and a link', { _age: '700', note: 'https://maps.example/x' }],
-    ['a phone number in words', { phone: 'call my office' }],
+    ['a password manager that fills the hidden field too', { _age: '300', _gotcha: 'ann@example.com' }],
+    ['a phone number in words', { phone: 'call my office', _age: '700' }],
     [
       'a long story',
       { note: 'We have panels on the roof and on the barn and on the shed, and dust on all of them. '.repeat(4) },
     ],
     ['a form that stood open all day', { _age: '86400000' }],
     ['an age that is nonsense', { _age: 'soon' }],
-  ])('with %s is no spam', (_what, answers) => {
+  ])('with %s is not marked', (_what, answers) => {
     expect(judge(answers)).toBeNull()
   })
 })
 
 describe('a request that robots send', () => {
-  test.each<[string, Record<string, unknown>, RegExp]>([
-    ['its trap filled', { _gotcha: 'x' }, /^honeypot$/],
-    ['a trap that is no text', { _gotcha: { a: 1 } }, /^honeypot$/],
-    ['many links', { note: 'http://a.example http://b.example http://c.example www.d.example' }, /links: 4/],
-    ['marked-up links', { note: '[url=http://a.example]cheap[/url]' }, /marked-up links/],
-    ['a link as its name', { name: 'Visit www.a.example', note: 'see http://b.example' }, /a link as name/],
+  test.each<[string, Record<string, unknown>, string]>([
     [
-      'an offer',
-      { note: 'Our SEO services get you backlinks and website traffic.' },
-      /phrases: seo services, backlinks/,
+      'the hidden field filled and a link',
+      { _gotcha: 'x', note: 'http://a.example' },
+      'the hidden field was filled in; 1 link',
     ],
-    ['an offer in an extra field', { message: 'Bitcoin! Casino! http://a.example' }, /phrases: bitcoin, casino/],
-    ['one text everywhere, in haste', { name: 'yes', phone: 'yes', note: 'yes', _age: '20' }, /one answer in several/],
-    ['the same words again and again, in haste', { note: 'buy now '.repeat(20), _age: '20' }, /again and again/],
-  ])('with %s is spam, and its reason is kept', (_what, answers, reason) => {
-    expect(judge(answers)).toMatch(reason)
+    [
+      'a hidden field that is no text, and an offer',
+      { _gotcha: { a: 1 }, note: 'Cheap backlinks' },
+      'the hidden field was filled in; phrases: backlinks',
+    ],
+    [
+      'many links in haste',
+      { _age: '90', note: 'http://a.example '.repeat(5) },
+      'sent 90 ms after the form opened; 5 links',
+    ],
+    [
+      'marked-up links and an offer',
+      { note: '[url=http://a.example]viagra[/url]' },
+      'links written as HTML or forum code; phrases: viagra',
+    ],
+    [
+      'a link as its name',
+      { name: 'Visit www.a.example', note: 'see http://b.example' },
+      '1 link; a link as name or phone number',
+    ],
+    [
+      'an offer with its link',
+      { note: 'Our SEO services get you backlinks: https://a.example' },
+      '1 link; phrases: seo services, backlinks',
+    ],
+    ['an offer in an extra field', { message: 'Bitcoin! Forex! http://a.example' }, '1 link; phrases: bitcoin, forex'],
+    [
+      'one text everywhere',
+      { name: 'yes', phone: 'yes', note: 'yes' },
+      'the same answer in two fields; a phone number without digits',
+    ],
+    [
+      'the same words again and again, in haste',
+      { note: 'buy now '.repeat(20), _age: '20' },
+      'sent 20 ms after the form opened; the same words again and again',
+    ],
+  ])('with %s is marked, with its reasons', (_what, answers, reason) => {
+    expect(judge(answers)).toBe(reason)
   })
 })
+
+test.each(['<a ', '[url', 'http://', 'www.', 'seo ', 'earn $', ' ', 'a ', 'crypto', '\u200B', 'ab'])(
+  '64 KB of %j are judged within milliseconds',
+  (piece) => {
+    const extra = Object.fromEntries(
+      Array.from({ length: 16 }, (_, index) => [`f${index}`, piece.repeat(4_000 / piece.length)]),
+    )
+    judge(extra)
+    const before = process.cpuUsage()
+    judge(extra)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(100)
+  },
+)

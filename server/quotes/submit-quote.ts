@@ -4,13 +4,13 @@ import type { LeadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { leadIdOf } from './lead-id.ts'
 import type { ParsedQuote } from './parse-quote.ts'
-import { spamReason } from './spam.ts'
+import { possibleSpam } from './spam.ts'
 
 export type FormName = { project: string; form: string }
 
 const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
 
-/** What every request owes that is no spam: two letters, and a call where the settings name an address for it. */
+/** What every request owes: two letters, and a call where the settings name an address for it. */
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
   WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
 
@@ -23,7 +23,7 @@ export const submitQuote = async (
 ): Promise<QuoteOutcome> => {
   const { request, subject } = quote
   const extra = JSON.stringify(quote.extra)
-  const spam = spamReason(quote)
+  const spam = possibleSpam(quote)
   const lead = {
     ...name,
     id: leadIdOf(quote, name, extra),
@@ -36,7 +36,9 @@ export const submitQuote = async (
     extra,
     spam_reason: spam,
   }
-  const { isNew } = await store.keep(lead, spam ? [] : owes, new Date())
+  // The owner hears of everybody. What looks like spam may name another person's address: nothing is sent to that.
+  const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes
+  const { isNew } = await store.keep(lead, kinds, new Date())
   if (!isNew) return 'repeated'
   return spam ? 'spam' : 'kept'
 }

@@ -1,5 +1,5 @@
 /** The fields that the form did not know, as they were kept: names with printable values. */
-export const readExtra = (json: string): [string, string][] => {
+export const parseExtraFields = (json: string): [string, string][] => {
   const kept: unknown = JSON.parse(json)
   // No schema of records here: it would pass over a field of the name __proto__.
   const fields: [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readExtra } from './read-extra.ts'
+import { parseExtraFields } from './extra-fields.ts'
 
 test('fields under the names of every object are read like others and change none', () => {
-  const read = readExtra('{"__proto__":{"isAdmin":true},"constructor":"2","roof":["tile","flat"]}')
+  const read = parseExtraFields('{"__proto__":{"isAdmin":true},"constructor":"2","roof":["tile","flat"]}')
   expect(read).toEqual([
     ['__proto__', '{"isAdmin":true}'],
     ['constructor', '2'],

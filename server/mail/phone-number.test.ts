@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readablePhone, telLink } from './phone-number.ts'
+
+test.each([
+  ['5595550142', '(559) 555-0142', 'tel:+15595550142'],
+  ['559.555.0142, after 5 pm', '(559) 555-0142', 'tel:+15595550142'],
+  ['+1 (559) 555-0142 ext. 12', '(559) 555-0142 ext. 12', 'tel:+15595550142;ext=12'],
+  ['+52 55 1234 5678', '+52 55 1234 5678', 'tel:+525512345678'],
+  ['call my \u202Eoffice', 'call my office', undefined],
+  ['12', '12', undefined],
+])('%s is written %s and called by %s', (typed, readable, link) => {
+  expect([readablePhone(typed), telLink(typed)]).toEqual([readable, link])
+})
