@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{site,server,contract,content,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/{,record/}*.test.ts'],
+          include: [
+            '{site,server,contract,pricing,content,scripts,deploy}/**/*.test.{ts,tsx}',
+            'tests/{,record/}*.test.ts',
+          ],
           // The assistant learns for some seconds, on a slow machine for many; how long a test takes proves nothing.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -8,6 +8,7 @@ export const buildInputs = [
   content,
   'site',
   'contract',
+  'pricing',
   'astro.config.ts',
   'package-lock.json',
   'scripts/compress.ts',

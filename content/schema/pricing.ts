@@ -18,7 +18,12 @@ export const pricingSchema = z.strictObject({
     large: figure('dollars'),
     commercial: figure('dollars'),
   }),
-  panels: z.strictObject({ small: figure('panels'), medium: figure('panels'), large: figure('panels') }),
+  panels: z.strictObject({
+    small: figure('panels'),
+    medium: figure('panels'),
+    large: figure('panels'),
+    watts: figure('watts'),
+  }),
   plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }),
   windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars') }),
   discounts: z.strictObject({

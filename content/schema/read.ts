@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { priceList } from '../../pricing/price-list.ts'
 import {
   assistantDetailsSchema,
   assistantExamplesSchema,
@@ -17,6 +18,8 @@ import { lettersSchema } from './letters.ts'
 import { altTextsSchema, picturesSchema } from './picture.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
 import { postSchema } from './post.ts'
+import { priceRows } from './price-rows.ts'
+import { priceWordsSchema } from './price-words.ts'
 import { pricingSchema } from './pricing.ts'
 import { contentFiles, type ParseYaml } from './read-files.ts'
 import { readPages } from './read-pages.ts'
@@ -80,7 +83,23 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
     en: files.yaml('en/assistant-examples.yaml', assistantExamplesSchema, facts),
     es: files.yaml('es/assistant-examples.yaml', assistantExamplesSchema, facts),
   }
-  return { business, pricing, pictures, facts, language, assistantTranslations, assistantExamples, ...words }
+  const priceWords = {
+    en: files.yaml('en/price-words.yaml', priceWordsSchema, facts),
+    es: files.yaml('es/price-words.yaml', priceWordsSchema, spanish),
+  }
+  const services = words.services.map((service) => priceRows(service, priceList({ business, pricing, ...words })))
+  return {
+    business,
+    pricing,
+    pictures,
+    facts,
+    language,
+    assistantTranslations,
+    assistantExamples,
+    priceWords,
+    ...words,
+    services,
+  }
 }
 
 export type Content = ReturnType<typeof readContent>

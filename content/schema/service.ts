@@ -1,5 +1,12 @@
 import { z } from 'zod'
+import { jobSchema } from './job.ts'
 import { metaSchema, pictureId, text, titled } from './meta.ts'
+
+/** A row of a price table: its price is counted from the job that it names, or written where no job has that price. */
+const priceRow = z.union([
+  z.strictObject({ label: text, job: jobSchema, note: text.optional() }),
+  z.strictObject({ label: text, price: text, note: text.optional() }),
+])
 
 /** The head of `services/*.md`; below it stands the article in Markdown. */
 export const serviceSchema = z.strictObject({
@@ -18,10 +25,16 @@ export const serviceSchema = z.strictObject({
   benefits: z.array(text).min(3),
   prices: z.strictObject({
     caption: text,
-    rows: z.array(z.strictObject({ label: text, price: text, note: text.optional() })).min(1),
+    rows: z.array(priceRow).min(1),
     note: text.optional(),
   }),
   related: z.array(text),
   meta: metaSchema,
 })
-export type Service = z.infer<typeof serviceSchema> & { slug: string; body: string }
+/** A service as its file says it, with jobs that are still to be priced. */
+export type WrittenService = z.infer<typeof serviceSchema> & { slug: string; body: string }
+
+type PriceRow = { label: string; price: string; note?: string | undefined }
+export type Service = Omit<WrittenService, 'prices'> & {
+  prices: Omit<WrittenService['prices'], 'rows'> & { rows: PriceRow[] }
+}

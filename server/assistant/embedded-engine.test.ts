@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { generateQuestions } from '../../bench/assistant/generate.ts'
 import { faultsOf, openSets, readQuestions } from '../../bench/assistant/questions.ts'
 import { readContent } from '../../content/schema/read.ts'
+import { solarVisit } from '../../pricing/panels.ts'
 import { embeddedEngine } from './embedded-engine.ts'
-import { tierOf } from './replies/panels.ts'
 import { truthChecker } from './truth.ts'
 
 const content = readContent()
@@ -49,7 +49,7 @@ it('has an answer for every topic that examples teach', () => {
 it('names the price of every number of panels', () => {
   const { small } = content.pricing.panels
   for (let count = small.from; count <= 59; count++) {
-    expect(reply(`how much for ${count} panels`)).toContain(tierOf(content.pricing, count)?.text)
+    expect(reply(`how much for ${count} panels`)).toContain(solarVisit(content.pricing, count)?.text)
   }
 })
 

@@ -1,8 +1,8 @@
 import type { Content } from '../../content/schema/read.ts'
+import { solarVisit } from '../../pricing/panels.ts'
 import { languageReader } from './language/language-in.ts'
 import { buildLexicon } from './language/lexicon.ts'
 import { wordsOf } from './language/words.ts'
-import { tierOf } from './replies/panels.ts'
 import { sentencesOf } from './retrieval/markdown.ts'
 import { claimChecker } from './truth/claims.ts'
 import { corpusOf } from './truth/corpus.ts'
@@ -51,7 +51,7 @@ const wrongTier = (sentence: string, { pricing }: Content, given: ReadonlySet<nu
     .map(Number)
     .filter((number) => given.has(number))
   if (count === undefined || more.length > 0 || said.length !== 1) return []
-  const tier = tierOf(pricing, count) ?? pricing.solar.small
+  const tier = solarVisit(pricing, count) ?? pricing.solar.small
   return said[0] === tier ? [] : [`${said[0]?.text} for ${count}`]
 }
 

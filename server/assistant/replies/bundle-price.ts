@@ -1,9 +1,9 @@
+import { addFigures } from '../../../pricing/add-figures.ts'
 import { isAskedOf } from '../understanding/is-asked-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isComparing } from './comparing.ts'
 import { type Base, solarFigure } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 const extras = new Set(['premium', 'travel', 'fees'])
 
@@ -21,7 +21,7 @@ export const apartLines = (asked: Understanding, context: ReplyContext): string[
   const solar = solarFigure(asked, context)
   if (!solar || !isComparing(asked)) return []
   const parts = `${solar.text} + ${pricing.windows.exterior.text}`
-  return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]) })]
+  return [say('apartSum', { parts, sum: addFigures([solar, pricing.windows.exterior]).text })]
 }
 
 /** What panels and windows cost in one visit. */

@@ -1,9 +1,9 @@
+import { addFigures } from '../../../pricing/add-figures.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit } from './hours.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 const asksForMoney = (asked: Understanding): boolean => {
   const { moreWords, togetherWords, addWords } = asked.lexicon.words
@@ -19,5 +19,5 @@ export const feeSumLines = (asked: Understanding, context: ReplyContext): string
   if (!isPremiumVisit(asked, pricing) || !asksForMoney(asked)) return []
   const { travel, premium } = pricing.fees
   const parts = [say('partTravel', { range: travel.text }), say('partPremium', { range: premium.text })]
-  return [say('feeSum', { parts: parts.join(' + '), sum: addFigures([travel, premium]) })]
+  return [say('feeSum', { parts: parts.join(' + '), sum: addFigures([travel, premium]).text })]
 }

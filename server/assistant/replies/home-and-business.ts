@@ -1,9 +1,9 @@
+import { addFigures } from '../../../pricing/add-figures.ts'
+import { solarVisit } from '../../../pricing/panels.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { tierOf } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 type Site = { count: number; isBusiness: boolean }
 
@@ -31,12 +31,12 @@ export const homeAndBusiness = (asked: Understanding, { say, pricing }: ReplyCon
   const sites = sitesOf(asked)
   const [home, business] = [sites.find((site) => !site.isBusiness), sites.find((site) => site.isBusiness)]
   const isOfGlass = asked.services.has('window') && asked.counts.length === 0
-  const figure = home && tierOf(pricing, home.count)
+  const figure = home && solarVisit(pricing, home.count)
   if (!figure || !business || sites.length !== 2 || isOfGlass || asked.plans.size > 0) return undefined
   const { commercial } = pricing.solar
   return [
     say('tier', { count: home.count, range: figure.text }),
     say('commercial', { range: commercial.text }),
-    say('visits', { parts: `${figure.text} + ${commercial.text}`, sum: addFigures([figure, commercial]) }),
+    say('visits', { parts: `${figure.text} + ${commercial.text}`, sum: addFigures([figure, commercial]).text }),
   ]
 }

@@ -1,8 +1,8 @@
+import { addFigures } from '../../../pricing/add-figures.ts'
+import { solarVisit } from '../../../pricing/panels.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isPremiumVisit, premiumLines } from './hours.ts'
-import { tierOf } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 /** True where each count stands with its place and nothing else is priced, also after a follow-up changed some of it. */
 const isPaired = ({ pairs, counts, places, plans, services, topics }: Understanding, context: ReplyContext): boolean =>
@@ -17,7 +17,7 @@ const isPaired = ({ pairs, counts, places, plans, services, topics }: Understand
       counts.includes(count) &&
       place.travel !== undefined &&
       count < context.manyPanels &&
-      tierOf(context.pricing, count),
+      solarVisit(context.pricing, count),
   )
 
 /** What a visit to each of two or three places costs, and all of them together; undefined where none are paired. */
@@ -26,7 +26,7 @@ export const pairedPrices = (asked: Understanding, context: ReplyContext): strin
   const { say, pricing } = context
   const { travel, premium } = pricing.fees
   const visits = asked.pairs.map(({ count, place }) => {
-    const base = tierOf(pricing, count) ?? pricing.solar.small
+    const base = solarVisit(pricing, count) ?? pricing.solar.small
     const added = [
       ...(place.travel === 'extended' ? [{ name: 'partTravel', figure: travel } as const] : []),
       ...(isPremiumVisit(asked, pricing) ? [{ name: 'partPremium', figure: premium } as const] : []),
@@ -34,7 +34,7 @@ export const pairedPrices = (asked: Understanding, context: ReplyContext): strin
     const parts = [{ name: 'partVisit', figure: base } as const, ...added]
     const said = parts.map(({ name, figure }) => say(name, { range: figure.text })).join(' + ')
     const figures = parts.map(({ figure }) => figure)
-    const sum = figures.length > 1 ? ` = ${addFigures(figures)}` : ''
+    const sum = figures.length > 1 ? ` = ${addFigures(figures).text}` : ''
     const line = say(place.travel === 'none' ? 'pairFree' : 'pair', {
       count,
       place: place.name,
@@ -43,6 +43,6 @@ export const pairedPrices = (asked: Understanding, context: ReplyContext): strin
     return { line, said, figures }
   })
   const parts = visits.map(({ said }) => said).join(' + ')
-  const sum = addFigures(visits.flatMap(({ figures }) => figures))
+  const sum = addFigures(visits.flatMap(({ figures }) => figures)).text
   return [...visits.map(({ line }) => line), ...premiumLines(asked, context), say('sum', { parts, sum })]
 }

@@ -1,23 +1,16 @@
 import type { Figure } from '../../../content/schema/figure.ts'
-import type { Pricing } from '../../../content/schema/pricing.ts'
+import { addFigures } from '../../../pricing/add-figures.ts'
+import { solarVisit } from '../../../pricing/panels.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 /** What is said of a price, and the price itself where it is one; `visits` are those of a year that it is the price of. */
 export type Base = { lines: string[]; figure?: Figure | undefined; visits?: number }
 
-/** The published price of a visit for so many panels; undefined below the smallest published size. */
-export const tierOf = ({ panels, solar }: Pricing, count: number): Figure | undefined => {
-  if (count < panels.small.from) return undefined
-  if (count >= panels.large.from) return solar.large
-  return count >= panels.medium.from ? solar.medium : solar.small
-}
-
 const mostCounts = 3
 
 const countLine = (count: number, { say, pricing, manyPanels }: ReplyContext): string => {
-  const tier = tierOf(pricing, count)
+  const tier = solarVisit(pricing, count)
   if (!tier) return say('tierBelow', { count, panels: pricing.panels.small.text, range: pricing.solar.small.text })
   // So many panels stand on no home.
   if (count >= manyPanels) return say('tierHuge', { range: pricing.solar.commercial.text })
@@ -25,7 +18,7 @@ const countLine = (count: number, { say, pricing, manyPanels }: ReplyContext): s
 }
 
 const priceOf = (count: number, { pricing, manyPanels }: ReplyContext): Figure | undefined =>
-  count >= manyPanels ? pricing.solar.commercial : tierOf(pricing, count)
+  count >= manyPanels ? pricing.solar.commercial : solarVisit(pricing, count)
 
 /** The one price of all counts; undefined where they differ. */
 const priceOfAll = (counts: readonly number[], context: ReplyContext): Figure | undefined => {
@@ -57,7 +50,7 @@ const asVisits = (addends: readonly number[], context: ReplyContext): string[] =
   const [first] = figures
   const isAlike = figures.length > mostCounts && figures.every((figure) => figure === first)
   const parts = isAlike ? `${figures.length} × ${first?.text}` : figures.map(({ text }) => text).join(' + ')
-  return figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures) })] : []
+  return figures.length === addends.length ? [context.say('visits', { parts, sum: addFigures(figures).text })] : []
 }
 
 /** What a visit to solar panels costs. */

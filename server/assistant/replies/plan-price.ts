@@ -1,10 +1,10 @@
+import { addFigures } from '../../../pricing/add-figures.ts'
 import { saysConcept } from '../understanding/says-concept.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { isBesideSingle, isComparing } from './comparing.ts'
 import { type Base, solarBase, solarFigure } from './panels.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 
 const visitsOf = { biAnnual: 2, quarterly: 4 } as const
 
@@ -23,7 +23,7 @@ const byVisit = (asked: Understanding, plan: keyof typeof visitsOf, context: Rep
   // "Two visits a year or four?" compares the plans.
   const isOfPlans = asked.plans.size > 1 && !isBesideSingle(asked)
   if (!range || isOfPlans || !isComparing(asked)) return []
-  const sum = addFigures(Array.from({ length: visits }, () => range))
+  const sum = addFigures(Array.from({ length: visits }, () => range)).text
   return [say('byVisit', { visits, range: range.text, sum })]
 }
 

@@ -1,4 +1,5 @@
 import type { Figure } from '../../../content/schema/figure.ts'
+import { addFigures } from '../../../pricing/add-figures.ts'
 import { sentencesOf } from '../retrieval/markdown.ts'
 import { isFar } from '../understanding/gazetteer.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
@@ -11,7 +12,6 @@ import { pairedPrices } from './paired-prices.ts'
 import { type Base, countLines, solarBase } from './panels.ts'
 import { planBase } from './plan-price.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { addFigures } from './sums.ts'
 import { travelLines } from './travel.ts'
 import { speaksOfGlass } from './windows.ts'
 
@@ -102,7 +102,7 @@ const sumLine = (base: Figure, asked: Understanding, { say, list, pricing }: Rep
   const added = [travel, premium].filter((figure) => figure !== undefined)
   const figures = [base, ...Array.from({ length: visits }, () => added).flat()]
   return [
-    say('sum', { parts: parts.join(' + '), sum: addFigures(figures) }),
+    say('sum', { parts: parts.join(' + '), sum: addFigures(figures).text }),
     ...(unpriced.length > 0 ? [say('sumWithout', { list: list(unpriced.map((name) => say(name))) })] : []),
   ]
 }

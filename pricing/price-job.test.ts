@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type Content, readContent } from '../content/schema/read.ts'
+import { extras, type Job, type Price, plans, services } from './job.ts'
+import { priceJob } from './price-job.ts'
+import { priceList } from './price-list.ts'
+import { sayPrice } from './say-price.ts'
+
+const content: Content = readContent()
+const list = priceList(content)
+const price = (job: Job): Price => priceJob(job, list)
+const said = (job: Job) => sayPrice(price(job), job, content.priceWords.en)
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
+
+const jobs: fc.Arbitrary<Job> = fc.record({
+  service: fc.constantFrom(...services),
+  panels: optional(fc.integer({ min: 1, max: 2000 })),
+  windows: optional(fc.integer({ min: 1, max: 200 })),
+  storeys: optional(fc.integer({ min: 1, max: 4 })),
+  town: optional(fc.constantFrom(...list.towns.free, ...list.towns.fee)),
+  day: optional(fc.constantFrom('Monday', 'Saturday', 'Sunday')),
+  time: optional(fc.constantFrom('05:30', '07:00', '12:00', '18:00', '19:30')),
+  isAfterHours: optional(fc.boolean()),
+  plan: optional(fc.constantFrom(...plans)),
+  extras: optional(fc.uniqueArray(fc.constantFrom(...extras))),
+})
+
+const ceiling = ({ to, open }: { to: number; open: boolean }) => (open ? Number.POSITIVE_INFINITY : to)
+const numbersIn = (text: string) => [...text.matchAll(/\d[\d,]*/g)].map(([number]) => number.replaceAll(',', ''))
+
+describe('for every job', () => {
+  it('the sum of the parts is the range', () => {
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const answer = price(job)
+        if (answer.kind !== 'priced') return
+        const sum = (end: 'from' | 'to') => answer.parts.reduce((total, { figure }) => total + figure[end], 0)
+        expect([answer.range.from, answer.range.to]).toEqual([sum('from'), sum('to')])
+        expect(answer.range.open).toBe(answer.parts.some(({ figure }) => figure.open))
+      }),
+    )
+  })
+
+  it('more panels never cost less', () => {
+    fc.assert(
+      fc.property(jobs, fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (job, one, other) => {
+        const [fewer, more] = [Math.min(one, other), Math.max(one, other)].map((panels) => price({ ...job, panels }))
+        if (fewer?.kind !== 'priced' || more?.kind !== 'priced') return
+        expect(more.range.from).toBeGreaterThanOrEqual(fewer.range.from)
+        expect(ceiling(more.range)).toBeGreaterThanOrEqual(ceiling(fewer.range))
+      }),
+    )
+  })
+
+  it('no part stands there twice, and no fee stands there alone', () => {
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const answer = price(job)
+        if (answer.kind !== 'priced') return
+        const ids = answer.parts.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.some((id) => id !== 'travel' && id !== 'premium')).toBe(true)
+      }),
+    )
+  })
+
+  it('every figure of a part is published', () => {
+    const published = new Set(
+      [content.pricing.solar, content.pricing.plans, content.pricing.windows, content.pricing.fees].flatMap((group) =>
+        Object.values(group).map(({ from, to }) => `${from}-${to}`),
+      ),
+    )
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const answer = price(job)
+        const parts = answer.kind === 'priced' ? answer.parts : []
+        expect(parts.map(({ each }) => `${each.from}-${each.to}`).filter((range) => !published.has(range))).toEqual([])
+      }),
+    )
+  })
+
+  it('every number that is said stands in content or is the shown sum', () => {
+    const inContent = new Set(numbersIn(JSON.stringify({ ...content.pricing, phone: content.business.phone })))
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const answer = price(job)
+        const { total = '', sum = '', notes } = sayPrice(answer, job, content.priceWords.en)
+        const [parts = '', shown = ''] = sum.split(' = ')
+        const times = answer.kind === 'priced' ? [String(answer.visits)] : []
+        const known = new Set([...inContent, ...times, ...numbersIn(shown)])
+        const unknown = [...numbersIn(total), ...numbersIn(parts), ...notes.flatMap(numbersIn)].filter(
+          (n) => !known.has(n),
+        )
+        expect(unknown).toEqual([])
+      }),
+    )
+  })
+
+  it('can be said in Spanish', () => {
+    fc.assert(
+      fc.property(jobs, (job) => {
+        const { total = '', sum = '', notes } = sayPrice(price(job), job, content.priceWords.es)
+        expect([total, sum, ...notes].join(' ')).not.toMatch(/[{}]/)
+      }),
+    )
+  })
+})
+
+describe('a visit', () => {
+  test.each<[string, Job, string]>([
+    ['to a small array', { service: 'solar', panels: 12 }, '$175–$225'],
+    ['to a medium array', { service: 'solar', panels: 20 }, '$225–$275'],
+    ['to a large array has no ceiling', { service: 'solar', panels: 300 }, '$275–$350+'],
+    ['to a home whose panels nobody counted', { service: 'solar' }, '$175–$350'],
+    ['to outside windows', { service: 'windows', windows: 22, storeys: 2 }, '$125–$250'],
+    ['to both is the bundle', { service: 'both', panels: 20 }, '$300–$500'],
+    ['to both at a large array has no ceiling', { service: 'both', panels: 40 }, '$300–$500+'],
+    ['to a business', { service: 'commercial', panels: 200 }, '$400–$1,200'],
+    ['to a core town has no fee', { service: 'solar', panels: 12, town: 'Hanford' }, '$175–$225'],
+    ['further out has the travel fee', { service: 'solar', panels: 20, town: 'Visalia' }, '$250–$325'],
+    [
+      'on a Sunday at dawn has one premium',
+      { service: 'solar', panels: 20, day: 'Sunday', time: '06:00' },
+      '$275–$350',
+    ],
+    ['at 7 AM has none', { service: 'solar', panels: 20, time: '07:00' }, '$225–$275'],
+    ['at 6 PM has one', { service: 'solar', panels: 20, time: '18:00' }, '$275–$350'],
+  ])('%s', (_, job, range) => {
+    expect(price(job)).toMatchObject({ kind: 'priced', visits: 1, range: { text: range } })
+  })
+})
+
+describe('a plan', () => {
+  it('is priced by the year', () => {
+    expect(price({ service: 'solar', panels: 20, plan: 'biAnnual' })).toMatchObject({
+      visits: 2,
+      range: { text: '$325–$450' },
+    })
+  })
+
+  it('pays the drive of each visit in one part', () => {
+    expect(said({ service: 'solar', panels: 20, plan: 'quarterly', town: 'Clovis' })).toMatchObject({
+      total: '$700–$1,100 a year',
+      sum: '$600–$900 for four panel visits a year + 4 × $25–$50 travel to Clovis = $700–$1,100',
+    })
+  })
+
+  it('of windows alone is none of ours: one visit is priced, and that is said', () => {
+    expect(price({ service: 'windows', plan: 'quarterly' })).toMatchObject({
+      visits: 1,
+      range: { text: '$125–$250' },
+      notes: expect.arrayContaining(['planForPanels']),
+    })
+  })
+})
+
+describe('what has no published price', () => {
+  test.each<[Job, string]>([
+    [{ service: 'screens', town: 'Visalia' }, 'screens'],
+    [{ service: 'solar', panels: 6 }, 'fewPanels'],
+    [{ service: 'both', panels: 6 }, 'fewPanels'],
+    [{ service: 'commercial', windows: 40 }, 'commercialWindows'],
+  ])('%j is not given one', (job, reason) => {
+    expect(price(job)).toMatchObject({ kind: 'unpriced', reason })
+  })
+
+  it('is told beside what has one, and no fee stands alone', () => {
+    expect(price({ service: 'windows', extras: ['screens', 'gutters'] })).toMatchObject({
+      notes: expect.arrayContaining(['screens', 'gutters']),
+    })
+  })
+})
+
+describe('a job that cannot be read is refused', () => {
+  test.each<[Job, string]>([
+    [{ service: 'solar', panels: 0 }, 'noPanels'],
+    [{ service: 'solar', panels: -4 }, 'panelsUnclear'],
+    [{ service: 'solar', panels: 12.5 }, 'panelsUnclear'],
+    [{ service: 'solar', panels: Number.NaN }, 'panelsUnclear'],
+    [{ service: 'solar', panels: 10_000 }, 'tooManyPanels'],
+    [{ service: 'windows', windows: -1 }, 'windowsUnclear'],
+    [{ service: 'windows', storeys: 1.5 }, 'storeysUnclear'],
+    [{ service: 'solar', town: 'Oz' }, 'townNotListed'],
+    [{ service: 'solar', day: 'Someday' }, 'dayUnclear'],
+    [{ service: 'solar', time: '25:00' }, 'timeUnclear'],
+  ])('%j', (job, reason) => {
+    expect(price(job)).toEqual({ kind: 'refused', reason })
+    expect(said(job).notes).toEqual([expect.stringMatching(/^\S.*\.$/)])
+  })
+})
+
+describe('said in words', () => {
+  it('a large array is "and up"', () => {
+    expect(said({ service: 'solar', panels: 30, town: 'Lemoore' })).toEqual({
+      total: '$275–$350 and up',
+      notes: expect.arrayContaining(["There's no travel fee in Lemoore."]),
+    })
+  })
+
+  it('a sum shows its parts', () => {
+    expect(said({ service: 'solar', panels: 20, town: 'Visalia', day: 'Sunday' }).sum).toBe(
+      '$225–$275 for the panels + $25–$50 travel to Visalia + $50–$75 for Sunday or after hours = $300–$400',
+    )
+  })
+})

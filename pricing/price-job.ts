@@ -1,0 +1,98 @@
+import type { Figure } from '../content/schema/figure-text.ts'
+import { addFigures, openFigure, timesFigure } from './add-figures.ts'
+import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
+import { isLargeArray, solarVisit } from './panels.ts'
+import { isPremiumVisit } from './premium.ts'
+import type { PriceList } from './price-list.ts'
+import { refuseJob } from './refuse-job.ts'
+
+/** What the work itself costs, before town and time. */
+type Work = { visits: number; parts: readonly Part[]; notes: readonly Note[] } | { reason: Unpriced }
+
+const visitsOf: Readonly<Record<JobPlan, number>> = { once: 1, biAnnual: 2, quarterly: 4 }
+
+const part = (id: PartId, each: Figure, times = 1): Part => ({ id, times, each, figure: timesFigure(each, times) })
+
+const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
+  if (panels === undefined) return ['panelsUnknown']
+  return isLargeArray(list, panels) ? ['largeArray'] : []
+}
+
+/** A large array has no ceiling in a package or a bundle either. */
+const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
+  isLargeArray(list, panels) ? openFigure(figure) : figure
+
+const priceWindows = (list: PriceList, { plan = 'once' }: Job): Work => ({
+  visits: 1,
+  parts: [part('windowsVisit', list.windows.exterior)],
+  notes: plan === 'once' ? ['windowsBySize'] : ['windowsBySize', 'planForPanels'],
+})
+
+const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly'): Work => {
+  const year = part(plan === 'biAnnual' ? 'biAnnualPlan' : 'quarterlyPlan', forArray(list, job, list.plans[plan]))
+  const hasWindows = job.service === 'both'
+  return {
+    visits: visitsOf[plan],
+    parts: hasWindows ? [year, part('windowsVisit', list.windows.exterior)] : [year],
+    notes: [...arrayNotes(list, job), ...(hasWindows ? (['windowsOnceInPlan'] as const) : []), 'planSaving'],
+  }
+}
+
+const pricePanels = (list: PriceList, job: Job): Work => {
+  const { service, panels, plan = 'once' } = job
+  const visit = panels === undefined ? list.solar.residential : solarVisit(list, panels)
+  if (!visit) return { reason: 'fewPanels' }
+  if (plan !== 'once') return pricePlan(list, job, plan)
+  const notes = arrayNotes(list, job)
+  if (service === 'solar') return { visits: 1, parts: [part('solarVisit', visit)], notes }
+  const bundle = part('bundleVisit', forArray(list, job, list.windows.bundle))
+  return { visits: 1, parts: [bundle], notes: [...notes, 'bundleSaving'] }
+}
+
+const priceBusiness = (list: PriceList, { panels, windows }: Job): Work => {
+  if (windows !== undefined && panels === undefined) return { reason: 'commercialWindows' }
+  return {
+    visits: 1,
+    parts: [part('commercialVisit', list.solar.commercial)],
+    notes: [
+      ...(windows === undefined ? [] : (['commercialWindows'] as const)),
+      'commercialBySize',
+      'commercialContract',
+    ],
+  }
+}
+
+const priceWork = (list: PriceList, job: Job): Work => {
+  switch (job.service) {
+    case 'screens':
+      return { reason: 'screens' }
+    case 'windows':
+      return priceWindows(list, job)
+    case 'commercial':
+      return priceBusiness(list, job)
+    default:
+      return pricePanels(list, job)
+  }
+}
+
+const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
+  ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
+  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
+]
+
+const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
+  if (town === undefined) return ['townUnknown']
+  return list.towns.free.includes(town) ? ['noTravelFee'] : []
+}
+
+/** What one job at one address costs. Jobs at other addresses are priced by themselves and never added to it. */
+export const priceJob = (job: Job, list: PriceList): Price => {
+  const refusal = refuseJob(job, list)
+  if (refusal) return { kind: 'refused', reason: refusal }
+  const work = priceWork(list, job)
+  const beside = (job.extras ?? []).filter((extra) => extra !== job.service)
+  if ('reason' in work) return { kind: 'unpriced', reason: work.reason, notes: beside }
+  const parts = [...work.parts, ...fees(list, job, work.visits)]
+  const notes = [...work.notes, ...townNotes(list, job), ...beside]
+  return { kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), visits: work.visits, parts, notes }
+}
