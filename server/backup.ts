@@ -2,6 +2,9 @@ import { loadConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import { backUp } from './storage/backup.ts'
 
+// Requests and letters are nobody else's to read.
+process.umask(0o077)
+
 try {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = loadConfig()
   if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: back it up with its own pg_dump.')

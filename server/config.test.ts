@@ -21,13 +21,18 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
     ],
-    [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days.'],
+    [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days, or off.'],
     [{ WEBHOOK_URL: 'https://a.example' }, /^The setting WEBHOOK_SECRET .* because WEBHOOK_URL is set\.$/],
     [{ WEBHOOK_SECRET: 'short' }, /^The setting WEBHOOK_SECRET .* at least 16 characters\.$/],
     [{ ASSISTANT_MODEL_URL: 'https://a.example' }, /^The setting ASSISTANT_MODEL_NAME .* expected the name of a model/],
     [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is not understood: expected one of fatal, error/],
   ])('that are wrong are named in one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  test('remove requests after 24 months unless they say otherwise', () => {
+    const days = (value: string) => readConfig({ RETENTION_DAYS: value }).RETENTION_DAYS
+    expect([days(''), days('90'), days('off')]).toEqual([730, 90, undefined])
   })
 
   test('trust as many proxies as they say', () => {

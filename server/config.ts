@@ -55,11 +55,11 @@ const settings = z
       .min(1, { error: 'a whole number of days' })
       .optional(),
     STAGING: onOff('off'),
-    RETENTION_DAYS: z.coerce
-      .number({ error: 'a whole number of days' })
-      .int({ error: 'a whole number of days' })
-      .min(1, { error: 'a whole number of days' })
-      .optional(),
+    RETENTION_DAYS: z
+      .string()
+      .regex(/^([1-9]\d{0,4}|off)$/, { error: 'a whole number of days, or off' })
+      .default('730')
+      .transform((value) => (value === 'off' ? undefined : Number(value))),
     METRICS_TOKEN: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
     DRAIN_SECONDS: z.coerce
       .number({ error: 'a whole number of seconds up to 60' })
@@ -94,6 +94,9 @@ const settings = z
   })
 
 export type Config = z.infer<typeof settings>
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 /** Checks the settings in `env`; an empty one counts as left out. The first mistake is a `StartError`. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -97,6 +97,12 @@ describe('the server', () => {
     server.child.kill('SIGTERM')
     expect(await ends(server)).toMatchObject({ code: 0 })
     expect(server.output()).not.toMatch(/Ann|555.?0101|ann@/)
+    expect(server.output()).toContain(`Warning: Letters are only files in ${join(dataDir, 'outbox')}: nobody is told.`)
+    const written = [
+      join(dataDir, 'leads.db'),
+      ...readdirSync(join(dataDir, 'outbox')).map((name) => join(dataDir, 'outbox', name)),
+    ]
+    expect(written.map((file) => statSync(file).mode & 0o077)).toEqual(written.map(() => 0))
   })
 
   test('tells another system of a request, without a word of it in the log', async () => {

@@ -2,10 +2,13 @@ import closeWithGrace from 'close-with-grace'
 import { ContentError } from '../content/schema/content-error.ts'
 import { loadConfig } from './config.ts'
 import { endWithParent } from './end-with-parent.ts'
+import { settingWarnings } from './setting-warnings.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
 endWithParent()
+// Requests and letters are nobody else's to read.
+process.umask(0o077)
 try {
   const config = loadConfig()
   const drainMs = config.DRAIN_SECONDS * 1000
@@ -15,6 +18,7 @@ try {
     else await server.drain(drainMs)
     await server.close()
   })
+  for (const warning of settingWarnings(config, process.env)) console.warn(`Warning: ${warning}`)
   console.log(`Ready: ${server.url}`)
 } catch (error) {
   const isKnown = error instanceof StartError || error instanceof ContentError

@@ -8,6 +8,9 @@ import { runCommand } from './run.ts'
 // A reader such as head closes early: that is no failure.
 process.stdout.on('error', () => process.exit(0))
 
+// Requests and letters are nobody else's to read.
+process.umask(0o077)
+
 try {
   for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) {
     // What is not read yet waits in the database and not in memory.

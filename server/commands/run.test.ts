@@ -29,7 +29,9 @@ const prepare = async (...leads: Partial<NewLead>[]) => {
   return { dataDir, messages }
 }
 
-const run = async (dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' }
+
+const run = async (dataDir: string, args: string[], env: NodeJS.ProcessEnv = smtp) =>
   (await all(runCommand(readCommand(args), readConfig({ DATA_DIR: dataDir, ...env })))).join('')
 
 const writeLetters = (dataDir: string, letters: Record<string, string>) => {
@@ -44,7 +46,7 @@ describe('spam', () => {
     const listed = await run(dataDir, ['--spam'])
     expect(listed).toMatch(/Bea[\s\S]*possible spam: 4 links/)
     const id = /id: (\S+)/.exec(listed)?.[1] ?? ''
-    const webhook = { WEBHOOK_URL: 'https://crm.example.com/', WEBHOOK_SECRET: 'sixteen letters!' }
+    const webhook = { ...smtp, WEBHOOK_URL: 'https://crm.example.com/', WEBHOOK_SECRET: 'sixteen letters!' }
     expect(await run(dataDir, ['rescue', id], webhook)).toContain('no spam any more')
     expect(await run(dataDir, [])).toContain('Bea')
     expect(await run(dataDir, ['--unsent'])).toMatch(
@@ -92,6 +94,15 @@ describe('a person who asks to be forgotten', () => {
     expect(await run(dataDir, ['--unsent'])).not.toContain('for Ann')
     expect(await run(dataDir, ['forget', 'ann@example.com'])).toBe('Nothing is kept of ann@example.com.\n')
     await expect(run(dataDir, ['forget', 'Ann'])).rejects.toThrow('Ann is no e-mail address')
+  })
+})
+
+describe('without a mail server', () => {
+  test('every list begins with who is not told, and the table for a spreadsheet stays a table', async () => {
+    const { dataDir } = await prepare({})
+    const sentence = `Letters are only files in ${join(dataDir, 'outbox')}: nobody is told.`
+    for (const args of [[], ['--unsent'], ['--spam']]) expect(await run(dataDir, args, {})).toMatch(sentence)
+    expect(await run(dataDir, ['--csv'], {})).toMatch(/^"received_at"/)
   })
 })
 

@@ -7,6 +7,7 @@ import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
 import { localTime } from '../mail/local-time.ts'
 import { owedKinds } from '../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../quotes/write-leads.ts'
+import { nobodyIsTold } from '../setting-warnings.ts'
 import { StartError } from '../start-error.ts'
 import { restore } from '../storage/backup.ts'
 import { copyStorage } from '../storage/copy.ts'
@@ -34,6 +35,8 @@ async function* list(
   { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
 ): AsyncGenerator<string> {
   await countUncounted(storage)
+  const warning = nobodyIsTold(config)
+  if (warning && !csv) yield `${warning}\n\n`
   const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const preflight = {
   'access-control-allow-methods': 'POST, OPTIONS',
   // What the published clients of form services send along.
-  'access-control-allow-headers': 'content-type, accept, formspree-client, formspree-session-data',
+  'access-control-allow-headers': 'content-type, accept, formspree-client, formspree-session-data, idempotency-key',
   'access-control-max-age': '86400',
 }
 

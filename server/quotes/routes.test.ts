@@ -117,6 +117,13 @@ describe('a quote form', () => {
     expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^01990000-0abc-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)))
   })
 
+  test('sent again under one Idempotency-Key header is one request, and with other answers another', async () => {
+    const { post, kept } = await start()
+    const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' }
+    for (const phone of ['1', '1', '2']) await post({ headers, payload: { ...goodAnswers, phone } })
+    expect(await kept()).toHaveLength(2)
+  })
+
   test('corrected under the same key is kept too', async () => {
     const { post, kept } = await start()
     await post({ payload: { ...goodAnswers, _key: 'a-key' } })

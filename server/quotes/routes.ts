@@ -9,10 +9,10 @@ import { errorCode } from '../start-error.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
-import { withNativeKey } from './native-key.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
+import { withKey } from './request-key.ts'
 import type { FormName } from './submit-quote.ts'
 
 export type QuoteParts = {
@@ -45,7 +45,7 @@ const refuseMethod = async () => {
 
 const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: FastifyReply, fields: Fields) => {
   try {
-    const quote = withNativeKey(parseQuote(fields), request)
+    const quote = withKey(parseQuote(fields), request)
     await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
     return sendSuccess(request, reply, quote.next)
   } catch (error) {
