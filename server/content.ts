@@ -1,5 +1,5 @@
 import { businessSchema } from '../content/schema/business.ts'
-import { factsOf } from '../content/schema/fill-figures.ts'
+import { factsOf, factWordsSchema } from '../content/schema/fill-figures.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { pricingSchema } from '../content/schema/pricing.ts'
@@ -12,7 +12,8 @@ import { contentFiles } from '../content/schema/read-files.ts'
 export const readServerContent = (root: string, language = 'en') => {
   const files = contentFiles(root)
   const business = files.yaml('business.yaml', businessSchema)
-  const facts = factsOf(business, files.yaml('pricing.yaml', pricingSchema))
+  const words = files.yaml(`${language}/facts.yaml`, factWordsSchema)
+  const facts = factsOf(business, files.yaml('pricing.yaml', pricingSchema), words)
   return {
     business,
     language,

@@ -100,6 +100,8 @@ export const phraseNames = [
   'travelNamed',
   'travelEach',
   'hoursYes',
+  'closedOn',
+  'closedOnNo',
   'oddHourYes',
   'oddHourAsk',
   'usualHours',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime } from './clock-time.ts'
+import { openingDaysSchema } from './opening-days.ts'
 
 const place = {
   city: z.string().min(1),
@@ -39,7 +39,7 @@ export const businessSchema = z
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
     coreCities: z.array(z.string().min(1)).min(1),
-    hours: z.strictObject({ opens: clockTime, closes: clockTime, days: z.string().min(1) }),
+    hours: openingDaysSchema,
     social: z.strictObject({ facebook: profile, instagram: profile, tiktok: profile, linkedin: profile }),
     form: z.strictObject({
       id: urlSegment.default('quote'),

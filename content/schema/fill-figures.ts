@@ -3,18 +3,21 @@ import type { Business } from './business.ts'
 import { spokenTime } from './clock-time.ts'
 import { ContentError } from './content-error.ts'
 import { text } from './meta.ts'
+import { dayWordsSchema, sayOpeningDays } from './opening-days.ts'
 import type { Pricing } from './pricing.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g
 
 /** `{language}/facts.yaml`: how the facts of the business are said in another language. */
-export const factWordsSchema = z.strictObject({ and: text, words: z.record(z.string(), text) })
+export const factWordsSchema = z.strictObject({
+  and: text,
+  openingDays: dayWordsSchema,
+  words: z.record(z.string(), text),
+})
 export type FactWords = z.infer<typeof factWordsSchema>
 
-const english: FactWords = { and: 'and', words: {} }
-
-const sayIn = ({ and, words }: FactWords) => {
+const sayIn = ({ and, words }: Pick<FactWords, 'and' | 'words'>) => {
   const sayText = (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   const join = (items: readonly unknown[]) => {
     const said = items.map((item) => sayText(String(item)))
@@ -32,10 +35,12 @@ const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): strin
   return undefined
 }
 
-/** Every fact that a text may name, by its path: `phone`, `business.since`, `pricing.solar.small`. */
-export const factsOf = (business: Business, pricing: Pricing, words = english) => {
+/** Every fact that a text may name, by its path: `phone`, `hours.text`, `business.since`, `pricing.solar.small`. */
+export const factsOf = (business: Business, pricing: Pricing, words: FactWords) => {
   const language = sayIn(words)
-  const root = { phone: business.phone, email: business.email, business, pricing }
+  const { hours, ...rest } = business
+  const spoken = sayOpeningDays(hours, words.openingDays, language.join)
+  const root = { phone: business.phone, email: business.email, hours: spoken, business: rest, pricing }
   return (path: string): string | undefined =>
     say(
       path

@@ -74,10 +74,14 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
   const business = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
-  const facts = factsOf(business, pricing)
+  const factWords = {
+    en: files.yaml('en/facts.yaml', factWordsSchema),
+    es: files.yaml('es/facts.yaml', factWordsSchema),
+  }
+  const facts = factsOf(business, pricing, factWords.en)
   const words = readWords(files, language, facts)
   checkPictures(root, { pictures, altTexts: words.altTexts })
-  const spanish = factsOf(business, pricing, files.yaml('es/facts.yaml', factWordsSchema))
+  const spanish = factsOf(business, pricing, factWords.es)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const assistantExamples = {
     en: files.yaml('en/assistant-examples.yaml', assistantExamplesSchema, facts),
@@ -93,6 +97,7 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
     pricing,
     pictures,
     facts,
+    factWords,
     language,
     assistantTranslations,
     assistantExamples,

@@ -54,7 +54,7 @@ const apart = ({ features, ends, cells, weights, ...rest }: Model): Model => ({
 export const unpacked = (bytes: Uint8Array): Knowledge => {
   const { content, learned }: Packed = deserialize(bytes)
   const { english, spanish } = learned.topics
-  const facts = factsOf(content.business, content.pricing)
+  const facts = factsOf(content.business, content.pricing, content.factWords.en)
   return {
     content: { ...content, facts },
     learned: {

@@ -16,8 +16,18 @@ test('the record says how to reach the business and where it is', () => {
 })
 
 test('it is open from seven to seven on all seven days', () => {
-  expect(record).toMatchObject({ openingHoursSpecification: { opens: '07:00', closes: '19:00' } })
-  expect(record).toHaveProperty('openingHoursSpecification.dayOfWeek.length', 7)
+  expect(record).toMatchObject({ openingHoursSpecification: [{ opens: '07:00', closes: '19:00' }] })
+  expect(record).toHaveProperty('openingHoursSpecification.0.dayOfWeek.length', 7)
+})
+
+test('days of equal hours stand together, and a day on which it is closed does not stand at all', () => {
+  const hours = { ...business.hours, sat: { opens: '09:00', closes: '13:00' }, sun: null }
+  expect(businessSchema({ ...business, hours }, services, '')).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
+    ],
+  })
 })
 
 test('the area served is a circle of 80000 m around Fresno', () => {

@@ -1,9 +1,18 @@
 import type { LocalBusiness, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
+import { type Day, openingGroups } from '../../content/schema/opening-days.ts'
 import { geoPoint, servedArea } from './served-area.ts'
 
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
-const everyDay: readonly DayName[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const dayNames: Readonly<Record<Day, DayName>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
 
 /** The identity under which every other record refers to the business. */
 export const businessId = (business: Business) => `${business.siteUrl}/#business`
@@ -34,12 +43,12 @@ export const businessSchema = (
     addressCountry: business.address.country,
   },
   geo: geoPoint(business.address),
-  openingHoursSpecification: {
+  openingHoursSpecification: openingGroups(business.hours).map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: everyDay,
-    opens: business.hours.opens,
-    closes: business.hours.closes,
-  },
+    dayOfWeek: days.map((day) => dayNames[day]),
+    opens,
+    closes,
+  })),
   areaServed: servedArea(business),
   makesOffer: services.map(({ title, slug }) => ({
     '@type': 'Offer',

@@ -2,6 +2,7 @@ import type { Pricing } from '../../../content/schema/pricing.ts'
 import { namesTime } from '../understanding/carry-over.ts'
 import { saysOneOf } from '../understanding/says-one-of.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { closedDayLine } from './closed-day.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 /** A time of day such as '14:00' in hours. */
@@ -63,6 +64,8 @@ const oddHourLine = ({ hour }: Understanding, { say }: ReplyContext): string =>
 /** When we are open, and what the named time costs extra; where it is asked whether, with a yes. */
 export const hoursReply = (asked: Understanding, context: ReplyContext): string[] => {
   const { say } = context
+  const closed = closedDayLine(asked, context)
+  if (closed !== undefined) return [closed]
   if (asked.asksOnlyWhetherMore && !asked.isHoliday && namesTime(asked))
     return [...premiumReply(asked, context), say('usualHours')]
   if (asked.isPolar && !asked.isHoliday && isOddHour(asked, context.pricing))

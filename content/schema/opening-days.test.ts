@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { dayAt, isOpenOn, openingDaysSchema, openingGroups, sayOpeningDays } from './opening-days.ts'
+
+const weekdays = {
+  mon: '07:00-19:00',
+  tue: '07:00-19:00',
+  wed: '07:00-19:00',
+  thu: '07:00-19:00',
+  fri: '07:00-19:00',
+  sat: 'closed',
+  sun: 'closed',
+}
+const english = {
+  everyDay: 'every day',
+  names: {
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+  one: '{day}',
+  several: '{first} to {last}',
+  hours: '{days} from {opens} to {closes}',
+  row: '{days}, {opens} to {closes}',
+}
+const join = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+const week = (changes: Partial<typeof weekdays> = {}) => openingDaysSchema.parse({ ...weekdays, ...changes })
+const say = (changes: Partial<typeof weekdays> = {}) => sayOpeningDays(week(changes), english, join)
+
+describe('opening days in words', () => {
+  it.each([
+    [{}, 'Monday to Friday from 7 AM to 7 PM', 'Monday to Friday, 7 AM to 7 PM'],
+    [
+      { sat: '09:00-13:30' },
+      'Monday to Friday from 7 AM to 7 PM and Saturday from 9 AM to 1:30 PM',
+      'Monday to Friday, 7 AM to 7 PM; Saturday, 9 AM to 1:30 PM',
+    ],
+    [{ sat: '07:00-19:00', sun: '07:00-19:00' }, 'every day from 7 AM to 7 PM', 'Every day, 7 AM to 7 PM'],
+    [
+      { wed: 'closed' },
+      'Monday, Tuesday, Thursday and Friday from 7 AM to 7 PM',
+      'Monday, Tuesday, Thursday and Friday, 7 AM to 7 PM',
+    ],
+  ])('name days in a row and days of equal hours once (case %#)', (changes, text, row) => {
+    expect(say(changes)).toMatchObject({ text, row })
+  })
+})
+
+it('opening days are grouped by equal hours', () => {
+  expect(openingGroups(week({ sat: '09:00-13:00' }))).toEqual([
+    { days: ['mon', 'tue', 'wed', 'thu', 'fri'], opens: '07:00', closes: '19:00' },
+    { days: ['sat'], opens: '09:00', closes: '13:00' },
+  ])
+})
+
+it('a business is open on the days that have hours', () => {
+  expect(isOpenOn(week(), 'fri')).toBe(true)
+  expect(isOpenOn(week(), 'sun')).toBe(false)
+})
+
+it('a day is told by the clock of the business, and not by that of the server', () => {
+  const sundayInLondon = new Date('2026-11-22T02:00:00Z')
+  expect(dayAt(sundayInLondon, 'America/Los_Angeles')).toBe('sat')
+  expect(dayAt(sundayInLondon, 'Europe/London')).toBe('sun')
+})
+
+it.each([
+  [{ mon: 'Monday' }, 'hours such as 07:00-19:00, or closed'],
+  [{ mon: '7-19' }, 'hours such as 07:00-19:00, or closed'],
+  [{ mon: '19:00-07:00' }, 'a closing time that is later than the opening time'],
+  [{ mon: 'closed', tue: 'closed', wed: 'closed', thu: 'closed', fri: 'closed' }, 'at least one day'],
+])('what is no opening day is refused (case %#)', (changes, what) => {
+  expect(openingDaysSchema.safeParse({ ...weekdays, ...changes }).error?.issues[0]?.message).toContain(what)
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { spokenTime } from './clock-time.ts'
+import { text } from './meta.ts'
+
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Day = (typeof days)[number]
+
+/** One day's hours on the 24-hour clock; null for a day on which the business is closed. */
+export type DayHours = { opens: string; closes: string } | null
+export type OpeningDays = Readonly<Record<Day, DayHours>>
+
+/** Days with the same hours, in the order of the week. */
+export type OpeningGroup = { days: readonly Day[]; opens: string; closes: string }
+
+const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const pattern = new RegExp(`^(${clock})-(${clock})$`)
+
+const dayHours = z
+  .string({ error: 'hours such as 07:00-19:00, or closed' })
+  .refine((hours) => hours === 'closed' || pattern.test(hours), { error: 'hours such as 07:00-19:00, or closed' })
+  .transform((hours): DayHours => {
+    const [, opens, closes] = pattern.exec(hours) ?? []
+    return opens === undefined || closes === undefined ? null : { opens, closes }
+  })
+  .refine((hours) => hours === null || hours.opens < hours.closes, {
+    error: 'a closing time that is later than the opening time',
+  })
+
+/** `hours` of business.yaml: each day of the week with its hours, `07:00-19:00` or `closed`. */
+export const openingDaysSchema = z
+  .strictObject({
+    mon: dayHours,
+    tue: dayHours,
+    wed: dayHours,
+    thu: dayHours,
+    fri: dayHours,
+    sat: dayHours,
+    sun: dayHours,
+  })
+  .refine((week) => days.some((day) => week[day] !== null), { error: 'at least one day that is not closed' })
+
+/** How opening days are said in a language, in its `facts.yaml`. */
+export const dayWordsSchema = z.strictObject({
+  everyDay: text,
+  names: z.strictObject({ mon: text, tue: text, wed: text, thu: text, fri: text, sat: text, sun: text }),
+  /** One day, `{day}`: "Sunday", "el domingo". */
+  one: text,
+  /** Days in a row, `{first}` and `{last}`: "Monday to Friday". */
+  several: text,
+  /** Days and their hours in a sentence, `{days}`, `{opens}`, `{closes}`: "every day from 7 AM to 7 PM". */
+  hours: text,
+  /** The same beside a label: "Every day, 7 AM to 7 PM". */
+  row: text,
+})
+export type DayWords = z.infer<typeof dayWordsSchema>
+
+/** Whether the business is open on a day of the week. */
+export const isOpenOn = (week: OpeningDays, day: Day): boolean => week[day] !== null
+
+/** The open days, those of equal hours together, each group where its first day stands. */
+export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
+  const groups = new Map<string, OpeningGroup>()
+  for (const day of days) {
+    const hours = week[day]
+    if (!hours) continue
+    const key = `${hours.opens}-${hours.closes}`
+    groups.set(key, { ...hours, days: [...(groups.get(key)?.days ?? []), day] })
+  }
+  return [...groups.values()]
+}
+
+/** The day of the week at a moment, where the business is. */
+export const dayAt = (moment: Date, timeZone: string): Day => {
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(moment).toLowerCase()
+  return days.find((day) => day === name) ?? 'mon'
+}
+
+const fill = (words: string, values: Record<string, string>) =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+const runsOf = (some: readonly Day[]): Day[][] => {
+  const runs: Day[][] = []
+  for (const day of days.filter((each) => some.includes(each))) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && days.indexOf(last) + 1 === days.indexOf(day)) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+type Join = (items: readonly string[]) => string
+
+/** Days of the week in words: "every day", "Monday to Friday and Sunday". */
+export const sayDays = (some: readonly Day[], words: DayWords, join: Join): string => {
+  if (some.length === days.length) return words.everyDay
+  const one = (day: Day) => fill(words.one, { day: words.names[day] })
+  const said = runsOf(some).flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (run.length < 3 || !first || !last) return run.map(one)
+    return [fill(words.several, { first: words.names[first], last: words.names[last] })]
+  })
+  return join(said)
+}
+
+/** When the business is open, in the words of a language: for a sentence, beside a label, and the days alone. */
+export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) => {
+  const groups = openingGroups(week)
+  const groupSaid = (form: string) =>
+    groups.map(({ days: some, opens, closes }) =>
+      fill(form, { days: sayDays(some, words, join), opens: spokenTime(opens), closes: spokenTime(closes) }),
+    )
+  const row = groupSaid(words.row).join('; ')
+  return {
+    text: join(groupSaid(words.hours)),
+    row: row.charAt(0).toUpperCase() + row.slice(1),
+    days: sayDays(
+      groups.flatMap((group) => group.days),
+      words,
+      join,
+    ),
+  }
+}
