@@ -11,6 +11,7 @@ import { businessSchema } from './business.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
 import { ContentError } from './content-error.ts'
+import { dangerSchema } from './danger.ts'
 import { type Facts, factsOf, factWordsSchema } from './fill-figures.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
@@ -91,6 +92,10 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
     en: files.yaml('en/price-words.yaml', priceWordsSchema, facts),
     es: files.yaml('es/price-words.yaml', priceWordsSchema, spanish),
   }
+  const danger = {
+    en: files.yaml('en/assistant/danger.yaml', dangerSchema, facts),
+    es: files.yaml('es/assistant/danger.yaml', dangerSchema, spanish),
+  }
   const services = words.services.map((service) => priceRows(service, priceList({ business, pricing, ...words })))
   return {
     business,
@@ -102,6 +107,7 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
     assistantTranslations,
     assistantExamples,
     priceWords,
+    danger,
     ...words,
     services,
   }

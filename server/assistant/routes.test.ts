@@ -45,6 +45,16 @@ it('reads what answers are made of before anybody asks', async () => {
   await expect.poll(() => read.mock.calls.length, { timeout: 8000 }).toBe(1)
 })
 
+it('never lets a model answer somebody in danger', async () => {
+  const app = Fastify()
+  opened.push(app)
+  const config = { model: { url: 'http://127.0.0.1:9/v1', name: 'never asked' } }
+  await app.register(assistantRoutes, { knowledge: async () => knowledge, config })
+  const message = "I'm going to kill myself over this electric bill"
+  const { response } = (await app.inject({ method: 'POST', url: chatPath, payload: { message } })).json()
+  expect(response).toBe(knowledge.content.danger.en.kinds.selfHarm.answer)
+})
+
 describe('the call', () => {
   it('answers a message with a response', async () => {
     const answer = await post({ message: 'How much for 18 panels?' })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { text } from './meta.ts'
+
+const pattern = text.regex(/^[a-z0-9&*|<>.^$ ]+$/, {
+  error: 'a pattern in small letters without accents and apostrophes, such as "smoke .. <device>"',
+})
+const words = text.transform((list) => list.split(/\s+/).filter(Boolean))
+
+/** The kinds of danger, most urgent first: the first that matches answers. */
+export const dangerKinds = ['selfHarm', 'shock', 'fire', 'gas', 'hurt', 'legal', 'hearing'] as const
+export type DangerKind = (typeof dangerKinds)[number]
+
+const kind = z.strictObject({
+  answer: text,
+  says: z.array(pattern).min(1),
+  /** Words that undo a match right behind them: "no smoke". */
+  denied: z.array(text).default([]),
+})
+
+/** `{language}/assistant/danger.yaml`: how people say that they are in danger, and what they are answered. */
+export const dangerSchema = z.strictObject({
+  lists: z.record(z.string().regex(/^[a-z]+$/), z.array(text)),
+  /** Words that are no misspelling of a dangerous one. */
+  ordinary: words,
+  harmless: z.array(pattern),
+  kinds: z.strictObject({
+    selfHarm: kind,
+    shock: kind,
+    fire: kind,
+    gas: kind,
+    hurt: kind,
+    legal: kind,
+    hearing: kind,
+  }),
+})
+
+export type Danger = z.output<typeof dangerSchema>

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { DangerKind } from '../../../content/schema/danger.ts'
+import { readContent } from '../../../content/schema/read.ts'
+import { dangerFirst } from './danger-first.ts'
+import { dangerFinder } from './find-danger.ts'
+
+const content = readContent()
+const { danger } = content
+const find = dangerFinder(danger)
+const fixtures = (file: string): string[] =>
+  z.array(z.string()).parse(parse(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.yaml`), 'utf8')))
+
+// Whoever was hurt and wants to sue may hear of the doctor first.
+const alsoRight: Partial<Record<DangerKind, DangerKind>> = { legal: 'hurt', hearing: 'legal' }
+const kinds: Record<string, DangerKind> = {
+  'self-harm': 'selfHarm',
+  shock: 'shock',
+  fire: 'fire',
+  gas: 'gas',
+  hurt: 'hurt',
+  legal: 'legal',
+  hearing: 'hearing',
+}
+
+describe('danger is found', () => {
+  it.each(Object.entries(kinds))('in every way of saying: %s', (file, kind) => {
+    const missed = fixtures(file).filter((message) => {
+      const found = find(message)?.kind
+      return found === undefined || (found !== kind && found !== alsoRight[kind])
+    })
+    expect(missed).toEqual([])
+  })
+
+  it('in none of its harmless neighbors', () => {
+    expect(fixtures('harmless').filter((message) => find(message))).toEqual([])
+  })
+
+  it('behind a joke, in capitals, and in the second sentence', () => {
+    expect(find('This bill is killing me. I WANT TO DIE.')?.kind).toBe('selfHarm')
+    expect(find('How much for 20 panels? My inverter is SMOKING!')?.kind).toBe('fire')
+  })
+
+  it('the most urgent first', () => {
+    expect(find('I will sue you, and my inverter is on fire')?.kind).toBe('fire')
+    expect(find("I'm deaf and I want to die")?.kind).toBe('selfHarm')
+  })
+})
+
+describe('its answers', () => {
+  const answers = [danger.en, danger.es].map(({ kinds }) => kinds)
+
+  it('name the number to call, and sell nothing', () => {
+    for (const { selfHarm, fire, gas, shock, hurt } of answers) {
+      expect(selfHarm.answer).toContain('988')
+      for (const { answer } of [fire, gas, shock, hurt]) expect(answer).toContain('911')
+      for (const { answer } of [selfHarm, fire, gas, shock, hurt])
+        expect(answer).not.toMatch(/\$|\/#quote|clean|limpi/i)
+    }
+  })
+
+  it('give a claim the phone, with no coverage figure', () => {
+    for (const { legal } of answers) {
+      expect(legal.answer).toContain(content.business.phone)
+      expect(legal.answer).not.toMatch(/\$|million|millones|insured|asegurad/i)
+    }
+  })
+
+  it('give whoever cannot hear the e-mail, and no phone number', () => {
+    for (const { hearing } of answers) {
+      expect(hearing.answer).toContain(content.business.email)
+      expect(hearing.answer).not.toContain(content.business.phone)
+    }
+  })
+})
+
+describe('in front of an engine', () => {
+  const asked: string[] = []
+  const engine = dangerFirst(content, {
+    answer: async (message) => {
+      asked.push(message)
+      return { text: 'from the engine', lang: 'en' }
+    },
+  })
+
+  it('danger is answered in its language, also in the middle of a conversation', async () => {
+    const before = [{ text: 'How much for 20 panels?', isBot: false }]
+    expect(await engine.answer('sale humo del inversor', before)).toEqual({
+      text: danger.es.kinds.fire.answer,
+      lang: 'es',
+    })
+    expect(asked).toEqual([])
+    expect(await engine.answer('ok thanks', before)).toEqual({ text: 'from the engine', lang: 'en' })
+  })
+})
+
+it('finds nothing in long messages that repeat half of a pattern', () => {
+  const long = (text: string) => text.repeat(400).slice(0, 2000)
+  const distinct = long(Array.from({ length: 400 }, (_, at) => `k${at}. `).join(''))
+  for (const text of [long('your '), long('a.b. '), long('hurt & <'), distinct]) expect(find(text)).toBeUndefined()
+})

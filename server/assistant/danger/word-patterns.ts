@@ -1,0 +1,112 @@
+/** One place of a pattern: which words fit it, by number, and how many other words may stand before it. */
+export type Step = { place: number; gap: number }
+/** Parts that stand in one sentence, in any order; the steps of a part follow each other. */
+export type Pattern = readonly (readonly Step[])[]
+export type Span = { start: number; end: number }
+/** For each place of a pattern, where its words stand in a sentence. */
+export type Found = ReadonlyMap<number, number[]>
+
+const gaps: Readonly<Record<string, number>> = { '..': 3, '...': 8 }
+// Below this length a slip makes another word more often than not.
+const shortestMisspelt = 4
+
+/** True where one letter is wrong, missing, put in or swapped with the next one. The first letter is never wrong. */
+const isOneSlipAway = (typed: string, word: string): boolean => {
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false
+  let at = 0
+  while (at < word.length && typed[at] === word[at]) at++
+  if (typed.length > word.length) return typed.slice(at + 1) === word.slice(at)
+  if (typed.length < word.length) return typed.slice(at) === word.slice(at + 1)
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return typed.slice(at + 1) === word.slice(at + 1) || (isSwapped && typed.slice(at + 2) === word.slice(at + 2))
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>
+type Spelling = { lists: Lists; ordinary: readonly string[]; forgives: boolean }
+
+/**
+ * Short patterns of words, as `content/en/assistant/danger.yaml` explains them. `read` compiles one; `find` says where
+ * the words of all that were read stand in a sentence. With `forgives`, a slip of one letter is forgiven.
+ */
+export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
+  const neverSlips = new Set(ordinary)
+  const places = new Map<string, number>()
+  const exact = new Map<string, number[]>()
+  const byLetter = new Map<string, { word: string; isStem: boolean; place: number }[]>()
+
+  const learnWord = (written: string, place: number) => {
+    const isStem = written.endsWith('*')
+    const word = isStem ? written.slice(0, -1) : written
+    if (!isStem) exact.set(word, [...(exact.get(word) ?? []), place])
+    const letter = word[0] ?? ''
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), { word, isStem, place }])
+  }
+
+  const placeOf = (item: string): number => {
+    const known = places.get(item)
+    if (known !== undefined) return known
+    const place = places.size
+    places.set(item, place)
+    for (const word of item.split('|')) {
+      const list = /^<(.*)>$/.exec(word)?.[1]
+      for (const one of list === undefined ? [word] : (lists[list] ?? [])) learnWord(one, place)
+    }
+    return place
+  }
+
+  const partOf = (text: string): Step[] => {
+    const items = text.split(' ').filter(Boolean)
+    return items.flatMap((item, at) =>
+      item in gaps ? [] : [{ place: placeOf(item), gap: gaps[items[at - 1] ?? ''] ?? 0 }],
+    )
+  }
+
+  const fits = (typed: string, { word, isStem }: { word: string; isStem: boolean }): boolean => {
+    if (isStem && typed.startsWith(word)) return true
+    if (!forgives || neverSlips.has(typed) || word.length < shortestMisspelt) return false
+    return isOneSlipAway(isStem && word.length > shortestMisspelt ? typed.slice(0, word.length) : typed, word)
+  }
+
+  const placesOf = (typed: string): number[] => {
+    const close = byLetter.get(typed[0] ?? '') ?? []
+    return [...(exact.get(typed) ?? []), ...close.filter((one) => fits(typed, one)).map(({ place }) => place)]
+  }
+
+  const read = (text: string): Pattern => text.split(' & ').map(partOf)
+
+  /** `known` remembers words from sentence to sentence of one message. */
+  const find = (words: readonly string[], known = new Map<string, number[]>()): Found => {
+    const found = new Map<number, number[]>()
+    for (const [at, word] of words.entries()) {
+      const fitting = known.get(word) ?? [...new Set(placesOf(word))]
+      known.set(word, fitting)
+      for (const place of fitting) {
+        const before = found.get(place)
+        if (before) before.push(at)
+        else found.set(place, [at])
+      }
+    }
+    return found
+  }
+
+  return { read, find }
+}
+
+/** Where the steps of a part follow each other, from the first word to the last. `isFree` leaves words out. */
+export const spansOf = (steps: readonly Step[], found: Found, isFree = (_at: number) => true): Span[] => {
+  if (steps.some(({ place }) => !found.has(place))) return []
+  const [first, ...rest] = steps.map(({ place, gap }) => ({ gap, at: (found.get(place) ?? []).filter(isFree) }))
+  let spans: Span[] = first?.at.map((at) => ({ start: at, end: at })) ?? []
+  for (const { at: places, gap } of rest) {
+    const next: Span[] = []
+    let last = -1
+    for (const at of places) {
+      // Both are in order: the nearest span that ends before this place is enough.
+      while ((spans[last + 1]?.end ?? at) < at) last++
+      const before = spans[last]
+      if (before && at - before.end - 1 <= gap) next.push({ start: before.start, end: at })
+    }
+    spans = next
+  }
+  return spans
+}
