@@ -4,7 +4,6 @@ import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
-import { addRateLimit } from './http/rate-limit.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { serveSite } from './http/static-site.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
@@ -70,10 +69,9 @@ export const buildApp = async ({
   logAnswers(app)
   if (health?.counting) countAnswers(app, health.counting.metrics)
   addSecurityHeaders(app, headers)
-  if (quotes.hasRateLimit) await addRateLimit(app)
   await app.register(healthRoutes, health ?? {})
   await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
-  if (assistant) await app.register(assistantRoutes, assistant)
+  if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   serveNextPages(app)
   await serveSite(app, site, headers)
   return app

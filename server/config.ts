@@ -20,14 +20,17 @@ const address = (scheme: RegExp, example: string) =>
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
 
-// "true" trusts every proxy before this server, a number that many of them, else a list of their addresses.
+const trusted =
+  'the number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8 ' +
+  '(with true, every visitor could claim an address and no limit would hold)'
+
+// A number of proxies before this server, or a list of their addresses. A network of all addresses is "true" by another name.
 const trustProxy = z
   .string()
-  .regex(/^(true|false|\d|[\da-fA-F.:/, ]+)$/, { error: 'true, false, a count of proxies, or their addresses' })
+  .regex(/^(?:false|\d|[\da-fA-F.:/, ]+)$/, { error: trusted })
+  .refine((value) => !/\/0{1,3}(?:\D|$)/.test(value), { error: trusted })
   .default('false')
-  .transform((value) =>
-    /^\d$/.test(value) ? trustHops(Number(value)) : value === 'true' || (value !== 'false' && value),
-  )
+  .transform((value) => (/^\d$/.test(value) ? trustHops(Number(value)) : value !== 'false' && value))
 
 const settings = z
   .object({

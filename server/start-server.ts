@@ -88,7 +88,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     site: openSite(config.SITE_DIR),
     isStaging: config.STAGING,
     isActive: config.FORM_ACTIVE,
-    unsaved: content.serverError.unsaved,
+    words: content.serverError,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
@@ -96,6 +96,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
       const outcome = await submitQuote(leads, name, quote, owes)
       metrics?.countQuote(outcome)
       outbox.wake()
+      return outcome
     },
   })
   const transport = transportOf(config, () => app.log)

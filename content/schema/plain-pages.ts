@@ -33,5 +33,8 @@ export const serverErrorSchema = z.strictObject({
   retry: text,
   home: text,
   unsaved: text,
+  tooMany: text,
+  busy: text,
+  chatBusy: text,
 })
 export type ServerErrorWords = z.infer<typeof serverErrorSchema>

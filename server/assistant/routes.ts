@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
   type ChatResponse,
@@ -11,6 +10,7 @@ import {
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import { giveBackMemory } from '../give-back-memory.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
+import { senderLimit } from '../http/rate-limit.ts'
 import { once } from '../once.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import type { AssistantConfig } from './choose-engine.ts'
@@ -21,6 +21,7 @@ export type AssistantOptions = {
   /** Reads everything that answers are made of. It is called soon after the start, or at the first question. */
   knowledge: () => Promise<Knowledge>
   config: AssistantConfig
+  hasRateLimit?: boolean
   engine?: AnswerEngine
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
@@ -29,8 +30,8 @@ export type AssistantOptions = {
 /** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
 const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 
-/** A person types a few questions a minute; many people may share one address. */
-const messagesPerMinute = 60
+/** How many messages one address may send a minute: a person types a few, and many people may share one address. */
+export const messagesPerMinute = 60
 
 /** Milliseconds from listening until the assistant learns: the first visitors have their pages by then. */
 const learnAfter = 2000
@@ -54,7 +55,11 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
   return given === undefined ? headers['sec-fetch-site'] === 'same-origin' : given === publicKey
 }
 
-const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (app, { knowledge, config, engine, count }) => {
+const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
+  app,
+  { knowledge, config, hasRateLimit = false, engine, count },
+) => {
+  const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
   // Not at the start: reading all content and learning from it takes longer than everything else there. But before the
   // first question, whose visitor would wait for it.
   const ready = once(async () => {
@@ -90,12 +95,13 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (app, { knowl
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/:name',
     bodyLimit,
-    config: { rateLimit: { max: messagesPerMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (request.params.name !== chatFunction) return refuse(reply, 404)
       if (request.method !== 'POST') return refuse(reply.header('allow', 'POST, OPTIONS'), 405)
       if (!isAllowed(request, config.publicKey)) return refuse(reply, 401)
+      const wait = limit?.take(request.ip)
+      if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429)
       const parsed = chatRequestSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400)
       const { message, conversation } = parsed.data

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { knowledgeOf } from '../assistant/knowledge.ts'
+import { formsPerMinute } from '../quotes/limits.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { formsPerMinute } from './rate-limit.ts'
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (answers: object) => new URLSearchParams(Object.entries(answers)).toString()

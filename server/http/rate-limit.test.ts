@@ -1,68 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { formsPerMinute, formsPerMinuteForAll, senderOf } from './rate-limit.ts'
+import { keptLimit, senderLimit, sendersOf } from './rate-limit.ts'
 
-type Sent = { from?: string; headers?: Record<string, string>; payload?: string | object }
+const minute = 60_000
 
-const start = async (trustProxy: boolean) => {
-  const { app } = await testApp({ hasRateLimit: true, trustProxy })
-  const post = ({ from, headers, payload = {} }: Sent = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/f/quote',
-      headers: { ...headers, ...(from && { 'x-forwarded-for': from }) },
-      payload,
-    })
-  return { app, post }
+const clock = () => {
+  let ms = 5_000_000
+  return {
+    now: () => ms,
+    pass: (more: number) => {
+      ms += more
+    },
+  }
 }
 
-describe('the limit of an address', () => {
-  test('lets a busy minute through, then says when to come back', async () => {
-    const { post } = await start(false)
-    for (let count = 0; count < formsPerMinute; count += 1) expect((await post()).statusCode).toBe(400)
-    const answer = await post({ payload: goodAnswers })
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([429, 'BLOCKED'])
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    const page = await post({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=Ann' })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
-  })
+/** How many of `count` sends from the addresses that `from` gives are let through. */
+const letThrough = (limit: ReturnType<typeof senderLimit>, count: number, from: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => limit.take(from(at))).filter((wait) => wait === undefined).length
 
-  test('counts each visitor behind a proxy that is trusted', async () => {
-    const { post } = await start(true)
-    for (let count = 0; count <= formsPerMinute; count += 1) await post({ from: '192.0.2.1' })
-    expect((await post({ from: '192.0.2.1' })).statusCode).toBe(429)
-    expect((await post({ from: '192.0.2.2' })).statusCode).toBe(400)
-  })
-
-  test('is not talked away by a sender who names another address', async () => {
-    const { post } = await start(false)
-    for (let count = 0; count <= formsPerMinute; count += 1) await post({ from: `192.0.2.${count}` })
-    expect((await post({ from: '192.0.2.250' })).statusCode).toBe(429)
+describe('the limit of a sender', () => {
+  test('lets as many through as it says, and tells the seconds until the minute is over', () => {
+    const { now, pass } = clock()
+    const limit = senderLimit(3, now)
+    pass(20_500)
+    expect(Array.from({ length: 5 }, () => limit.take('192.0.2.1'))).toEqual([undefined, undefined, undefined, 40, 40])
+    expect(limit.take('192.0.2.2')).toBeUndefined()
+    pass(minute)
+    expect(limit.take('192.0.2.1')).toBeUndefined()
   })
 
   test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('takes %s for %s', (ip, sender) => {
-    expect(senderOf({ ip })).toBe(sender)
+    ['one address', 100, (_at: number) => '2001:db8:1:2::9', 10],
+    ['a /64', 100, (at: number) => `2001:db8:1:2::${at}`, 10],
+    ['a /56', 1000, (at: number) => `2001:db8:1:${(at % 256).toString(16)}::1`, 20],
+    ['a /48', 1000, (at: number) => `2001:db8:1:${(at * 256).toString(16).slice(-4)}::1`, 40],
+    ['many /48', 1000, (at: number) => `2001:db8:${at}:1::1`, 1000],
+  ])('holds against all of %s', (_whom, count, from, most) => {
+    expect(letThrough(senderLimit(10, clock().now), count, from)).toBe(most)
+  })
+
+  test('takes nothing from the neighbors of one who is refused', () => {
+    const limit = senderLimit(10, clock().now)
+    letThrough(limit, 1000, () => '2001:db8:1:2::1')
+    expect(letThrough(limit, 10, () => '2001:db8:1:3::1')).toBe(10)
+  })
+
+  test('remembers a bounded number of senders, the newest among them', () => {
+    const limit = senderLimit(1, clock().now)
+    for (let at = 0; at < 200_000; at += 1) limit.take(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`)
+    limit.take('192.0.2.1')
+    expect(limit.take('192.0.2.1')).toBe(60)
+  })
+
+  test.each([
+    ['192.0.2.7', ['192.0.2.7']],
+    ['::ffff:192.0.2.7', ['192.0.2.7']],
+    ['2001:DB8:1:2:3:4:5:6', ['20010db800010002/64', '20010db8000100/56', '20010db80001/48']],
+    ['2001:db8:1:2::9', ['20010db800010002/64', '20010db8000100/56', '20010db80001/48']],
+    ['2001:db8::9', ['20010db800000000/64', '20010db8000000/56', '20010db80000/48']],
+    ['::1', ['0000000000000000/64', '00000000000000/56', '000000000000/48']],
+    ['fe80::1%eth0', ['fe80000000000000/64', 'fe800000000000/56', 'fe8000000000/48']],
+  ])('takes %s for %j', (ip, names) => {
+    expect(sendersOf(ip).map(({ name }) => name)).toEqual(names)
   })
 })
 
-test('the limit for everybody holds against many addresses, and other pages stay open', {
-  timeout: 60_000,
-}, async () => {
-  const { app, post } = await start(true)
-  const statuses = new Set<number>()
-  for (let count = 0; count < formsPerMinuteForAll; count += 1) {
-    statuses.add((await post({ from: `10.0.${count >> 8}.${count & 255}` })).statusCode)
-  }
-  expect(statuses).toEqual(new Set([400]))
-  const answer = await post({ from: '10.1.0.1' })
-  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([429, 'BLOCKED'])
-  expect((await app.inject('/healthz')).statusCode).toBe(200)
+test('the limit for everybody counts what was kept, and asking costs nothing of it', () => {
+  const { now, pass } = clock()
+  const limit = keptLimit(2, now)
+  for (let at = 0; at < 100; at += 1) expect(limit.wait()).toBeUndefined()
+  limit.count()
+  limit.count()
+  expect(limit.wait()).toBe(60)
+  pass(minute)
+  expect(limit.wait()).toBeUndefined()
 })

@@ -36,11 +36,11 @@ export const sendFormAgain = (
   site: Site,
   form: string,
   fields: Fields,
-  { statusCode, errors }: Refusal,
+  { statusCode, errors, headers }: Refusal,
 ): FastifyReply => {
   const built = site.readPage('/quote')
   const filled = built === undefined ? undefined : fillQuotePage(built, fields, errors)
-  reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  reply.code(statusCode).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8')
   reply.header('content-security-policy', filled === undefined ? closedPolicy : site.policyFor('/quote'))
   return reply.send(filled ?? fillQuotePage(plainQuotePage(formPath({ id: form })), fields, errors))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldErrorCode, type FormErrorCode, fieldErrorCodes, formErrorCodes } from '../../contract/form-errors.ts'
-import { formsPerMinute } from '../http/rate-limit.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { formsPerMinute } from './limits.ts'
 
 // Nothing is paid here, so the two card codes cannot arise.
 type PossibleCode = Exclude<FormErrorCode | FieldErrorCode, 'STRIPE_CLIENT_ERROR' | 'STRIPE_SCA_ERROR'>

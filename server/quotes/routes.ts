@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
-import { limitForAll } from '../http/rate-limit.ts'
+import type { QuoteOutcome } from '../health/metrics.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
@@ -9,6 +9,7 @@ import { errorCode } from '../start-error.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
+import { formLimits, type LimitWords } from './limits.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
@@ -19,11 +20,11 @@ export type QuoteParts = {
   site: Site
   form: { id: string; project: string }
   isActive: boolean
-  /** What a visitor reads whose request could not be kept. */
-  unsaved: string
+  /** What a visitor reads whose request could not be kept, or met a limit. */
+  words: LimitWords & { unsaved: string }
   hasRateLimit: boolean
   /** Keeps the request; resolves when it is on disk. */
-  submit: (name: FormName, quote: ParsedQuote) => Promise<unknown>
+  submit: (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome>
 }
 
 type Address = { Params: { form: string; project?: string } }
@@ -43,15 +44,28 @@ const refuseMethod = async () => {
   throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
 }
 
-const keep = async (parts: QuoteParts, request: FastifyRequest<Address>, reply: FastifyReply, fields: Fields) => {
+type Limits = ReturnType<typeof formLimits> | undefined
+
+const keep = async (
+  parts: QuoteParts & { limits: Limits },
+  request: FastifyRequest<Address>,
+  reply: FastifyReply,
+  fields: Fields,
+) => {
   try {
     const quote = withKey(parseQuote(fields), request)
-    await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
+    const outcome = await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
+    if (outcome !== 'repeated') parts.limits?.countKept()
     return sendSuccess(request, reply, quote.next)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ reqId: request.id, code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, { site: parts.site, sentence: parts.unsaved, form: parts.form.id, fields })
+      return sendUnsaved(request, reply, {
+        site: parts.site,
+        sentence: parts.words.unsaved,
+        form: parts.form.id,
+        fields,
+      })
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
     return sendFormAgain(reply, parts.site, parts.form.id, fields, error)
@@ -68,20 +82,25 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  // The limit for everybody counts only what the limit of an address let through.
-  const limits = parts.hasRateLimit ? { config: { rateLimit: { groupId: 'forms' } }, preParsing: limitForAll(app) } : {}
+  const limits = parts.hasRateLimit ? formLimits(parts.words) : undefined
   // Its lines name the request themselves: a logger for each would be made to say two.
-  const settings = { ...limits, childLoggerFactory: (logger: FastifyBaseLogger) => logger }
+  const settings = { childLoggerFactory: (logger: FastifyBaseLogger) => logger }
 
   for (const url of paths) {
     app.post<Address>(url, settings, async (request, reply) => {
       checkAddress(parts, request.params)
+      const tooMany = limits?.take(request.ip)
+      if (tooMany && wantsJson(request)) throw tooMany
       const contentType = request.headers['content-type'] ?? ''
       if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
         throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
       }
-      const fields = await readFields(contentType, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      return keep(parts, request, reply, fields)
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const fields = await readFields(contentType, body).catch((error: unknown) => {
+        throw tooMany ?? error
+      })
+      if (tooMany) return sendFormAgain(reply, parts.site, parts.form.id, fields, tooMany)
+      return keep({ ...parts, limits }, request, reply, fields)
     })
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
   }

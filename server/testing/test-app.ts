@@ -40,7 +40,11 @@ export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', .
     business: { siteUrl, form: { id: 'quote', project: 'website' } },
     site: openSite(siteDir),
     isActive: true,
-    unsaved: 'It could not be saved: call (559) 555-0142.',
+    words: {
+      unsaved: 'It could not be saved: call (559) 555-0142.',
+      tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
+      busy: 'Busy: try again in a minute, or call (559) 555-0142.',
+    },
     hasRateLimit: false,
     trustProxy: false,
     logger: false,

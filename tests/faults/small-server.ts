@@ -30,13 +30,14 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
     business: { siteUrl: 'http://localhost:4321', form: { id: 'quote', project: 'website' } },
     site: openSite(resolve('dist/site')),
     isActive: true,
-    unsaved: 'It could not be saved: call (559) 555-0142.',
+    words: { unsaved: 'It could not be saved.', tooMany: 'Too many requests.', busy: 'Busy.' },
     hasRateLimit: false,
     trustProxy: false,
     logger: false,
     submit: async (name, quote) => {
-      await submitQuote(leads, name, quote)
+      const outcome = await submitQuote(leads, name, quote)
       outbox.wake()
+      return outcome
     },
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

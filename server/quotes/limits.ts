@@ -1,0 +1,34 @@
+import { formError } from '../../contract/form-error-messages.ts'
+import { keptLimit, senderLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/**
+ * How often forms may be sent from one address, a minute. Many people share one address behind a mobile carrier and
+ * each sends a form a few times at most: two a second lets a busy evening through and stops one machine's flood.
+ */
+export const formsPerMinute = 120
+
+/** How many requests are kept from everywhere together, a minute: what many machines can fill the disk with. */
+export const formsPerMinuteForAll = 1200
+
+/** What a visitor reads who met a limit: one of an address's own, and that of everybody. */
+export type LimitWords = { tooMany: string; busy: string }
+
+const refusal = (sentence: string, seconds: number) =>
+  new Refusal(429, [formError('BLOCKED', sentence)], { 'retry-after': String(seconds) })
+
+/** The limits of all addresses that a form has. */
+export const formLimits = ({ tooMany, busy }: LimitWords) => {
+  const senders = senderLimit(formsPerMinute)
+  const everybody = keptLimit(formsPerMinuteForAll)
+  return {
+    /** Counts a form that was sent, and says why it is refused where it is one too many. */
+    take: (ip: string): Refusal | undefined => {
+      const own = senders.take(ip)
+      if (own !== undefined) return refusal(tooMany, own)
+      const shared = everybody.wait()
+      return shared === undefined ? undefined : refusal(busy, shared)
+    },
+    countKept: everybody.count,
+  }
+}
