@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { need, programs } from '../scripts/machine/programs.ts'
 import { openStorage, type Storage } from '../server/storage/open.ts'
-import { unfoldAll } from '../server/storage/unfold.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
 import { answers, end, siteFolder, startServer } from './running.ts'
@@ -118,7 +117,6 @@ const load = async (base: string, atThird: () => void) => {
 
 const kept = async () => {
   const names = await storage.db.selectFrom('leads').select('name').execute()
-  await unfoldAll(storage)
   const owed = await storage.db.selectFrom('outbox').select(['state', 'lead_id']).execute()
   return { names: names.map(({ name }) => name).sort(), owed }
 }

@@ -26,9 +26,10 @@ import { alertStore } from './storage/alerts.ts'
 import { leadStore } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
-import { askStorage, outboxSummary } from './storage/outbox-summary.ts'
+import { outboxSummary } from './storage/outbox-summary.ts'
 import { removal } from './storage/removal.ts'
 import { startRetention } from './storage/retention.ts'
+import { StorageUnavailable } from './storage/unavailable.ts'
 import { storedServerContent } from './stored-content.ts'
 
 const transportOf = (config: Config, log: () => FastifyInstance['log']): Transport => {
@@ -80,7 +81,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
   const owes = owedKinds(config)
   const counting = await countingOf(config, storage)
   const metrics = counting?.metrics
-  const ready = readiness({ askStorage: () => askStorage(storage), lastRound: () => outbox.lastRound() })
+  const ready = readiness({ checkStorage: storage.check, lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     business: content.business,
     assistant: { knowledge: knowledgeOf(config), config: assistantOf(config), count: metrics?.countQuestion },
@@ -93,7 +94,10 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
     submit: async (name, quote) => {
-      const outcome = await submitQuote(leads, name, quote, owes)
+      const outcome = await submitQuote(leads, name, quote, owes).catch((error: unknown) => {
+        if (error instanceof StorageUnavailable) metrics?.countQuote('not_kept')
+        throw error
+      })
       metrics?.countQuote(outcome)
       outbox.wake()
       return outcome

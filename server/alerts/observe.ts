@@ -5,18 +5,12 @@ import { outboxSummary } from '../storage/outbox-summary.ts'
 import type { Observation } from './conditions.ts'
 
 const lastRequest = async ({ db }: Storage): Promise<Date | undefined> => {
-  const lastThat = async (owes: 'is' | 'is not') => {
-    const row = await db
-      .selectFrom('leads')
-      .select((the) => the.fn.max('received_at').as('last'))
-      .where('spam_reason', 'is', null)
-      .where('owes', owes, null)
-      .executeTakeFirst()
-    return row?.last ? new Date(row.last) : undefined
-  }
-  // Two questions: those that still owe and the others stand in an index of their own each.
-  const found = [await lastThat('is not'), await lastThat('is')].filter((last) => last !== undefined)
-  return found.toSorted((a, b) => a.getTime() - b.getTime()).at(-1)
+  const row = await db
+    .selectFrom('leads')
+    .select((the) => the.fn.max('received_at').as('last'))
+    .where('spam_reason', 'is', null)
+    .executeTakeFirst()
+  return row?.last ? new Date(row.last) : undefined
 }
 
 const roomOf = async (dir: string) => {

@@ -6,7 +6,6 @@ import { letterName } from '../mail/letter-file.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
-import { unfoldAll } from '../storage/unfold.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
@@ -23,7 +22,6 @@ const prepare = async (...leads: Partial<NewLead>[]) => {
     const came = new Date(Date.now() - 1000 + index)
     await store.keep({ ...lead, ...one }, one.spam_reason ? [] : ['owner-notice', 'acknowledgement'], came)
   }
-  await unfoldAll(storage)
   const messages = await storage.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   await storage.close()
   return { dataDir, messages }

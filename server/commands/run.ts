@@ -15,12 +15,11 @@ import { leadStore } from '../storage/leads.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
 import { removal } from '../storage/removal.ts'
-import { countUncounted } from '../storage/statistics.ts'
 import type { Command } from './command.ts'
 import { usage } from './usage.ts'
 
 // A long list over a slow line takes as long as it takes.
-const answerMs = 0
+const silentMs = 0
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
@@ -34,7 +33,6 @@ async function* list(
   config: Config,
   { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
 ): AsyncGenerator<string> {
-  await countUncounted(storage)
   const warning = nobodyIsTold(config)
   if (warning && !csv) yield `${warning}\n\n`
   const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
@@ -64,7 +62,7 @@ const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: st
 
 const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
   const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })
-  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl, answerMs })
+  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl, silentMs })
   try {
     const { leads, messages } = await copyStorage(storage, target)
     return `${counted(leads, 'request')} and ${counted(messages, 'message')} copied, and every row compared. Set DATABASE_URL and start the server.\n`
@@ -100,7 +98,7 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
     return yield `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}\n`
   }
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
-  const storage = await openStorage({ dataDir, databaseUrl, answerMs })
+  const storage = await openStorage({ dataDir, databaseUrl, silentMs })
   try {
     if (command.name === 'list') yield* list(storage, config, command)
     else yield await withStorage(command, config, storage)

@@ -3,7 +3,7 @@ import type { OutboxSummary } from '../storage/outbox-summary.ts'
 import type { MessageKind } from '../storage/tables.ts'
 
 export type RouteClass = 'page' | 'asset' | 'form' | 'assistant' | 'health'
-export type QuoteOutcome = 'kept' | 'repeated' | 'spam'
+export type QuoteOutcome = 'kept' | 'repeated' | 'rescued' | 'spam' | 'not_kept'
 export type LetterOutcome = 'sent' | 'failed' | 'given-up'
 export type QuestionOutcome = 'answered' | 'unknown'
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Lack = 'storage' | 'outbox' | 'closing'
 
 export type ReadinessParts = {
-  /** Resolves when the storage answers. */
-  askStorage: () => Promise<void>
+  /** Throws when nothing can be kept at the moment. */
+  checkStorage: () => Promise<void>
   /** When the sender of letters last ended a round, well or not. */
   lastRound: () => Date
   storagePatienceMs?: number
@@ -27,7 +27,7 @@ const answersWithin = async (ask: () => Promise<void>, ms: number): Promise<bool
 }
 
 /** Whether this process should be sent requests. A mail server that refuses is no reason: requests are kept meanwhile. */
-export const readiness = ({ askStorage, lastRound, storagePatienceMs = 2_000 }: ReadinessParts) => {
+export const readiness = ({ checkStorage, lastRound, storagePatienceMs = 2_000 }: ReadinessParts) => {
   let isClosing = false
   return {
     /** From now on this server asks for no more requests, though it still answers those that come. */
@@ -37,7 +37,7 @@ export const readiness = ({ askStorage, lastRound, storagePatienceMs = 2_000 }: 
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
       const isStuck = now.getTime() - lastRound().getTime() > longestRound
-      const answers = await answersWithin(askStorage, storagePatienceMs)
+      const answers = await answersWithin(checkStorage, storagePatienceMs)
       return [...(answers ? [] : (['storage'] as const)), ...(isStuck ? (['outbox'] as const) : [])]
     },
   }

@@ -10,7 +10,7 @@ const nothing = async () => ({ waiting: 0, givenUp: 0, oldestWaiting: undefined 
 
 const healthy = (summary: Parameters<typeof serverMetrics>[0] = nothing) => {
   const metrics = serverMetrics(summary)
-  const ready = readiness({ askStorage: async () => undefined, lastRound: () => new Date() })
+  const ready = readiness({ checkStorage: async () => undefined, lastRound: () => new Date() })
   return { readiness: ready, counting: { metrics, token } }
 }
 
@@ -29,12 +29,12 @@ describe('a server that is asked how it is', () => {
     const now = new Date()
     const early = new Date(now.getTime() - 4 * 60_000)
     const never = readiness({
-      askStorage: () => new Promise(() => undefined),
+      checkStorage: () => new Promise(() => undefined),
       lastRound: () => now,
       storagePatienceMs: 5,
     })
     expect(await never.lacks(now)).toEqual(['storage'])
-    const broken = readiness({ askStorage: () => Promise.reject(new Error('gone')), lastRound: () => early })
+    const broken = readiness({ checkStorage: () => Promise.reject(new Error('gone')), lastRound: () => early })
     expect(await broken.lacks(now)).toEqual(['storage', 'outbox'])
     const { app } = await testApp({ health: { ...healthy(), readiness: broken } })
     expect((await app.inject('/readyz')).statusCode).toBe(503)

@@ -38,7 +38,6 @@ export const submitQuote = async (
   }
   // The owner hears of everybody. What looks like spam may name another person's address: nothing is sent to that.
   const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes
-  const { isNew } = await store.keep(lead, kinds, new Date())
-  if (!isNew) return 'repeated'
-  return spam ? 'spam' : 'kept'
+  const outcome = await store.keep(lead, kinds, new Date())
+  return outcome === 'kept' && spam ? 'spam' : outcome
 }

@@ -6,7 +6,7 @@ import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
 const showTime = localTime('America/Los_Angeles', 'en', 'medium')
-const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z', owes: null }
+const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' }
 
 async function* of(...changes: Partial<LeadRow>[]) {
   if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))

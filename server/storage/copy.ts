@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { Storage } from './open.ts'
-import { unfoldAll } from './unfold.ts'
 
 type Store = Pick<Storage, 'db'>
 type Row = { id: string }
@@ -63,12 +63,14 @@ const verify = async (from: Store, to: Store, { all, some, count }: Reader): Pro
 
 /** Copies every request and every message into an empty store. Each row is compared before the copy is kept. */
 export const copyStorage = async (from: Storage, to: Storage): Promise<{ leads: number; messages: number }> => {
-  await unfoldAll(from)
-  return to.db.transaction().execute(async (db) => {
+  const copied = await to.db.transaction().execute(async (db) => {
     if (Number((await leads.count({ db })).count) > 0)
       throw new StartError('The other database holds requests already: name an empty one.')
     for await (const page of pages(leadsAfter, from)) await db.insertInto('leads').values(page).execute()
     for await (const page of pages(messagesAfter, from)) await db.insertInto('outbox').values(page).execute()
     return { leads: await verify(from, { db }, leads), messages: await verify(from, { db }, messages) }
   })
+  // Until Postgres has counted new rows it thinks there are none, and sorts all of a table for each page of a list.
+  if (to.engine === 'postgres') await sql`analyze leads, outbox`.execute(to.db)
+  return copied
 }

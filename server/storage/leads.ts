@@ -1,13 +1,22 @@
+import type { Transaction } from 'kysely'
 import { groupCommit } from './group-commit.ts'
+import { addMessageOnce, addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import { owesText } from './owes.ts'
-import type { LeadRow, MessageKind } from './tables.ts'
-import { isConnectionLost, StorageUnavailable } from './unavailable.ts'
+import type { LeadRow, MessageKind, Tables } from './tables.ts'
+import { StorageUnavailable } from './unavailable.ts'
 
 /** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
-export type NewLead = Omit<LeadRow, 'id' | 'received_at' | 'owes'> & { id?: string | undefined }
+export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & { id?: string | undefined }
 export type LeadFilter = { spam: boolean }
+
+/**
+ * What became of a request: it is new; it was there already; or it was there as possible spam, came again without any sign
+ * of it, and owes its messages now.
+ */
+export type Kept = 'kept' | 'repeated' | 'rescued'
+
+type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
 
 // What is shown of a request and nothing else: each column of a long list takes its time.
 const listed = ['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const
@@ -15,62 +24,90 @@ export type ListedLead = Pick<LeadRow, (typeof listed)[number]>
 
 const pageSize = 500
 
-const byNewest = (a: ListedLead, b: ListedLead) =>
-  a.received_at === b.received_at ? (a.id < b.id ? 1 : -1) : a.received_at < b.received_at ? 1 : -1
-
-const byId = (a: LeadRow, b: LeadRow) => (a.id < b.id ? -1 : 1)
-
 /** The requests that are kept, and the one way in. */
-export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads'>, mailDomain: string) => {
-  const keepTogether = groupCommit<LeadRow, { isNew: boolean }>({
-    write: async (group) => {
+export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
+  const release = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
+    const released = await transaction
+      .updateTable('leads')
+      .set({ spam_reason: null })
+      .where('id', 'in', ids)
+      .where('spam_reason', 'is not', null)
+      .returning('id')
+      .execute()
+    return new Set(released.map(({ id }) => id))
+  }
+
+  const insertNew = async (transaction: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
+    const inserted = await transaction
+      .insertInto('leads')
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      const ordered = group.length > 1 ? group.toSorted(byId) : group
-      const ids = await insertLeads(ordered)
-      // The first of them took it: of a double click in one group the second is a repetition.
-      return ({ id }) => ({ isNew: ids.delete(id) })
-    },
-    isOfOneItem: (error) => !isConnectionLost(error),
-    most: 200,
+      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute()
+    return new Set(inserted.map(({ id }) => id))
+  }
+
+  const keepAll = async (transaction: Transaction<Tables>, group: readonly Owing[]): Promise<Kept[]> => {
+    const added = await insertNew(
+      transaction,
+      group.map(({ lead }) => lead),
+    )
+    // Of a double click in one group the first is new and the second a repetition.
+    const isNew = group.map(({ lead }) => added.delete(lead.id))
+    const clean = group.filter(({ lead }, index) => !isNew[index] && lead.spam_reason === null)
+    const rescued =
+      clean.length > 0
+        ? await release(
+            transaction,
+            clean.map(({ lead }) => lead.id),
+          )
+        : new Set<string>()
+    const outcomes = group.map(({ lead }, index): Kept => {
+      if (isNew[index]) return 'kept'
+      return lead.spam_reason === null && rescued.delete(lead.id) ? 'rescued' : 'repeated'
+    })
+    const owing = group.filter((_, index) => outcomes[index] !== 'repeated')
+    await addMessages(
+      transaction,
+      owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
+      mailDomain,
+    )
+    return outcomes
+  }
+
+  const keepTogether = groupCommit<Owing, Kept>({
+    write: (group) => write((transaction) => keepAll(transaction, group)),
+    isOfOneItem: (error) => !isTemporary(error),
+    most: 100,
   })
 
   /**
-   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk.
-   * A repeated send is kept once: `isNew` is false for the others. Throws `StorageUnavailable` when nothing was kept.
+   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk. The same id is kept
+   * once. Throws `StorageUnavailable` when that cannot be promised.
    */
-  const keep = async (lead: NewLead, owes: readonly MessageKind[], now: Date): Promise<{ isNew: boolean }> => {
-    const moment = now.toISOString()
-    const row = {
-      ...lead,
-      id: lead.id ?? orderedId(now),
-      received_at: moment,
-      owes: owesText(owes, mailDomain, moment),
-    }
+  const keep = async (lead: NewLead, kinds: readonly MessageKind[], now: Date): Promise<Kept> => {
+    const row = { ...lead, id: lead.id ?? orderedId(now), received_at: now.toISOString() }
     try {
-      return await keepTogether(row)
+      return await keepTogether({ lead: row, kinds })
     } catch (cause) {
       throw new StorageUnavailable('The request could not be kept', { cause })
     }
   }
 
   /** Takes a request out of the spam, which from now on owes these messages. False when it is not there. */
-  const rescue = async (id: string, owes: readonly MessageKind[], now: Date): Promise<boolean> => {
-    const rescued = await db
-      .updateTable('leads')
-      .set({ spam_reason: null, owes: owesText(owes, mailDomain, now.toISOString()) })
-      .where('id', '=', id)
-      .where('spam_reason', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    return rescued !== undefined
-  }
+  const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
+    write(async (transaction) => {
+      const isThere = (await release(transaction, [id])).size > 0
+      if (isThere) await addMessages(transaction, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
+      return isThere
+    })
 
-  const pageAfter = (last: ListedLead | undefined, { spam }: LeadFilter, owes: 'is' | 'is not') =>
+  const pageAfter = (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> =>
     db
       .selectFrom('leads')
       .select(listed)
       .where('spam_reason', spam ? 'is not' : 'is', null)
-      .where('owes', owes, null)
       .$if(last !== undefined, (query) =>
         query.where((the) =>
           the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
@@ -81,20 +118,11 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
       .limit(pageSize)
       .execute()
 
-  const newestAfter = async (last: ListedLead | undefined, filter: LeadFilter): Promise<ListedLead[]> => {
-    // In this order: one whose messages are written out meanwhile is found twice and not never.
-    const owing = await pageAfter(last, filter, 'is not')
-    const settled = await pageAfter(last, filter, 'is')
-    if (owing.length === 0) return settled
-    const each = new Map([...owing, ...settled].map((lead) => [lead.id, lead]))
-    return [...each.values()].sort(byNewest).slice(0, pageSize)
-  }
-
   /** Every request, newest first, by the page: one page is in memory at a time. */
   async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
-    for (let page = await newestAfter(undefined, filter); page.length > 0; ) {
+    for (let page = await pageAfter(undefined, filter); page.length > 0; ) {
       yield page
-      page = page.length < pageSize ? [] : await newestAfter(page.at(-1), filter)
+      page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
     }
   }
 
@@ -103,7 +131,24 @@ export const leadStore = ({ db, insertLeads }: Pick<Storage, 'db' | 'insertLeads
     for await (const page of pages(filter)) yield* page
   }
 
-  return { keep, rescue, pages, newestFirst }
+  /** What was kept as possible spam since that moment, newest first. */
+  const possibleSpamSince = (moment: Date): Promise<ListedLead[]> =>
+    db
+      .selectFrom('leads')
+      .select(listed)
+      .where('received_at', '>=', moment.toISOString())
+      .where('spam_reason', 'is not', null)
+      .orderBy('received_at', 'desc')
+      .execute()
+
+  /**
+   * Owes a message that is about many requests, such as an hour's digest, once however many servers ask for it: `id` is its
+   * own name, such as its hour. It belongs to one of the requests and goes with it. Whether it is new.
+   */
+  const oweOnce = (id: string, kind: MessageKind, leadId: string, now: Date): Promise<boolean> =>
+    write((transaction) => addMessageOnce(transaction, { id, kind, leadId, now: now.toISOString(), mailDomain }))
+
+  return { keep, rescue, oweOnce, pages, newestFirst, possibleSpamSince }
 }
 
 export type LeadStore = ReturnType<typeof leadStore>

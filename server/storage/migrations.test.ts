@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
   const openBefore = async (step: string) => {
     const of = settings()
     const { db } = await open(of)
-    for (const table of ['outbox', 'leads', 'alerts', 'kysely_migration', 'kysely_migration_lock'])
+    for (const table of ['outbox', 'leads', 'alerts', 'heartbeat', 'kysely_migration', 'kysely_migration_lock'])
       await db.schema.dropTable(table).execute()
     const { error } = await migrator(db).migrateTo(step)
     expect(error).toBeUndefined()
@@ -91,6 +91,48 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
     ])
   })
 
+  test('keep what every request owes, whether its messages had rows of their own or not', async () => {
+    const { of, db } = await openBefore('005-ids-from-keys')
+    const moment = '2026-01-02T03:04:05.000Z'
+    const kinds = ['owner-notice', 'acknowledgement', 'webhook']
+    const rows = [
+      { id: 'owing', owes: `${moment} example.com ${kinds.join(' ')}`, spam_reason: null },
+      { id: 'settled', owes: null, spam_reason: null },
+      { id: 'spam', owes: null, spam_reason: 'honeypot' },
+      ...Array.from({ length: 600 }, (_, index) => ({
+        id: `many ${index}`,
+        owes: `${moment} example.com owner-notice`,
+        spam_reason: null,
+      })),
+    ]
+    for (const { id, owes, spam_reason } of rows)
+      await sql`
+        insert into leads (id, received_at, project, form, name, phone, email, note, extra, owes, spam_reason)
+        values (${id}, ${moment}, 'website', 'quote', ${id}, '1', 'ann@example.com', ${`note of ${id}`}, '{}', ${owes},
+          ${spam_reason})`.execute(db)
+    for (const state of ['sent', 'waiting', 'dead'])
+      await sql`
+        insert into outbox (id, lead_id, kind, message_id, state, attempts, created_at, due_at, last_error)
+        values (${`m-${state}`}, 'settled', 'owner-notice', ${`<${state}@example.com>`}, ${state}, 3, ${moment}, ${moment},
+          'refused')`.execute(db)
+    const before = await db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+    const { db: after, outbox } = await open(of)
+    const settled = after.selectFrom('outbox').selectAll().where('lead_id', '=', 'settled').orderBy('id')
+    expect(await settled.execute()).toEqual(before)
+    const owing = await after.selectFrom('outbox').selectAll().where('lead_id', '=', 'owing').execute()
+    expect(owing.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted())
+    for (const { id, message_id, state, attempts, created_at, due_at } of owing) {
+      expect(message_id).toBe(`<${id}@example.com>`)
+      expect([state, attempts, created_at, due_at]).toEqual(['waiting', 0, moment, moment])
+    }
+    expect(await outbox.unsent()).toHaveLength(3 + 600 + 2)
+    const kept = await after.selectFrom('leads').select(['id', 'note', 'spam_reason']).execute()
+    expect(kept).toHaveLength(rows.length)
+    for (const { id, note, spam_reason } of kept)
+      expect([note, spam_reason]).toEqual([`note of ${id}`, id === 'spam' ? 'honeypot' : null])
+  })
+
   test('stay as they were when a step fails half through, and are brought up to date once it can', async () => {
     const { of, db } = await openBefore('004-two-indexes')
     await insert(db, 'one', 'Ann', null)
@@ -113,7 +155,7 @@ test('a server whose tables a newer version has added to starts all the same', a
   await close()
   const again = await openStorage(settings)
   onTestFinished(again.close)
-  expect(await leadStore(again, 'example.com').keep(sampleLead, [], new Date())).toEqual({ isNew: true })
+  expect(await leadStore(again, 'example.com').keep(sampleLead, [], new Date())).toBe('kept')
 })
 
 test('a database in which no table may be made is told by its own reason', async () => {

@@ -1,57 +1,34 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { idsFromKeys } from './ids-from-keys.ts'
-import { indexLeads, indexOutbox, leadsTable, outboxTable } from './make-tables.ts'
+import { messagesInRows } from './messages-in-rows.ts'
+import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
 
-const firstTables: Migration = {
-  up: async (db) => {
-    await leadsTable(db, 'leads')
-      .addColumn('dedupe_key', 'text', (column) => column.unique())
-      .execute()
-    await db.schema.createIndex('leads_by_time').on('leads').columns(['received_at', 'id']).execute()
-    await outboxTable(db, 'outbox', 'leads').execute()
-    await indexOutbox(db)
-  },
-}
-
-const alerts: Migration = {
-  up: async (db) => {
-    await db.schema
-      .createTable('alerts')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('since', 'text', (column) => column.notNull())
-      .addColumn('told', 'text', (column) => column.notNull())
-      .execute()
-  },
-}
-
-// The index holds only the few that still owe, however many have been kept.
-const owes: Migration = {
-  up: async (db) => {
-    await db.schema.alterTable('leads').addColumn('owes', 'text').execute()
-    await db.schema.createIndex('leads_owing').on('leads').column('owes').where('owes', 'is not', null).execute()
-  },
-}
-
-const twoIndexes: Migration = {
-  up: async (db) => {
-    await db.schema.dropIndex('leads_by_time').execute()
-    await db.schema.dropIndex('leads_owing').execute()
-    await indexLeads(db)
-  },
-}
-
-// In the order of their names. One that has been released is never edited: add the next. From the fifth on they only add,
-// so that the version before still runs on what they made.
+// In the order of their names. One that has been released is never edited: add the next.
 const migrations: Record<string, Migration> = {
-  '001-first-tables': firstTables,
-  '002-alerts': alerts,
-  '003-owes': owes,
-  '004-two-indexes': twoIndexes,
+  '001-first-tables': steps(
+    leadsTable('leads', 'dedupe_key text unique'),
+    leadsByTime(),
+    outboxTable('outbox', 'leads'),
+    outboxByDue,
+    outboxByLead,
+  ),
+  '002-alerts': steps(
+    'create table if not exists alerts (name text primary key, state text not null, since text not null, told text not null)',
+  ),
+  '003-owes': steps(
+    'alter table leads add column owes text',
+    'create index leads_owing on leads (owes) where owes is not null',
+  ),
+  '004-two-indexes': steps(
+    'drop index leads_by_time',
+    'drop index leads_owing',
+    leadsByTime('where owes is null'),
+    leadsOwing,
+  ),
   '005-ids-from-keys': idsFromKeys,
+  '006-messages-in-rows': messagesInRows,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

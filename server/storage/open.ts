@@ -1,34 +1,40 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { errorCode, StartError } from '../start-error.ts'
-import { connectionsOf } from './connections.ts'
-import { heldConnection } from './held-connection.ts'
-import { postgresInserter } from './insert-postgres.ts'
-import { sqliteInserter } from './insert-sqlite.ts'
-import type { InsertLeads } from './keeping.ts'
 import { migrate } from './migrations.ts'
-import { poolForKysely } from './postgres-pool.ts'
-import { openDatabase, sqliteDialect } from './sqlite.ts'
+import { isAway, postgresDialect } from './postgres.ts'
+import { retryWhile } from './retry.ts'
+import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Storage = {
   db: Kysely<Tables>
   engine: 'sqlite' | 'postgres'
-  insertLeads: InsertLeads
+  /**
+   * Does `work` in one transaction, and resolves once it is on disk. While another process holds the database, or Postgres
+   * is being started again, it waits and does all of `work` anew: that must come to the same.
+   */
+  write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Whether the error is one of those that `write` waited for in vain. */
+  isTemporary: (error: unknown) => boolean
+  /** Writes a row and reads it as anybody else would: throws when the database cannot be relied on. */
+  check: () => Promise<void>
   close: () => Promise<void>
 }
 
 export type StorageSettings = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** How long Postgres may take to answer a question; 0 is as long as it takes. */
-  answerMs?: number | undefined
+  /** How long a Postgres may be silent while it is asked something; 0 is as long as it takes. */
+  silentMs?: number | undefined
 }
 
 // A machine that is gone without a word would be waited for by every request and every letter, for as long as the network
-// hopes: 15 minutes.
-const usualAnswerMs = 5_000
+// hopes: 15 minutes. Longer than the outbox pauses, so that its connection lives on.
+const usualSilentMs = 7_000
+const lockedMs = 10_000
+const awayMs = 8_000
 
 /** The file that holds everything when no Postgres is named. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'leads.db')
@@ -45,39 +51,56 @@ export const prepareDataDir = (dataDir: string): void => {
   }
 }
 
+const beat = async ({ write }: Pick<Storage, 'write'>, at: string) => {
+  await write((transaction) =>
+    transaction
+      .insertInto('heartbeat')
+      .values({ name: 'server', at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+      .execute(),
+  )
+}
+
 const openSqlite = async (dataDir: string): Promise<Storage> => {
   prepareDataDir(dataDir)
+  const name = databaseFile(dataDir)
   try {
-    const file = openDatabase(databaseFile(dataDir))
+    const file = openDatabase(name)
     const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
-    await migrate(db)
-    return { db, engine: 'sqlite', insertLeads: sqliteInserter(file), close: () => db.destroy() }
+    await retryWhile(isBusy, lockedMs, () => migrate(db))
+    // SQLite's own way to wait stops the whole process, every page with it: from here on `write` waits.
+    file.exec('PRAGMA busy_timeout = 0')
+    const guard = guardFile(name)
+    const write: Storage['write'] = async (work) => {
+      const result = await retryWhile(isBusy, lockedMs, () => db.transaction().execute(work))
+      guard()
+      return result
+    }
+    const check = async () => {
+      const at = new Date().toISOString()
+      await beat({ write }, at)
+      const found = readNamed(name, (reader) => reader.prepare('SELECT at FROM heartbeat').get()?.at)
+      if (!(typeof found === 'string' && found >= at)) throw new Error(`${name} does not hold what was written`)
+    }
+    return { db, engine: 'sqlite', write, isTemporary: isBusy, check, close: () => db.destroy() }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The database ${databaseFile(dataDir)} cannot be opened (${why}): restore it from a backup, or set DATA_DIR to another folder.`,
+      `The database ${name} cannot be opened (${why}): restore it from a backup (npm run leads -- restore FILE), or set DATA_DIR to another folder.`,
     )
   }
 }
 
-const openPostgres = async (databaseUrl: string, answerMs: number): Promise<Storage> => {
-  // Loaded only where there is a Postgres: the commands of the owner start sooner without it.
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
-  const connections = connectionsOf(pool, pg.Query)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(connections) }) })
-  const connection = heldConnection(connections)
-  const close = async () => {
-    connection.close()
-    await db.destroy()
-  }
+const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Storage> => {
   try {
     // A large table takes its time, and so does another server that is just doing the same.
-    await migrate(db)
-    connections.limit(answerMs)
-    return { db, engine: 'postgres', insertLeads: postgresInserter(connection), close }
+    const patient = new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, 0) })
+    await migrate(patient).finally(() => patient.destroy())
+    const db = new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, silentMs) })
+    const write: Storage['write'] = (work) => retryWhile(isAway, awayMs, () => db.transaction().execute(work))
+    const check = () => beat({ write }, new Date().toISOString())
+    return { db, engine: 'postgres', write, isTemporary: isAway, check, close: () => db.destroy() }
   } catch (error) {
-    await db.destroy()
     throw new StartError(
       `The database of DATABASE_URL cannot be used (${errorCode(error) ?? 'no answer'}): start it, or check the address and the password.`,
     )
@@ -85,5 +108,5 @@ const openPostgres = async (databaseUrl: string, answerMs: number): Promise<Stor
 }
 
 /** Opens what keeps requests and letters, with its tables up to date. */
-export const openStorage = ({ dataDir, databaseUrl, answerMs = usualAnswerMs }: StorageSettings): Promise<Storage> =>
-  databaseUrl ? openPostgres(databaseUrl, answerMs) : openSqlite(dataDir)
+export const openStorage = ({ dataDir, databaseUrl, silentMs = usualSilentMs }: StorageSettings): Promise<Storage> =>
+  databaseUrl ? openPostgres(databaseUrl, silentMs) : openSqlite(dataDir)

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Storage } from './open.ts'
-import type { OutboxRow } from './tables.ts'
+import type { OutboxRow, Tables } from './tables.ts'
 
 /** What has been removed: how many requests, and the messages that they owed or were sent. */
 export type Removed = { leads: number; messages: OutboxRow[] }
 
 /** The two ways in which a request leaves: because its person asks for it, and because it is old. */
-export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
-  const remove = (idsOf: (at: typeof db) => Promise<{ id: string }[]>): Promise<Removed> =>
-    db.transaction().execute(async (transaction) => {
+export const removal = ({ db, engine, write }: Storage) => {
+  const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
+    write(async (transaction) => {
       const ids = (await idsOf(transaction)).map(({ id }) => id)
       if (ids.length === 0) return { leads: 0, messages: [] }
       const messages = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
@@ -44,7 +44,6 @@ export const removal = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         .selectFrom('leads')
         .select('id')
         .where('received_at', '<', moment.toISOString())
-        .where('owes', 'is', null)
         .where((the) =>
           the.not(
             the.exists(

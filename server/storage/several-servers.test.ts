@@ -62,6 +62,7 @@ describe('several servers on one Postgres', () => {
     const { server, close } = await openBoth()
     await server.db.schema.dropTable('outbox').execute()
     await server.db.schema.dropTable('leads').execute()
+    await server.db.schema.dropTable('heartbeat').execute()
     await server.db.schema.dropTable('kysely_migration').execute()
     await server.db.schema.dropTable('kysely_migration_lock').execute()
     const opened = await Promise.all([1, 2, 3].map(() => openStorage({ dataDir: '', databaseUrl: postgres.url })))

@@ -1,6 +1,63 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement } from 'kysely'
-import { PatientDriver } from './patient-driver.ts'
+import { statSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+
+const busy = 5
+
+/** Whether another process holds the database: the low byte is the kind of error, the rest says more of it. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === busy
+
+/** Opens the file `file`, making it if need be. Throws when it is damaged. */
+export const openDatabase = (file: string): DatabaseSync => {
+  // SQLite takes an empty file for a new database, and drops the log beside it.
+  if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) throw new Error('the file is empty and its log is not')
+  const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
+  checkWhole(db)
+  db.exec('PRAGMA journal_mode = WAL')
+  // An acknowledged request survives a power cut.
+  db.exec('PRAGMA synchronous = FULL')
+  // What is removed is overwritten: a person who asks to be forgotten is not left in free pages.
+  db.exec('PRAGMA secure_delete = ON')
+  return db
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+const checkWhole = (db: DatabaseSync) => {
+  const result = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+  if (result !== 'ok') throw new Error(String(result))
+}
+
+/** Opens the file as anybody else would, only to read, and gives what `read` finds. */
+export const readNamed = <Result>(file: string, read: (db: DatabaseSync) => Result): Result => {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })
+  try {
+    return read(db)
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Tells whether what goes into the open database `file` is what a reader of that name finds: the function throws once the
+ * file or its log has been deleted, replaced or cut short.
+ */
+export const guardFile = (file: string): (() => void) => {
+  const names = [file, `${file}-wal`]
+  const look = () => names.map((name) => statSync(name, { throwIfNoEntry: false }))
+  const inodes = look().map((one) => one?.ino)
+  let size = sizeOf(file)
+  return () => {
+    const found = look()
+    if (found.some((one, index) => one?.ino !== inodes[index]))
+      throw new Error(`${file} was deleted or replaced: stop the server, put the file back, start it again`)
+    const sizeNow = found[0]?.size ?? 0
+    // It grows; only VACUUM makes it smaller and leaves it whole.
+    if (sizeNow < size) readNamed(file, checkWhole)
+    size = sizeNow
+  }
+}
 
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
@@ -8,48 +65,21 @@ const bindable = (value: unknown): SQLInputValue => {
   throw new TypeError(`SQLite takes text and numbers, not ${typeof value}`)
 }
 
-const bridgeStatement = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (values) => statement.all(...values.map(bindable)),
-  run: (values) => statement.run(...values.map(bindable)),
-  iterate: (values) => statement.iterate(...values.map(bindable)),
+const bridge = (db: DatabaseSync) => ({
+  close: () => db.close(),
+  prepare: (text: string) => {
+    const statement = db.prepare(text)
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...values.map(bindable)),
+      run: (values: readonly unknown[]) => statement.run(...values.map(bindable)),
+      iterate: (values: readonly unknown[]) => statement.iterate(...values.map(bindable)),
+    }
+  },
 })
 
-/** Opens the file `file`, making it if need be. */
-export const openDatabase = (file: string): DatabaseSync => {
-  const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
-  // Half of the usual, for a file that is made now: each page that a request touches is written whole, and waited for.
-  db.exec('PRAGMA page_size = 2048')
-  db.exec('PRAGMA journal_mode = WAL')
-  // An acknowledged request survives a power cut.
-  db.exec('PRAGMA synchronous = FULL')
-  // With 16 MB, four times as rarely as usual: every copy from the log into the file holds up who sends a request just then.
-  db.exec('PRAGMA wal_autocheckpoint = 8000')
-  // What is removed is overwritten: a person who asks to be forgotten is not left in free pages.
-  db.exec('PRAGMA secure_delete = ON')
-  // From here on the driver waits.
-  db.exec('PRAGMA busy_timeout = 0')
-  return db
-}
-
-const mostPrepared = 100
-
-// The sender of letters asks with the same few texts again and again; lists of many lengths make many texts.
-const preparer = (db: DatabaseSync) => {
-  const prepared = new Map<string, SqliteStatement>()
-  return (text: string): SqliteStatement => {
-    const known = prepared.get(text)
-    if (known) return known
-    if (prepared.size >= mostPrepared) prepared.clear()
-    const statement = bridgeStatement(db.prepare(text))
-    prepared.set(text, statement)
-    return statement
-  }
-}
-
-// In SQLite, too, what changes tables is undone with its transaction: a step that a power cut interrupts never was. Kysely's
-// own adapter makes no use of that.
-class AtomicSteps extends SqliteAdapter {
+// SQLite undoes changes of tables with their transaction; Kysely's own adapter makes no use of that.
+class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
@@ -57,11 +87,15 @@ class AtomicSteps extends SqliteAdapter {
 
 /** Kysely over Node's own SQLite. */
 export const sqliteDialect = (db: DatabaseSync): Dialect => {
-  const database = { close: () => db.close(), prepare: preparer(db) }
-  return {
-    createDriver: () => new PatientDriver(db, { database }),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new AtomicSteps(),
-    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  const config = { database: bridge(db) }
+  class Driver extends SqliteDriver {
+    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    override async rollbackTransaction(connection: DatabaseConnection) {
+      if (db.isTransaction) await super.rollbackTransaction(connection)
+    }
   }
+  return Object.assign(new SqliteDialect(config), {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new Driver(config),
+  })
 }

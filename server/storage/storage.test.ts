@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
 
   test('keeps a request and gives it back as it was', async () => {
     const { leads } = stores()
-    expect(await leads.keep(lead, both, at(1))).toEqual({ isNew: true })
+    expect(await leads.keep(lead, both, at(1))).toBe('kept')
     const rows = await storage.db.selectFrom('leads').selectAll().execute()
     expect(rows).toMatchObject([{ ...lead, received_at: at(1).toISOString() }])
   })
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
   test('keeps a repeated request once, however many come together', async () => {
     const { leads, outbox } = stores()
     const kept = await Promise.all(Array.from({ length: 5 }, () => leads.keep({ ...lead, id: 'k' }, both, at(1))))
-    expect(kept.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(kept.filter((one) => one === 'kept')).toHaveLength(1)
     expect(await outbox.unsent()).toHaveLength(2)
   })
 

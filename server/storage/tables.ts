@@ -16,14 +16,7 @@ export type LeadRow = {
   /** JSON of the fields that the form does not know. */
   extra: string
   spam_reason: string | null
-  /** The messages for which no row has been written yet, as `owes.ts` reads it. */
-  owes: string | null
 }
-
-export const leadColumns = [
-  ...(['id', 'received_at', 'project', 'form', 'name', 'phone', 'email', 'reply_to', 'note', 'subject'] as const),
-  ...(['extra', 'spam_reason', 'owes'] as const),
-] satisfies (keyof LeadRow)[]
 
 /** What a request may owe: its two letters, and the call that tells another system. */
 export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook'] as const
@@ -49,4 +42,7 @@ export type OutboxRow = {
 export type AlertRow = { name: string; state: AlertState; since: string; told: AlertState }
 export type AlertState = 'on' | 'off'
 
-export type Tables = { leads: LeadRow; outbox: OutboxRow; alerts: AlertRow }
+/** One row, which is written to find out whether the database can be written. */
+export type HeartbeatRow = { name: string; at: string }
+
+export type Tables = { leads: LeadRow; outbox: OutboxRow; alerts: AlertRow; heartbeat: HeartbeatRow }

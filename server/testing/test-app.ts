@@ -6,7 +6,6 @@ import { openSite } from '../http/site.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
-import { unfoldAll } from '../storage/unfold.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** Collects the rows of a generator. */
@@ -55,10 +54,7 @@ export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', .
     await app.close()
     await storage.close()
   })
-  const letters = async () => {
-    await unfoldAll(storage)
-    return storage.db.selectFrom('outbox').selectAll().execute()
-  }
+  const letters = () => storage.db.selectFrom('outbox').selectAll().execute()
   const kept = () =>
     storage.db.selectFrom('leads').selectAll().where('spam_reason', 'is', null).orderBy('received_at', 'desc').execute()
   return { app, leads, letters, kept, storage }

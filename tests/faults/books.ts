@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { openStorage, type Storage, type StorageSettings } from '../../server/storage/open.ts'
-import { unfoldAll } from '../../server/storage/unfold.ts'
 
 const read = async ({ db }: Storage) => ({
   leads: await db.selectFrom('leads').select(['id', 'name', 'spam_reason']).execute(),
@@ -14,7 +13,6 @@ const read = async ({ db }: Storage) => ({
  */
 export const checkBooks = async (settings: StorageSettings, acknowledged: readonly string[]) => {
   const storage = await openStorage(settings)
-  await unfoldAll(storage)
   const { leads, messages } = await read(storage)
   await storage.close()
   const names = leads.map(({ name }) => name)

@@ -18,9 +18,9 @@ beforeAll(() => {
 })
 afterAll(() => postgres?.stop())
 
-const open = async (databaseUrl: string | undefined, dataDir = tempDir(), answerMs?: number) => {
+const open = async (databaseUrl: string | undefined, dataDir = tempDir(), silentMs?: number) => {
   const mail = await openMailbox()
-  const server = await openSmallServer({ dataDir, databaseUrl, answerMs, smtpUrl: mail.url })
+  const server = await openSmallServer({ dataDir, databaseUrl, silentMs, smtpUrl: mail.url })
   onTestFinished(server.close)
   return { where: { dataDir, databaseUrl }, mail, ...server }
 }

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead as lead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { all } from '../testing/test-app.ts'
+import { leadStore } from './leads.ts'
+import { openStorage } from './open.ts'
+import { outboxStore } from './outbox.ts'
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+const both = ['owner-notice', 'acknowledgement'] as const
+const spam = { ...lead, id: 'k', spam_reason: 'honeypot' }
+const clean = { ...lead, id: 'k' }
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
+  const start = async () => {
+    const storage = await openStorage({
+      dataDir: tempDir(),
+      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
+    })
+    onTestFinished(storage.close)
+    await storage.db.deleteFrom('outbox').execute()
+    await storage.db.deleteFrom('leads').execute()
+    const leads = leadStore(storage, 'example.com')
+    const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()
+    const owed = async () => (await outboxStore(storage).unsent()).map(({ kind }) => kind).sort()
+    return { storage, leads, outbox: outboxStore(storage), names, owed }
+  }
+
+  test('are not kept when a message that they owe cannot be', async () => {
+    const { storage, leads, names } = await start()
+    await storage.db.schema.alterTable('outbox').renameTo('gone').execute()
+    try {
+      await expect(leads.keep(lead, both, at(1))).rejects.toThrow('The request could not be kept')
+    } finally {
+      await storage.db.schema.alterTable('gone').renameTo('outbox').execute()
+    }
+    expect(await names()).toEqual([])
+    expect(await leads.keep(lead, both, at(1))).toBe('kept')
+  })
+
+  test('that one cannot be kept takes none of the others with it', async () => {
+    const { leads, names } = await start()
+    const wrong = { ...lead, name: null as unknown as string }
+    const settled = await Promise.allSettled(
+      [{ ...lead, name: 'Ann' }, wrong, { ...lead, name: 'Bea' }].map((one) => leads.keep(one, both, at(1))),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['Ann', 'Bea'])
+  })
+
+  test('that come while requests are removed are no part of that, and stay when it fails', async () => {
+    const { storage, leads, names } = await start()
+    await leads.keep({ ...lead, name: 'Ann' }, [], at(1))
+    let keeping: Promise<unknown> | undefined
+    const removing = storage.write(async (transaction) => {
+      await transaction.deleteFrom('outbox').execute()
+      keeping = leads.keep({ ...lead, name: 'Bea' }, [], at(2))
+      await sleep(20)
+      await transaction.deleteFrom('leads').execute()
+      throw new Error('no more room')
+    })
+    await expect(removing).rejects.toThrow('no more room')
+    await keeping
+    expect(await names()).toEqual(['Ann', 'Bea'])
+  })
+
+  test('that were taken for spam are rescued by the same answers without a sign of it, once', async () => {
+    const { leads, owed, names } = await start()
+    expect(await leads.keep(spam, ['owner-notice'], at(1))).toBe('kept')
+    expect(await leads.keep(spam, ['owner-notice'], at(2))).toBe('repeated')
+    expect(await owed()).toEqual(['owner-notice'])
+    const again = await Promise.all([1, 2, 3].map(() => leads.keep(clean, both, at(3))))
+    expect(again).toEqual(['rescued', 'repeated', 'repeated'])
+    expect(await owed()).toEqual(['acknowledgement', 'owner-notice', 'owner-notice'])
+    expect(await names()).toEqual(['Ann'])
+    expect(await leads.keep(spam, ['owner-notice'], at(4))).toBe('repeated')
+    expect(await names()).toEqual(['Ann'])
+  })
+
+  test('that come as spam and clean in one moment are rescued as well', async () => {
+    const { leads, names } = await start()
+    const outcomes = await Promise.all([leads.keep(spam, [], at(1)), leads.keep(clean, both, at(1))])
+    expect(outcomes).toEqual(['kept', 'rescued'])
+    expect(await names()).toEqual(['Ann'])
+  })
+
+  test('are taken out of the spam by their id, and owe their messages from then on', async () => {
+    const { leads, outbox } = await start()
+    await leads.keep(spam, [], at(1))
+    expect([await leads.rescue('k', both, at(9)), await leads.rescue('k', both, at(9))]).toEqual([true, false])
+    expect((await outbox.unsent()).map(({ created_at }) => created_at)).toEqual(both.map(() => at(9).toISOString()))
+  })
+
+  test('tell what the limits of letters go by', async () => {
+    const { leads, outbox } = await start()
+    await leads.keep({ ...lead, email: 'ann@example.com' }, both, at(1))
+    await leads.keep({ ...lead, email: 'ann@example.com' }, both, at(5))
+    await leads.keep({ ...lead, email: 'bea@example.com' }, both, at(6))
+    await leads.keep({ ...spam, name: 'Cleo' }, ['owner-notice'], at(7))
+    await leads.keep({ ...spam, id: 'l', name: 'Dora' }, [], at(8))
+    const [first] = await outbox.claim(at(9), 60_000, 10)
+    await outbox.markSent(first?.message.id ?? '', at(9))
+    expect((await outbox.acknowledgedSince(at(1))).sort()).toEqual([
+      'ann@example.com',
+      'ann@example.com',
+      'bea@example.com',
+    ])
+    expect((await outbox.acknowledgedSince(at(2))).sort()).toEqual(['ann@example.com', 'bea@example.com'])
+    expect([await outbox.possibleSpamNoticesSince(at(7)), await outbox.possibleSpamNoticesSince(at(8))]).toEqual([1, 0])
+    expect((await leads.possibleSpamSince(at(7))).map(({ name }) => name)).toEqual(['Dora', 'Cleo'])
+    expect((await leads.possibleSpamSince(at(8))).map(({ name }) => name)).toEqual(['Dora'])
+  })
+
+  test('owe a message about many of them once', async () => {
+    const { leads, outbox } = await start()
+    await leads.keep(clean, [], at(1))
+    const owing = await Promise.all([1, 2, 3].map(() => leads.oweOnce('digest-2026-01-01T00', 'webhook', 'k', at(2))))
+    expect(owing.filter(Boolean)).toEqual([true])
+    expect((await outbox.claim(at(3), 60_000, 5)).map(({ message }) => message.message_id)).toEqual([
+      '<digest-2026-01-01T00@example.com>',
+    ])
+  })
+})
+
+test('a repeated request is nothing that looks like trouble in the log of Postgres', async () => {
+  const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
+  onTestFinished(storage.close)
+  const leads = leadStore(storage, 'example.com')
+  for (const _ of [1, 2]) await leads.keep({ ...lead, id: 'twice' }, both, at(1))
+  expect(postgres?.log()).not.toContain('duplicate key')
+})
+
+test('a pooler that forgets prepared statements loses no request', async () => {
+  const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
+  onTestFinished(storage.close)
+  const leads = leadStore(storage, 'example.com')
+  await leads.keep(lead, both, at(1))
+  await sql`deallocate all`.execute(storage.db)
+  expect(await leads.keep(lead, both, at(1))).toBe('kept')
+})

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import { orderedId } from './ordered-id.ts'
+import type { MessageKind, OutboxRow, Tables } from './tables.ts'
+
+type Owed = { leadId: string; kinds: readonly MessageKind[]; now: string }
+
+type NewMessage = { id: string; leadId: string; kind: MessageKind; now: string; mailDomain: string }
+
+const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
+  id,
+  lead_id: leadId,
+  kind,
+  message_id: `<${id}@${mailDomain}>`,
+  state: 'waiting',
+  attempts: 0,
+  created_at: now,
+  due_at: now,
+  leased_until: null,
+  sent_at: null,
+  last_error: null,
+})
+
+/** Writes the messages that requests owe, each with a Message-ID that it keeps, into the transaction that keeps them. */
+export const addMessages = async (
+  transaction: Transaction<Tables>,
+  owed: readonly Owed[],
+  mailDomain: string,
+): Promise<void> => {
+  const rows = owed.flatMap(({ leadId, kinds, now }) =>
+    kinds.map((kind) => messageRow({ id: orderedId(new Date(now)), leadId, kind, now, mailDomain })),
+  )
+  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+}
+
+/** Writes one message whose id is given, unless it is there already, whoever wrote it. Whether it is new. */
+export const addMessageOnce = async (transaction: Transaction<Tables>, message: NewMessage): Promise<boolean> => {
+  const added = await transaction
+    .insertInto('outbox')
+    .values(messageRow(message))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}

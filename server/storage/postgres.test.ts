@@ -1,0 +1,60 @@
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { isAway, postgresDialect } from './postgres.ts'
+import type { Tables } from './tables.ts'
+
+let postgres: TestPostgres
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const start = async (silentMs: number) => {
+  const db = new Kysely<Tables>({ dialect: await postgresDialect(postgres.url, silentMs) })
+  onTestFinished(() => db.destroy())
+  const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  return { db, pid }
+}
+
+const rest = (db: Kysely<Tables>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
+
+test('a question that is not answered in time fails, and nobody asks over its connection again', async () => {
+  const { db, pid } = await start(300)
+  const first = await pid()
+  const failure = await rest(db, 2).catch((error: unknown) => error)
+  expect(isAway(failure)).toBe(true)
+  expect(await pid()).not.toBe(first)
+})
+
+test('a transaction in which it happens is over at once', async () => {
+  const { db, pid } = await start(300)
+  const first = await pid()
+  const begun = performance.now()
+  const failure = await db
+    .transaction()
+    .execute((transaction) => rest(transaction, 2))
+    .catch((error: unknown) => error)
+  expect(isAway(failure)).toBe(true)
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(await pid()).not.toBe(first)
+})
+
+test('one that failed for what it says is asked again', async () => {
+  const { db, pid } = await start(300)
+  const first = await pid()
+  await expect(sql`select nonsense`.execute(db)).rejects.toThrow('nonsense')
+  expect(await pid()).toBe(first)
+})
+
+test('a connection that the database cut while nobody asked is not asked again', async () => {
+  const [{ db, pid }, other] = [await start(0), await start(0)]
+  const first = await pid()
+  await sql`select pg_terminate_backend(${first}::int)`.execute(other.db)
+  await expect.poll(() => pid().catch(() => first)).not.toBe(first)
+  await rest(db, 0)
+})
+
+test('without a limit an answer may take as long as it takes', async () => {
+  await rest((await start(0)).db, 0.5)
+})
