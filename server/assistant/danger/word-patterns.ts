@@ -62,9 +62,9 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
   }
 
   const fits = (typed: string, { word, isStem }: { word: string; isStem: boolean }): boolean => {
-    if (isStem && typed.startsWith(word)) return true
-    if (!forgives || neverSlips.has(typed) || word.length < shortestMisspelt) return false
-    return isOneSlipAway(isStem && word.length > shortestMisspelt ? typed.slice(0, word.length) : typed, word)
+    if (isStem) return typed.startsWith(word)
+    const isLong = Math.min(typed.length, word.length) >= shortestMisspelt
+    return forgives && isLong && !neverSlips.has(typed) && isOneSlipAway(typed, word)
   }
 
   const placesOf = (typed: string): number[] => {
