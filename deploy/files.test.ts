@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { need, programs as testPrograms } from '../scripts/machine/programs.ts'
-import { programs } from '../scripts/package/assemble.ts'
+import { need, programs as testPrograms } from '../tests/machine/programs.ts'
+import { programs } from './package-programs.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 

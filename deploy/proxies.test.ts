@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { need, programs } from '../scripts/machine/programs.ts'
 import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
+import { need, programs } from '../tests/machine/programs.ts'
 import { answers, end, siteFolder, startServer } from './running.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testBuild } from '../server/testing/test-build.ts'
 
 /** A folder with a built site of one page and room for letters. */
 export const siteFolder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'behind-a-proxy-'))
-  mkdirSync(join(dir, 'site'))
-  writeFileSync(join(dir, 'site/index.html'), 'the home page')
+  testBuild(join(dir, 'dist'))
   return dir
 }
 
@@ -41,7 +41,7 @@ export const answers = async (url: string, isWanted = (status: number) => status
 /** Starts a server of the project on a Postgres and waits until it is ready. */
 export const startServer = async (dir: string, databaseUrl: string, port: number): Promise<ChildProcess> => {
   const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data') }
-  const more = { SITE_DIR: join(dir, 'site'), TRUST_PROXY: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SMTP_URL: '' }
+  const more = { BUILD_DIR: join(dir, 'dist'), TRUST_PROXY: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SMTP_URL: '' }
   const env = { ...process.env, ...own, ...more }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await answers(`http://127.0.0.1:${port}/readyz`)

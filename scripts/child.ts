@@ -1,9 +1,25 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { dirname, resolve } from 'node:path'
 
 /** The folder that holds package.json. */
-export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+export const projectFolder = dirname(import.meta.dirname)
+
+/** Where the builds are: `dist`, or wherever BUILD_DIR points. */
+export const buildDir = (): string => resolve(projectFolder, process.env.BUILD_DIR || 'dist')
+
+const chain = (error: unknown): unknown[] =>
+  error instanceof Error ? [error, ...chain(error.cause)] : error === undefined ? [] : [error]
+
+/**
+ * What to print when a script stops. A ContentError or a StartError is the owner's to correct and its sentence says all;
+ * any other error is ours, so it keeps its stack.
+ */
+export const sentenceOf = (error: unknown): string => {
+  const mistake = chain(error).find((one) => one instanceof Error && ['ContentError', 'StartError'].includes(one.name))
+  if (mistake instanceof Error) return mistake.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
 
 /** Starts this same Node on a script, its output shown as ours. */
 export const startNode = (args: string[], options: SpawnOptions = {}): ChildProcess =>

@@ -1,9 +1,11 @@
 import './settings.ts'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { type AstroInlineConfig, dev } from 'astro'
+import { contentRoot } from '../content/schema/read.ts'
 import { endWithParent } from '../server/end-with-parent.ts'
-import { projectFolder, startNode } from './child.ts'
-import { buildIfChanged, isBuilt } from './stamp.ts'
+import { buildDir, projectFolder, startNode, succeeds } from './child.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 const sitePort = Number(process.env.PORT ?? 4321)
@@ -16,14 +18,25 @@ const config: AstroInlineConfig = {
   vite: { server: { strictPort: true, proxy: { '/f/': server, '/p/': server, '/functions/': server } } },
 }
 
-// The server shows built pages where it has to answer with one, so there must be a build, though not a fresh one.
-if (!isBuilt() && !(await buildIfChanged())) process.exit(1)
+// Astro shows the pages here, so a build for the server is only what it says: made anew whenever the content is saved.
+const dir = join(buildDir(), 'dev')
+const makeFacts = () => succeeds(startNode(['scripts/build.ts', '--facts'], { env: { BUILD_DIR: dir } }))
+if (!(await makeFacts())) process.exit(1)
+
+let making = Promise.resolve(true)
+let waiting: NodeJS.Timeout | undefined
+watch(contentRoot, { recursive: true }, () => {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => {
+    making = making.then(makeFacts)
+  }, 200)
+})
 
 const serverProcess = startNode(['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  env: { PORT: String(serverPort), HOST: 'localhost' },
+  env: { PORT: String(serverPort), HOST: 'localhost', BUILD_DIR: dir },
 })
 const site = await dev(config)
-console.log(`Open http://localhost:${sitePort}. What you change shows at once; Ctrl-C ends both.`)
+console.log(`Open http://localhost:${sitePort}. What you change shows within seconds; Ctrl-C ends both.`)
 
 let ending = false
 const end = async () => {

@@ -1,24 +1,43 @@
-import { createHash } from 'node:crypto'
-import { hashFiles } from '../server/built/hash-files.ts'
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
 
-const content = process.env.CONTENT_DIR || 'content'
-
-/** Everything that the built site is made from. */
-export const buildInputs = [
-  content,
+/** Everything that a build is made from. */
+export const buildInputs = (): string[] => [
+  process.env.CONTENT_DIR || 'content',
   'site',
   'contract',
   'pricing',
   'astro.config.ts',
   'package-lock.json',
-  'scripts/compress.ts',
+  'scripts/make-build.ts',
+  'scripts/precompress.ts',
   'server/assistant',
-  'server/content.ts',
+  'server/builds',
 ]
 
-/** One hash over all that the site is built from, and over whether it is only tried out. */
-export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs): string => {
+const filesIn = (place: string): string[] => {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return globSync('**/*', { cwd: place, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+// Names and bytes, but no times: a fresh clone has new ones.
+const addFiles = (hash: Hash, folder: string, input: string) => {
+  const place = isAbsolute(input) ? input : join(folder, input)
+  for (const file of filesIn(place)) {
+    if (file.includes('.test.')) continue
+    const bytes = readFileSync(file)
+    hash.update(`${input}${file.slice(place.length)}\0${bytes.length}\0`).update(bytes)
+  }
+}
+
+/** One hash over all that a build is made from, and over whether it is only tried out. */
+export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs()): string => {
   const hash = createHash('sha256').update(`${process.env.STAGING ?? ''}\0`)
-  hashFiles(hash, folder, inputs)
+  for (const input of inputs) addFiles(hash, folder, input)
   return hash.digest('hex')
 }

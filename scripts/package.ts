@@ -1,33 +1,102 @@
 import './settings.ts'
-import { mkdirSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectFolder } from './child.ts'
-import { sentenceOf } from './failure.ts'
-import { archive } from './package/archive.ts'
-import { assemble, readManifest } from './package/assemble.ts'
-import { buildIfChanged } from './stamp.ts'
+import { z } from 'zod'
+import { programs, wrapperOf } from '../deploy/package-programs.ts'
+import { buildFolder, currentBuildId, pointTo } from '../server/builds/build-folder.ts'
+import { buildDir, projectFolder, sentenceOf, startNode, succeeds } from './child.ts'
 
 // A folder in place of an archive: for the image of a container.
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values
 
-if (!(await buildIfChanged())) process.exit(1)
+const sources = ['server', 'contract', 'pricing', 'content', 'deploy', 'docs/operations.md', 'LICENSE', '.env.example']
+const manifests = ['package.json', 'package-lock.json', '.npmrc']
+
+const isShipped = (path: string) => !/\.test\.tsx?$|[\\/]testing$/.test(path)
+
+const copySources = (target: string) => {
+  for (const path of [...sources, ...manifests].filter((one) => existsSync(join(projectFolder, one))))
+    cpSync(join(projectFolder, path), join(target, path), { recursive: true, filter: isShipped })
+}
+
+const copyBuild = (target: string) => {
+  const id = currentBuildId(buildDir())
+  if (id === undefined) throw new Error('There is no built site.')
+  const place = join(target, 'dist')
+  // With its times: by them a browser knows which page it has.
+  cpSync(buildFolder(buildDir(), id).folder, buildFolder(place, id).folder, {
+    recursive: true,
+    preserveTimestamps: true,
+  })
+  pointTo(place, id)
+}
+
+/** Runs a program and throws what it says when it fails. */
+const run = (program: string, args: string[], cwd: string) => {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stdout + stderr}`)
+}
+
+const installPackages = (target: string) => {
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', '--no-bin-links', '--prefer-offline']
+  if (npm) run(process.execPath, [npm, ...args], target)
+  else run('npm', args, target)
+}
+
+const copyNode = (target: string) => {
+  const folder = join(target, 'node')
+  mkdirSync(join(folder, 'bin'), { recursive: true })
+  copyFileSync(process.execPath, join(folder, 'bin/node'))
+  chmodSync(join(folder, 'bin/node'), 0o755)
+  const licence = join(dirname(process.execPath), '..', 'LICENSE')
+  if (existsSync(licence)) copyFileSync(licence, join(folder, 'LICENSE'))
+}
+
+const assemble = (target: string) => {
+  rmSync(target, { recursive: true, force: true })
+  copySources(target)
+  copyBuild(target)
+  installPackages(target)
+  copyNode(target)
+  for (const [name, file] of Object.entries(programs))
+    writeFileSync(join(target, name), wrapperOf(file), { mode: 0o755 })
+}
+
+const pack = () => {
+  const { name, version } = z
+    .object({ name: z.string(), version: z.string() })
+    .parse(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')))
+  const target = join(projectFolder, 'dist/package', `${name}-${version}-${process.platform}-${process.arch}`)
+  assemble(target)
+  const file = `${target}.tar.gz`
+  run(
+    'tar',
+    ['--owner=0', '--group=0', '--numeric-owner', '-czf', file, '-C', dirname(target), basename(target)],
+    target,
+  )
+  rmSync(target, { recursive: true })
+  console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB. Unpack it anywhere and run ./start.`)
+}
 
 try {
-  const { name, version } = readManifest(projectFolder)
-  const full = `${name}-${version}-${process.platform}-${process.arch}`
-  const place = join(projectFolder, 'dist/package')
-  const target = out ? resolve(out) : join(place, full)
-  mkdirSync(place, { recursive: true })
-  assemble({ root: projectFolder, siteDir: join(projectFolder, 'dist/site'), node: process.execPath, target })
+  if (!(await succeeds(startNode(['scripts/build.ts', '--if-changed'])))) process.exit(1)
   if (out) {
-    console.log(`${target} is ready.`)
-  } else {
-    const file = `${target}.tar.gz`
-    archive(target, file)
-    rmSync(target, { recursive: true })
-    console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB. Unpack it anywhere and run ./start.`)
-  }
+    assemble(resolve(out))
+    console.log(`${resolve(out)} is ready.`)
+  } else pack()
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)

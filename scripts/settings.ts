@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { loadEnvFile } from '../server/env-file.ts'
-import { projectFolder } from './child.ts'
-import { sentenceOf } from './failure.ts'
+import { projectFolder, sentenceOf } from './child.ts'
 
 // Imported first: what the site is built from, and for whom, may be set in .env.
 try {

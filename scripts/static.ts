@@ -1,10 +1,13 @@
 import './settings.ts'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readContent } from '../content/schema/read.ts'
+import { headersFile, redirectsFile } from '../deploy/static-host.ts'
+import { type BuildFolder, buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
+import { readServerContent } from '../server/content.ts'
+import { openPages } from '../server/http/site.ts'
 import { startNode, succeeds } from './child.ts'
-import { headersOf, redirectsOf } from './static-host.ts'
 
 const usage = 'npm run static -- --out FOLDER --server https://leads.example.com'
 const { out, server } = parseArgs({ options: { out: { type: 'string' }, server: { type: 'string' } } }).values
@@ -14,9 +17,23 @@ if (!out || !server || !/^https?:/.test(server) || !URL.canParse(server)) {
   process.exit(1)
 }
 
-const dir = resolve(out)
-if (!(await succeeds(startNode(['scripts/build.ts', '--out', dir])))) process.exit(1)
-const { siteUrl } = readContent().business
-writeFileSync(join(dir, '_headers'), headersOf(dir, { siteUrl, isStaging: process.env.STAGING === 'on' }))
-writeFileSync(join(dir, '_redirects'), redirectsOf(new URL(server).origin))
-console.log(`${dir} is ready for a static host.`)
+const place = (build: BuildFolder) => {
+  const target = resolve(out)
+  rmSync(target, { recursive: true, force: true })
+  cpSync(build.site, target, { recursive: true })
+  const { siteUrl } = readServerContent(build.content).business
+  const isStaging = process.env.STAGING === 'on'
+  writeFileSync(join(target, '_headers'), headersFile(openPages(build), { siteUrl, isStaging }))
+  writeFileSync(join(target, '_redirects'), redirectsFile(new URL(server).origin))
+  console.log(`${target} is ready for a static host.`)
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'static-'))
+try {
+  const isBuilt = await succeeds(startNode(['scripts/build.ts'], { env: { BUILD_DIR: dir } }))
+  const id = isBuilt ? currentBuildId(dir) : undefined
+  if (id === undefined) process.exitCode = 1
+  else place(buildFolder(dir, id))
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,6 +1,5 @@
-import { type Counts, oneCheck, sum } from './counts.ts'
-import { prepareMachine } from './machine/prepare.ts'
-import { suites } from './suites.ts'
+import { prepareMachine } from '../tests/machine/prepare.ts'
+import { type Counts, oneCheck, suites, sum } from './suites.ts'
 
 const minutes = 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)

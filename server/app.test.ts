@@ -1,10 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../content/schema/read.ts'
-import { knowledgeOf } from './assistant/knowledge.ts'
 import { goodAnswers, testApp } from './testing/test-app.ts'
+import { testEngine } from './testing/test-engine.ts'
 
-const assistant = { knowledge: async () => knowledgeOf(readContent()), config: { publicKey: 'a-public-key' } }
+const assistant = { engine: testEngine, publicKey: 'a-public-key' }
 
 describe('the server', () => {
   test('answers the chat and the form side by side, each to pages of other sites too', async () => {

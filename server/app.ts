@@ -8,9 +8,10 @@ import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { serveSite } from './http/static-site.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
-export type AppParts = Omit<QuoteParts, 'form'> & {
+export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
   isStaging?: boolean
-  business: { siteUrl: string; form: QuoteParts['form'] }
+  /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
+  facts: () => Pick<QuoteParts, 'form' | 'words'> & { siteUrl: string }
   assistant?: AssistantOptions
   health?: HealthParts
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
@@ -38,7 +39,7 @@ const logAnswers = (app: FastifyInstance) => {
 
 /** Builds the server: every hook and route, in order. It opens nothing and listens nowhere. */
 export const buildApp = async ({
-  business,
+  facts,
   assistant,
   health,
   isStaging = false,
@@ -48,7 +49,7 @@ export const buildApp = async ({
   ...quotes
 }: AppParts): Promise<FastifyInstance> => {
   const handleError = errorHandler(site)
-  const headers = headersFor({ siteUrl: business.siteUrl, isStaging })
+  const headers = () => headersFor({ siteUrl: facts().siteUrl, isStaging })
   const app = Fastify({
     logger,
     trustProxy,
@@ -61,7 +62,7 @@ export const buildApp = async ({
     genReqId: () => randomUUID().slice(-12),
     frameworkErrors: (error, request, reply) => {
       // No hook runs for a request that reaches no route.
-      void handleError(error, request, reply.headers(headers))
+      void handleError(error, request, reply.headers(headers()))
     },
   })
 
@@ -70,9 +71,19 @@ export const buildApp = async ({
   if (health?.counting) countAnswers(app, health.counting.metrics)
   addSecurityHeaders(app, headers)
   await app.register(healthRoutes, health ?? {})
-  await app.register((forms) => quoteRoutes(forms, { ...quotes, site, form: business.form }))
+  const parts = {
+    ...quotes,
+    site,
+    get form() {
+      return facts().form
+    },
+    get words() {
+      return facts().words
+    },
+  }
+  await app.register((forms) => quoteRoutes(forms, parts))
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   serveNextPages(app)
-  await serveSite(app, site, headers)
+  await serveSite(app, site)
   return app
 }

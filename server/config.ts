@@ -43,7 +43,7 @@ const settings = z
       .default(4321),
     DATA_DIR: z.string().default('data').transform(fromRoot),
     CONTENT_DIR: z.string().default('content').transform(fromRoot),
-    SITE_DIR: z.string().default('dist/site').transform(fromRoot),
+    BUILD_DIR: z.string().default('dist').transform(fromRoot),
     DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
     SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
     MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),

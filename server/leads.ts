@@ -1,4 +1,23 @@
-import { runProgram } from './built/run-program.ts'
+import { once } from 'node:events'
+import { ContentError } from '../content/schema/content-error.ts'
+import { readCommand } from './commands/command.ts'
+import { runCommand } from './commands/run.ts'
+import { loadConfig } from './config.ts'
+import { StartError } from './start-error.ts'
 
-// As with the server (start.ts): finding and reading two hundred small files took longer than a list of a day.
-await runProgram('leads')
+// A reader such as head closes early: that is no failure.
+process.stdout.on('error', () => process.exit(0))
+
+// Requests and letters are nobody else's to read.
+process.umask(0o077)
+
+try {
+  for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) {
+    // What is not read yet waits in the database and not in memory.
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  }
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ContentError
+  console.error(isKnown ? error.message : `The requests cannot be read: ${error}`)
+  process.exit(1)
+}

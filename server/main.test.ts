@@ -1,20 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { leadStore } from './storage/leads.ts'
 import { openStorage } from './storage/open.ts'
 import { sampleLead } from './testing/sample-lead.ts'
 import { tempDir } from './testing/temp-dir.ts'
 import { goodAnswers } from './testing/test-app.ts'
+import { testBuild } from './testing/test-build.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'built-'))
+testBuild(built)
+afterAll(() => rmSync(built, { recursive: true }))
 
 type Program = { child: ChildProcess; output: () => string }
 
 const run = (file: string, env: NodeJS.ProcessEnv, args: string[] = []): Program => {
-  const plain = { SMTP_URL: '', DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0' }
+  const plain = { SMTP_URL: '', DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', BUILD_DIR: built }
   const child = spawn(process.execPath, [`server/${file}`, ...args], { env: { ...process.env, ...plain, ...env } })
   let output = ''
   const read = (part: Buffer) => {
@@ -154,6 +160,7 @@ describe('the server', () => {
   })
 
   test.each([
+    [{ BUILD_DIR: '/dev/null/none' }, 'There is no built site in /dev/null/none: run npm run build.\n'],
     [{ PORT: 'x' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.\n'],
     [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written \(\w+\): [^\n]+\n$/],
   ])('says what is wrong with %j and ends', async (env, sentence) => {

@@ -5,15 +5,14 @@ import { type Channel, channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
+import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
-import type { ServerContent } from './content.ts'
-import { giveBackWhenIdle } from './give-back-memory.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { logToStdout } from './log-stream.ts'
 import { domainOf, mailAddresses } from './mail/addresses.ts'
-import { composer } from './mail/compose.ts'
+import { type Compose, composer } from './mail/compose.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import type { Transport } from './mail/letter.ts'
 import { letterFolder } from './mail/letter-file.ts'
@@ -30,7 +29,6 @@ import { outboxSummary } from './storage/outbox-summary.ts'
 import { removal } from './storage/removal.ts'
 import { startRetention } from './storage/retention.ts'
 import { StorageUnavailable } from './storage/unavailable.ts'
-import { storedServerContent } from './stored-content.ts'
 
 const transportOf = (config: Config, log: () => FastifyInstance['log']): Transport => {
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL)
@@ -46,11 +44,6 @@ const assistantOf = (config: Config) => {
   return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
 }
 
-const knowledgeOf = (config: Config) => async () => {
-  const { knowledgeFile, readKnowledge } = await import('./assistant/stored-knowledge.ts')
-  return readKnowledge(knowledgeFile(config.SITE_DIR), config.CONTENT_DIR)
-}
-
 const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) => {
   if (!token) return undefined
   // Loaded only where somebody may ask for the counts.
@@ -60,7 +53,7 @@ const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) =>
 
 const alertsOf = (
   config: Config,
-  { letters, language, business }: ServerContent,
+  build: LiveBuild,
   storage: Storage,
   channels: readonly Channel[],
   log: FastifyInstance['log'],
@@ -68,28 +61,53 @@ const alertsOf = (
   observe: observer(storage, config.DATA_DIR),
   store: alertStore(storage),
   channels,
-  words: letters.alerts,
+  get words() {
+    return build.now().content.letters.alerts
+  },
   quietDays: config.ALERT_QUIET_DAYS,
   host: hostname(),
-  spoken: localTime(business.timeZone, language, 'medium'),
+  get spoken() {
+    const { business, language } = build.now().content
+    return localTime(business.timeZone, language, 'medium')
+  },
   log,
 })
 
-const assemble = async (config: Config, content: ServerContent, storage: Storage) => {
-  const addresses = mailAddresses(config, content.business)
+/** Writes each letter in the words of the build that is served when it leaves. */
+const composeFrom =
+  (build: LiveBuild, config: Config): Compose =>
+  (kind, owed) => {
+    const { content } = build.now()
+    return composer(content, mailAddresses(config, content.business))(kind, owed)
+  }
+
+const assemble = async (config: Config, storage: Storage) => {
+  const assistant = assistantOf(config)
+  const build = liveBuild({ dir: config.BUILD_DIR, assistant, log: () => app.log })
+  const { business } = build.now().content
+  const addresses = mailAddresses(config, business)
   const leads = leadStore(storage, domainOf(addresses.from))
   const owes = owedKinds(config)
   const counting = await countingOf(config, storage)
   const metrics = counting?.metrics
   const ready = readiness({ checkStorage: storage.check, lastRound: () => outbox.lastRound() })
   const app = await buildApp({
-    business: content.business,
-    assistant: { knowledge: knowledgeOf(config), config: assistantOf(config), count: metrics?.countQuestion },
+    facts: () => {
+      const { business, serverError } = build.now().content
+      return { siteUrl: business.siteUrl, form: business.form, words: serverError }
+    },
+    assistant: {
+      engine: () => build.now().engine(),
+      publicKey: assistant.publicKey,
+      count: metrics?.countQuestion,
+    },
     health: { readiness: ready, counting },
-    site: openSite(config.SITE_DIR),
+    site: openSite(
+      () => build.now().pages,
+      () => build.now().before,
+    ),
     isStaging: config.STAGING,
     isActive: config.FORM_ACTIVE,
-    words: content.serverError,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
@@ -106,7 +124,7 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
   const transport = transportOf(config, () => app.log)
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composer(content, addresses),
+    compose: composeFrom(build, config),
     transport,
     webhook: webhookOf(config),
     log: app.log,
@@ -120,25 +138,22 @@ const assemble = async (config: Config, content: ServerContent, storage: Storage
         log: app.log,
       })
     : undefined
-  const channels = channelsOf({ config, business: content.business, from: addresses.from, transport })
-  const alerts = startAlerts(alertsOf(config, content, storage, channels, app.log))
-  return { app, outbox, retention, alerts, ready }
+  const channels = channelsOf({ config, business, from: addresses.from, transport })
+  const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
+  return { app, build, outbox, retention, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
-  const content = await storedServerContent(config.SITE_DIR, config.CONTENT_DIR)
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, outbox, retention, alerts, ready } = await assemble(config, content, storage)
-
-  const memory = giveBackWhenIdle()
+  const { app, build, outbox, retention, alerts, ready } = await assemble(config, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
     await sleep(ms)
   }
   const close = async () => {
-    memory.stop()
+    build.stop()
     await app.close()
     await alerts.stop()
     await outbox.stop()

@@ -59,17 +59,6 @@ describe('no file', () => {
     ).toEqual([])
   })
 
-  test('of the server looks for others beside itself: the build moves its code into one file', () => {
-    const moved = source.filter((path) => /^(server|contract|content)\//.test(path) && !path.includes('.test.'))
-    const here = 'server/project-root.ts'
-    expect(
-      findIn(
-        moved.filter((path) => path !== here),
-        /import\.meta\./,
-      ),
-    ).toEqual([])
-  })
-
   test('of ui/ has styles that a band built of it could not adjust', () => {
     const styles = ending('css').filter((path) => path.startsWith('site/'))
     const inUi = (path: string) => path.startsWith('site/ui/')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
-import { storeBuiltFiles } from './built-files.ts'
+import { testBuild } from '../../server/testing/test-build.ts'
 import { type Load, measureLoad } from './load.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -11,9 +11,9 @@ const seconds = Number(process.env.SECONDS ?? 4)
 const connections = (process.env.CONNECTIONS ?? '1,50,500').split(',').map(Number)
 
 const built = mkdtempSync(join(tmpdir(), 'built-'))
-const siteDir = storeBuiltFiles(built)
+testBuild(built, { hasChat: true })
 
-const programs = { bare: 'bench/leads/bare-server.ts', ours: 'dist/server/main.js' } as const
+const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' } as const
 type Program = keyof typeof programs
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -22,7 +22,7 @@ type Measured = Load & { processorMs: number }
 
 const measure = async (program: Program, count: number, databaseUrl: string): Promise<Measured> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_DIR: siteDir }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUILD_DIR: built }
   const server = await startServerProcess(programs[program], env)
   try {
     const send = (connections: number, time: number) =>

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { serverEnvironment, serverFlags } from '../../server/process-settings.ts'
 
 export type ServerProcess = {
   child: ChildProcess
@@ -23,8 +22,8 @@ const processorMsOf = (pid: number | undefined): number => {
 /** Starts a server program and waits until it says where it listens. */
 export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const settings = { HOST: '127.0.0.1', PORT: '0', SMTP_URL: '', DATABASE_URL: '', RATE_LIMIT: 'off', ...env }
-  const child = spawn(process.execPath, [...serverFlags, file], {
-    env: { ...process.env, ...serverEnvironment, ...settings },
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

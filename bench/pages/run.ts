@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/machine/browser.ts'
+import { findChromium } from '../../tests/machine/browser.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureNextPage } from './next-page.ts'
 import { checkNothingLost } from './nothing-lost.ts'

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { compressors } from '../../scripts/compress.ts'
-import { start } from '../server/server-process.ts'
+import { buildFolder, currentBuildId, pointTo } from '../../server/builds/build-folder.ts'
+import { start } from './server-process.ts'
 
 const pictureBytes = 40 * 1024
 const page = readFileSync(join(import.meta.dirname, 'floor.html'))
@@ -26,16 +27,20 @@ const picture = async (quality = 90): Promise<Buffer> => {
  */
 export const startSiteWithFloor = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
-  const floor = join(folder, 'site/floor')
-  cpSync('dist/site', join(folder, 'site'), { recursive: true })
+  const id = currentBuildId('dist')
+  if (id === undefined) throw new Error('There is no built site: run npm run build.')
+  const build = buildFolder(folder, id)
+  const floor = join(build.site, 'floor')
+  cpSync(buildFolder('dist', id).folder, build.folder, { recursive: true })
   mkdirSync(floor)
   writeFileSync(join(floor, 'index.html'), page)
-  writeFileSync(join(floor, 'index.html.br'), await compressors['best-11-19-9'].br(page))
+  writeFileSync(join(floor, 'index.html.br'), brotliCompressSync(page))
   writeFileSync(join(floor, 'picture.jpg'), await picture())
-  const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync('dist/csp.json', 'utf8')))
-  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ ...policies, '/floor/': policy }))
-  const server = await start(['dist/server/start.js'], {
-    SITE_DIR: join(folder, 'site'),
+  const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(build.policies, 'utf8')))
+  writeFileSync(build.policies, JSON.stringify({ ...policies, '/floor/': policy }))
+  pointTo(folder, id)
+  const server = await start(['server/main.ts'], {
+    BUILD_DIR: folder,
     DATA_DIR: join(folder, 'data'),
   })
   const stop = async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { chatPath } from '../../contract/chat-message.ts'
 import { knowledgeOf } from './knowledge.ts'
+import { readyEngine } from './ready-engine.ts'
 import { assistantRoutes } from './routes.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
@@ -24,7 +25,7 @@ it('keeps the key of a model out of the answer and the log, even where the model
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } } })
   opened.push(app)
   const config = { model: { url, key: 'top-secret', name: 'small' } }
-  await app.register(assistantRoutes, { knowledge: async () => knowledgeOf(readContent()), config })
+  await app.register(assistantRoutes, { engine: () => readyEngine(knowledgeOf(readContent()), config, app.log) })
   const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much for 18 panels?' } })
 
   expect(given).toEqual(['Bearer top-secret'])

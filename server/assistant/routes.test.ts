@@ -4,12 +4,12 @@ import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
-import { embeddedEngine } from './embedded-engine.ts'
+import { testEngine } from '../testing/test-engine.ts'
 import { knowledgeOf } from './knowledge.ts'
+import { readyEngine } from './ready-engine.ts'
 import { assistantRoutes, messagesPerMinute } from './routes.ts'
 
-const knowledge = knowledgeOf(readContent())
-const engine = embeddedEngine(knowledge.content, knowledge.learned)
+const engine = await testEngine()
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
@@ -18,7 +18,7 @@ afterEach(async () => {
 const serve = async (config: { publicKey?: string } = {}, hasRateLimit = false) => {
   const app = Fastify()
   opened.push(app)
-  await app.register(assistantRoutes, { knowledge: async () => knowledge, config, engine, hasRateLimit })
+  await app.register(assistantRoutes, { engine: async () => engine, ...config, hasRateLimit })
   return app
 }
 
@@ -33,21 +33,22 @@ const post = async (payload: unknown, headers: Record<string, string> = {}, conf
   })
 }
 
-it('reads what answers are made of before anybody asks', async () => {
+it('is made ready before anybody asks', async () => {
   const app = Fastify()
   opened.push(app)
-  const read = vi.fn(async () => knowledge)
-  await app.register(assistantRoutes, { knowledge: read, config: {}, engine })
+  const make = vi.fn(async () => engine)
+  await app.register(assistantRoutes, { engine: make })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  expect(read).not.toHaveBeenCalled()
-  await expect.poll(() => read.mock.calls.length, { timeout: 8000 }).toBe(1)
+  expect(make).not.toHaveBeenCalled()
+  await expect.poll(() => make.mock.calls.length, { timeout: 8000 }).toBe(1)
 })
 
 it('never lets a model answer somebody in danger', async () => {
   const app = Fastify()
   opened.push(app)
   const config = { model: { url: 'http://127.0.0.1:9/v1', name: 'never asked' } }
-  await app.register(assistantRoutes, { knowledge: async () => knowledge, config })
+  const knowledge = knowledgeOf(readContent())
+  await app.register(assistantRoutes, { engine: () => readyEngine(knowledge, config, app.log) })
   const message = "I'm going to kill myself over this electric bill"
   const { response } = (await app.inject({ method: 'POST', url: chatPath, payload: { message } })).json()
   expect(response).toBe(knowledge.content.danger.en.kinds.selfHarm.answer)
@@ -171,8 +172,8 @@ describe('the call', () => {
   it('hides what went wrong inside', async () => {
     const app = Fastify()
     opened.push(app)
-    const failing = { answer: () => Promise.reject(new Error('secret')) }
-    await app.register(assistantRoutes, { knowledge: async () => knowledge, config: {}, engine: failing })
+    const failing = { answer: () => Promise.reject(new Error('secret')), unknown: [] }
+    await app.register(assistantRoutes, { engine: async () => failing })
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
     expect([answer.statusCode, answer.body]).toEqual([
       500,

@@ -8,21 +8,17 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
-import { giveBackMemory } from '../give-back-memory.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
 import { senderLimit } from '../http/rate-limit.ts'
-import { once } from '../once.ts'
-import type { AnswerEngine } from './answer-engine.ts'
-import type { AssistantConfig } from './choose-engine.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { ReadyEngine } from './ready-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
-  /** Reads everything that answers are made of. It is called soon after the start, or at the first question. */
-  knowledge: () => Promise<Knowledge>
-  config: AssistantConfig
+  /** The engine of the build that is served. It is made soon after the start, or at the first question. */
+  engine: () => Promise<ReadyEngine>
+  /** The key that pages of other sites send along. */
+  publicKey?: string | undefined
   hasRateLimit?: boolean
-  engine?: AnswerEngine
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
 }
@@ -33,8 +29,8 @@ const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 /** How many messages one address may send a minute: a person types a few, and many people may share one address. */
 export const messagesPerMinute = 60
 
-/** Milliseconds from listening until the assistant learns: the first visitors have their pages by then. */
-const learnAfter = 2000
+/** Milliseconds from listening until the engine is made: the first visitors have their pages by then. */
+const prepareAfter = 2000
 
 // Whoever sends text that is no JSON is told so like everyone else, whatever content type it came under.
 const readAnyBody = (app: FastifyInstance) => {
@@ -57,29 +53,14 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 
 const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
-  { knowledge, config, hasRateLimit = false, engine, count },
+  { engine, publicKey, hasRateLimit = false, count },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
-  // Not at the start: reading all content and learning from it takes longer than everything else there. But before the
-  // first question, whose visitor would wait for it.
-  const ready = once(async () => {
-    const known = await knowledge()
-    const { chooseEngine } = await import('./choose-engine.ts')
-    const { answer } = engine ?? (await chooseEngine(known, config, app.log))
-    const { assistant, assistantTranslations } = known.content
-    const unknown = [assistant, assistantTranslations.es].map(({ phrases }) => phrases.unknown)
-    return { answer, unknown }
-  })
+  // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
+  // whose visitor would wait for it.
   app.addHook('onListen', async () => {
-    const learn = async () => {
-      try {
-        await ready()
-        giveBackMemory()
-      } catch (error) {
-        app.log.error({ err: error }, 'the assistant could not learn')
-      }
-    }
-    setTimeout(learn, learnAfter).unref()
+    const prepare = () => engine().catch((error) => app.log.error({ err: error }, 'the assistant could not start'))
+    setTimeout(prepare, prepareAfter).unref()
   })
   readAnyBody(app)
   // With no list of headers, a preflight is allowed whatever headers it asks for.
@@ -99,14 +80,14 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       reply.header('cache-control', 'no-store')
       if (request.params.name !== chatFunction) return refuse(reply, 404)
       if (request.method !== 'POST') return refuse(reply.header('allow', 'POST, OPTIONS'), 405)
-      if (!isAllowed(request, config.publicKey)) return refuse(reply, 401)
+      if (!isAllowed(request, publicKey)) return refuse(reply, 401)
       const wait = limit?.take(request.ip)
       if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429)
       const parsed = chatRequestSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400)
       const { message, conversation } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
-      const { answer, unknown } = await ready()
+      const { answer, unknown } = await engine()
       const { text, lang } = await answer(message, conversation)
       count?.(unknown.includes(text) ? 'unknown' : 'answered')
       const response: ChatResponse = { response: text, ...(lang !== siteLanguage && { lang }) }

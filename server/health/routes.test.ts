@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readContent } from '../../content/schema/read.ts'
-import { knowledgeOf } from '../assistant/knowledge.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { testEngine } from '../testing/test-engine.ts'
 import { serverMetrics } from './metrics.ts'
 import { readiness } from './readiness.ts'
 
@@ -67,7 +66,7 @@ describe('the counts', () => {
     const oldestWaiting = new Date(Date.now() - 90_000)
     const health = healthy(async () => ({ waiting: 3, givenUp: 1, oldestWaiting }))
     const count = health.counting.metrics.countQuestion
-    const assistant = { knowledge: async () => knowledgeOf(readContent()), config: {}, count }
+    const assistant = { engine: testEngine, count }
     const { app } = await testApp({ health, assistant, pages: { 'index.html': 'home', 'a.txt': 'a' } })
     for (const url of ['/', '/a.txt', '/nowhere?email=ann@example.com']) await app.inject(url)
     await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })

@@ -1,11 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../content/schema/read.ts'
-import { knowledgeOf } from '../assistant/knowledge.ts'
 import { formsPerMinute } from '../quotes/limits.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (answers: object) => new URLSearchParams(Object.entries(answers)).toString()
@@ -15,8 +14,7 @@ const throwing = (error: Error) => ({
   },
 })
 
-const knowledge = knowledgeOf(readContent())
-const options = { siteUrl: 'https://example.com', assistant: { knowledge: async () => knowledge, config: {} } }
+const options = { siteUrl: 'https://example.com', assistant: { engine: testEngine } }
 type Sent = {
   url?: string
   method?: 'GET' | 'POST' | 'PUT'

@@ -29,15 +29,11 @@ export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string
   ...(isStaging ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
 })
 
-/**
- * Puts the headers on every answer that Fastify sends, and its request's id. What a route has set stays. Pages, which are
- * sent past Fastify, bring theirs along (`static-site.ts`).
- */
-export const addSecurityHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
-  const fields = Object.entries(headers)
+/** Puts the headers on every answer, and its request's id. What a route has set stays. */
+export const addSecurityHeaders = (app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void => {
   app.addHook('onSend', ({ id }, reply, _body, done) => {
     reply.header('x-request-id', id)
-    for (const [name, value] of fields) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(headers())) if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
 }

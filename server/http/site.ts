@@ -1,73 +1,87 @@
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { fileHeaders } from './file-headers.ts'
-import { closedPolicy } from './security-headers.ts'
-import { isCompressedForm, textFiles } from './text-files.ts'
-import { watchBuild } from './watch-build.ts'
+import { z } from 'zod'
+import type { BuildFolder } from '../builds/build-folder.ts'
+import { headersOf, pagePath } from './file-headers.ts'
+import { closedPolicy, pagePolicy } from './security-headers.ts'
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+const policies = z.record(z.string(), z.string())
 
-/** The built site in `dir`: which file a path names, and what it is answered with. */
-export const openSite = (dir: string) => {
-  const isNewer = watchBuild(dir)
-  const fileOf = new Map<string, string>()
-  let headers = fileHeaders(dir)
-  const texts = textFiles(dir, (file) => headers.headersOf(file))
+const readPolicies = (file: string) => (existsSync(file) ? policies.parse(JSON.parse(readFileSync(file, 'utf8'))) : {})
 
-  const freshen = () => {
-    if (!isNewer()) return
-    fileOf.clear()
-    texts.forget()
-    headers = fileHeaders(dir)
+/** The compressed form of another file, which has no address of its own. */
+const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file)
+
+const filesIn = (dir: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(dir)
+      ? readdirSync(dir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
+          .map((entry) =>
+            join(entry.parentPath, entry.name)
+              .slice(dir.length + 1)
+              .replaceAll('\\', '/'),
+          )
+      : [],
+  )
+
+/** What of a build is served: its files by name, read once, since a finished build never changes, and the policies of its pages. */
+export const openPages = ({ site, policies }: Pick<BuildFolder, 'site' | 'policies'>) => {
+  const files = filesIn(site)
+  const policyOf = readPolicies(policies)
+  return { root: site, files, policyFor: (path: string) => pagePolicy(policyOf[`${path.replace(/\/+$/, '')}/`]) }
+}
+
+export type Pages = ReturnType<typeof openPages>
+
+/** A file and the folder that it lies in. */
+export type Found = { file: string; root: string }
+
+/** The pages of the build that `current` gives at that moment, and the hashed files of those `before` it. */
+export const openSite = (current: () => Pages, before: () => readonly Pages[] = () => []) => {
+  /** The file for a URL path: `/about` is about/index.html or about.html. */
+  const fileFor = (path: string): Found | undefined => {
+    const { root, files } = current()
+    const bare = path.replace(/\/+$/, '').slice(1)
+    const candidates = [...(path.endsWith('/') ? [] : [bare]), bare === '' ? 'index.html' : `${bare}/index.html`]
+    const file = [...candidates, `${bare}.html`].find((name) => files.has(name))
+    if (file) return { file, root }
+    // A page that was opened before this build still asks for the files that it names.
+    const older = bare.startsWith('_astro/') ? before().find((pages) => pages.files.has(bare)) : undefined
+    return older && { file: bare, root: older.root }
   }
 
-  const findFile = (path: string): string | undefined => {
-    const bare = path.replace(/\/+$/, '')
-    const candidates = path.endsWith('/') ? [`${bare}/index.html`] : [bare, `${bare}/index.html`]
-    return [...candidates, `${bare}.html`]
-      .map((file) => file.slice(1))
-      .find((file) => file !== '' && !isCompressedForm(file) && isFile(join(dir, file)))
-  }
+  const policyFor = (path: string) => current().policyFor(path)
 
-  /** The file for a URL path, relative to `dir`: `/about` is about/index.html or about.html. */
-  const fileFor = (path: string): string | undefined => {
-    freshen()
-    const known = fileOf.get(path)
-    if (known) return known
-    const file = findFile(path)
-    // Only paths that lead somewhere are remembered: of the others there is no end.
-    if (file) fileOf.set(path, file)
-    return file
-  }
-
-  const pageAt = (path: string, acceptEncoding: string | undefined) => {
-    const file = fileFor(path)
-    return file?.endsWith('.html') ? texts.answer(file, acceptEncoding) : undefined
-  }
+  const headersFor = (file: string) =>
+    file.endsWith('.html')
+      ? { ...headersOf(file), 'content-security-policy': policyFor(pagePath(file)) }
+      : headersOf(file)
 
   /** The text of a built page, if there is one. */
-  const readPage = (path: string): string | undefined => pageAt(path, undefined)?.body.toString()
+  const readPage = (path: string): string | undefined => {
+    const found = fileFor(path)
+    return found?.file.endsWith('.html') ? readFileSync(join(found.root, found.file), 'utf8') : undefined
+  }
 
-  /** Sends the page at `path` with the status that is already set, or `otherwise` when it has not been built. */
-  const sendPage = (reply: FastifyReply, path: string, otherwise: string) => {
-    const page = pageAt(path, reply.request.headers['accept-encoding'])
-    if (!page)
+  /** Sends a file with the status that is already set. */
+  const send = (reply: FastifyReply, { file, root }: Found) => reply.headers(headersFor(file)).sendFile(file, root)
+
+  /** Sends the page at `path` in another page's place, with the status that is already set; `otherwise` when there is none. */
+  const sendPage = (reply: FastifyReply, path: string, otherwise: string): FastifyReply => {
+    const found = fileFor(path)
+    if (!found?.file.endsWith('.html'))
       return reply.header('content-security-policy', closedPolicy).type('text/html; charset=utf-8').send(otherwise)
-    // It is shown in another page's place: nobody may keep it as that page.
-    const { etag: _etag, 'cache-control': _caching, ...own } = page.headers
-    return reply.headers(own).send(page.body)
+    const caching = reply.getHeader('cache-control') ?? 'no-cache'
+    // Nobody may keep it as the page that was asked for.
+    const unkept = { etag: false, lastModified: false, acceptRanges: false }
+    return reply
+      .headers({ ...headersFor(found.file), 'cache-control': String(caching) })
+      .sendFile(found.file, found.root, unkept)
   }
 
-  return {
-    dir,
-    fileFor,
-    readPage,
-    sendPage,
-    answer: texts.answer,
-    headersOf: (file: string) => headers.headersOf(file),
-    policyFor: (path: string) => headers.policyFor(path),
-  }
+  return { fileFor, send, readPage, sendPage, policyFor }
 }
 
 export type Site = ReturnType<typeof openSite>

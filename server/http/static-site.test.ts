@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openSite } from './site.ts'
+import { openPages, openSite } from './site.ts'
 
 const pages = {
   'index.html': 'home',
   'about/index.html': 'about',
   'california/hanford/index.html': 'hanford',
   '404.html': 'our 404',
+  '500.html': 'our 500',
   '_astro/app.abc.js': 'script',
   'favicon.svg': '<svg/>',
   '.hidden': 'hidden',
@@ -30,6 +31,7 @@ describe('the site', () => {
     ['//about', 404, 'our 404'],
     ['/__proto__', 404, 'our 404'],
     ['/404', 404, 'our 404'],
+    ['/500', 500, 'our 500'],
   ])('answers %s with %i', async (url, status, body) => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
@@ -41,6 +43,7 @@ describe('the site', () => {
     ['/california/corcoran', 302, '/'],
     ['/california/nowhere', 302, '/'],
     ['/services/commercial-cleaning', 301, '/commercial-cleaning'],
+    ['/services/commercial-cleaning/', 301, '/commercial-cleaning'],
   ])('leads %s on with %i', async (url, status, location) => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
@@ -55,8 +58,8 @@ describe('the site', () => {
     const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(page.headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
-    // The policy that came with the page holds on.
-    expect(again.headers).not.toHaveProperty('content-security-policy')
+    // Those that replace the kept ones are the page's own.
+    expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
   })
 
   test('tells of a page all but the page itself, to whoever asks for its head', async () => {
@@ -66,6 +69,14 @@ describe('the site', () => {
     expect(head.headers).toMatchObject(told)
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '5'])
     expect(head.headers['x-request-id']).not.toBe(whole.headers['x-request-id'])
+  })
+
+  test('answers a path that is too long for any file with a 404, and writes nothing of it into the log', async () => {
+    const lines: string[] = []
+    const { app } = await testApp({ pages, logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } })
+    for (const url of [`/${'a'.repeat(300)}`, `/about/${'a'.repeat(5000)}.html`, `/_astro/${'a'.repeat(300)}`])
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    expect(lines.join('')).not.toContain('aaa')
   })
 
   test('takes no POST on a page', async () => {
@@ -106,8 +117,10 @@ describe('every answer', () => {
 
   test('of a page carries the policy that the build computed for it', () => {
     const dir = tempDir()
-    writeFileSync(join(dir, 'csp.json'), JSON.stringify({ '/about/': "script-src 'sha256-x';" }))
-    const site = openSite(join(dir, 'site'))
+    const policies = join(dir, 'csp.json')
+    writeFileSync(policies, JSON.stringify({ '/about/': "script-src 'sha256-x';" }))
+    const pages = openPages({ site: join(dir, 'site'), policies })
+    const site = openSite(() => pages)
     expect(site.policyFor('/about')).toBe("script-src 'sha256-x'; frame-ancestors 'none'")
     expect(site.policyFor('/about/')).toBe(site.policyFor('/about'))
     expect(site.policyFor('/other')).toContain("default-src 'self'")

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installDebians } from '../../scripts/machine/debian.ts'
+import { installDebians } from '../../tests/machine/debian.ts'
 
 const none =
   'No Postgres was found and none could be installed: install the package postgresql, so that initdb and pg_ctl are on the PATH.'

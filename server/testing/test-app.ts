@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
-import { openSite } from '../http/site.ts'
+import { openPages, openSite } from '../http/site.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
@@ -25,25 +25,29 @@ export const writePages = (siteDir: string, pages: Pages) => {
   }
 }
 
-type Options = Partial<AppParts> & { pages?: Pages; siteUrl?: string }
+type Facts = ReturnType<AppParts['facts']>
+type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages }
 
 /** The real server on a real SQLite file and the given built pages, without a port. */
-export const testApp = async ({ pages = {}, siteUrl = 'http://localhost:4321', ...changes }: Options = {}) => {
+export const testApp = async ({ pages = {}, siteUrl, form, words, ...changes }: Options = {}) => {
   const dir = tempDir()
-  const siteDir = join(dir, 'dist', 'site')
-  mkdirSync(siteDir, { recursive: true })
-  writePages(siteDir, pages)
+  const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
+  writePages(built.site, pages)
+  const opened = openPages(built)
   const storage = await openStorage({ dataDir: join(dir, 'data') })
   const leads: LeadStore = leadStore(storage, 'example.com')
   const app = await buildApp({
-    business: { siteUrl, form: { id: 'quote', project: 'website' } },
-    site: openSite(siteDir),
+    facts: () => ({
+      siteUrl: siteUrl ?? 'http://localhost:4321',
+      form: form ?? { id: 'quote', project: 'website' },
+      words: words ?? {
+        unsaved: 'It could not be saved: call (559) 555-0142.',
+        tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
+        busy: 'Busy: try again in a minute, or call (559) 555-0142.',
+      },
+    }),
+    site: openSite(() => opened),
     isActive: true,
-    words: {
-      unsaved: 'It could not be saved: call (559) 555-0142.',
-      tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
-      busy: 'Busy: try again in a minute, or call (559) 555-0142.',
-    },
     hasRateLimit: false,
     trustProxy: false,
     logger: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findChromium } from '../../scripts/machine/browser.ts'
+import { findChromium } from '../machine/browser.ts'
 import { startSite } from './site-process.ts'
 
 declare module 'vitest' {

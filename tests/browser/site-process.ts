@@ -24,12 +24,12 @@ const addressOf = (server: ChildProcess): Promise<string> =>
 export type RunningSite = { url: string; stop: () => Promise<void> }
 
 // Empty settings count as left out, and keep a developer's own .env from reaching the tests.
-const plain = { SMTP_URL: '', DATABASE_URL: '', SITE_DIR: '', FORM_ACTIVE: '', TRUST_PROXY: '' }
+const plain = { SMTP_URL: '', DATABASE_URL: '', BUILD_DIR: '', FORM_ACTIVE: '', TRUST_PROXY: '' }
 
 /** Starts the real server on the built site, on a free port, keeping its data in a folder of its own. */
 export const startSite = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> => {
   const port = String(await freePort())
-  const server = spawn(process.execPath, ['dist/server/start.js'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...plain, PORT: port, HOST: 'localhost', DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import { serverEnvironment, serverFlags } from '../../server/process-settings.ts'
 
 const settings = {
   HOST: '127.0.0.1',
@@ -31,8 +30,8 @@ export const startServerProcess = async (
   env: NodeJS.ProcessEnv,
   program = 'server/main.ts',
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...serverFlags, '--import', './scripts/node-version.mjs', program], {
-    env: { ...process.env, ...serverEnvironment, ...settings, ...env },
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
 import { buildApp } from '../../server/app.ts'
+import { buildFolder, currentBuildId } from '../../server/builds/build-folder.ts'
 import { readServerContent } from '../../server/content.ts'
-import { openSite } from '../../server/http/site.ts'
+import { openPages, openSite } from '../../server/http/site.ts'
 import { composer } from '../../server/mail/compose.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
@@ -9,6 +9,9 @@ import { submitQuote } from '../../server/quotes/submit-quote.ts'
 import { leadStore } from '../../server/storage/leads.ts'
 import { openStorage, type StorageSettings } from '../../server/storage/open.ts'
 import { outboxStore } from '../../server/storage/outbox.ts'
+
+// Without pages where none are built: the drills are about the form.
+const builtSite = () => buildFolder('dist', currentBuildId('dist') ?? 'none')
 
 export type SmallServerSettings = StorageSettings & { smtpUrl: string; mailPatienceMs?: number }
 
@@ -26,11 +29,15 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
     retry: { firstMs: 50, longestMs: 200, giveUpMs: 600_000, leastTries: 1000 },
     pollMs: 50,
   })
+  const pages = openPages(builtSite())
   const app = await buildApp({
-    business: { siteUrl: 'http://localhost:4321', form: { id: 'quote', project: 'website' } },
-    site: openSite(resolve('dist/site')),
+    facts: () => ({
+      siteUrl: 'http://localhost:4321',
+      form: { id: 'quote', project: 'website' },
+      words: { unsaved: 'It could not be saved.', tooMany: 'Too many requests.', busy: 'Busy.' },
+    }),
+    site: openSite(() => pages),
     isActive: true,
-    words: { unsaved: 'It could not be saved.', tooMany: 'Too many requests.', busy: 'Busy.' },
     hasRateLimit: false,
     trustProxy: false,
     logger: false,

@@ -1,9 +1,14 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { buildFolder, currentBuildId } from '../../server/builds/build-folder.ts'
 
-/** The folder that the site is built into. */
-export const site = 'dist/site'
+const id = currentBuildId('dist')
+if (id === undefined) throw new Error('There is no built site: run npm run build.')
+
+/** The build that is served, and the folder of its pages. */
+export const build = buildFolder('dist', id)
+export const { site } = build
 
 export type BuiltPage = { route: string; html: string }
 

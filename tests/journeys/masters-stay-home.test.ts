@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { site } from './built-pages.ts'
 
 const folder = 'content/images'
-const built = 'dist/site/_astro'
+const built = join(site, '_astro')
 const printOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 // A phone writes the place where a photograph was taken into the file. What is cut for the pages no longer holds it.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site } from './built-pages.ts'
 import { readPageTexts } from './page-text.ts'
 
 const guide = '/blog/solar-panel-cleaning-cost-kings-county-pricing-guide'
@@ -52,7 +53,7 @@ const published: [figure: string, pages: string[]][] = [
   ['within 2 hours', [nearMe]],
 ]
 
-const texts = readPageTexts('dist/site')
+const texts = readPageTexts(site)
 
 test.each(published)('%s is published where the specification puts it', (figure, pages) => {
   // The page and not its text: a failure prints a line, not an article.

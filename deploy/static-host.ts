@@ -1,0 +1,24 @@
+import { headersOf, pagePath } from '../server/http/file-headers.ts'
+import { headersFor } from '../server/http/security-headers.ts'
+import type { Pages } from '../server/http/site.ts'
+
+/** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
+export const redirectsFile = (server: string): string => {
+  const ours = ['/f/*', '/p/*', '/functions/*'].map((path) => `${path} ${server}${path.replace('*', ':splat')} 200!`)
+  return `${[...ours, '/services/commercial-cleaning /commercial-cleaning 301', '/california/* / 302'].join('\n')}\n`
+}
+
+const block = (path: string, headers: Readonly<Record<string, string>>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/** The headers of every page and file of a build, as the server sends them. A page has its own policy, so `/*` has none. */
+export const headersFile = ({ files, policyFor }: Pages, site: { siteUrl: string; isStaging: boolean }): string => {
+  const { 'content-security-policy': _closed, ...everywhere } = headersFor(site)
+  const pages = [...files].filter((file) => file.endsWith('.html')).sort()
+  const blocks = pages.flatMap((file) => {
+    const path = pagePath(file)
+    const headers = { ...headersOf(file), 'content-security-policy': policyFor(path) }
+    return [...new Set([path, `${path.replace(/\/$/, '')}/`])].map((one) => block(one, headers))
+  })
+  return `${[block('/*', everywhere), block('/_astro/*', headersOf('_astro/')), ...blocks].join('\n\n')}\n`
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { sentenceOf } from './child.ts'
+
+class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+describe('what a stopped build prints', () => {
+  test('is the sentence alone when the content is wrong', () => {
+    expect(sentenceOf(new ContentError('business.yaml: phone: a phone number'))).toBe(
+      'business.yaml: phone: a phone number',
+    )
+  })
+
+  test('is that sentence even when another error was wrapped around it', () => {
+    const inner = new ContentError('pricing.yaml: fees: expected a number')
+    expect(sentenceOf(new Error('Could not load', { cause: inner }))).toBe('pricing.yaml: fees: expected a number')
+  })
+
+  test('keeps the stack of a fault in the code', () => {
+    expect(sentenceOf(new TypeError('x is not a function'))).toMatch(/x is not a function\n\s+at /)
+  })
+})

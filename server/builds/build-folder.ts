@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from '../start-error.ts'
+
+/**
+ * Builds stand side by side below one folder (`dist`), and a small file there names the one that is served:
+ *
+ *     dist/current                  20261125T041500-3f9a2c
+ *     dist/builds/<id>/site         pages and files, as they are served
+ *     dist/builds/<id>/csp.json     the content policy of each page
+ *     dist/builds/<id>/content      the content that the pages were made of: letters and chat speak from it
+ *     dist/builds/<id>/assistant.bin  what the assistant learned from that content
+ *     dist/builds/<id>/made-from    the fingerprint of all that the build was made from
+ *
+ * A build is written as `<id>.unfinished` and gets its name when everything is in it. After that nobody writes to it.
+ */
+export const buildFolder = (dir: string, id: string) => {
+  const folder = join(dir, 'builds', id)
+  return {
+    id,
+    folder,
+    site: join(folder, 'site'),
+    policies: join(folder, 'csp.json'),
+    content: join(folder, 'content'),
+    knowledge: join(folder, 'assistant.bin'),
+    madeFrom: join(folder, 'made-from'),
+  }
+}
+
+export type BuildFolder = ReturnType<typeof buildFolder>
+
+const idShape = /^\d{8}T\d{6}-[0-9a-f]{6}$/
+
+/** A new name for a build: its moment in UTC, so that names sort by age, and six digits that tell two of one second apart. */
+export const newBuildId = (now = new Date()): string =>
+  `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomUUID().slice(0, 6)}`
+
+const pointer = (dir: string) => join(dir, 'current')
+
+/** The id of the build that is served; undefined where there is none. */
+export const currentBuildId = (dir: string): string | undefined => {
+  try {
+    const id = readFileSync(pointer(dir), 'utf8').trim()
+    return idShape.test(id) ? id : undefined
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+/** Makes `id` the build that is served, in one step: a reader finds the old name or the new one, never a part of either. */
+export const pointTo = (dir: string, id: string): void => {
+  const part = `${pointer(dir)}.${id}`
+  try {
+    writeFileSync(part, `${id}\n`, { flush: true })
+    renameSync(part, pointer(dir))
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+/** The ids of all finished builds, newest first. */
+export const buildIds = (dir: string): string[] => {
+  const folder = join(dir, 'builds')
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => idShape.test(name))
+        .sort()
+        .reverse()
+    : []
+}

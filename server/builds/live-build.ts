@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AssistantConfig } from '../assistant/choose-engine.ts'
+import { type ReadyEngine, readyEngine } from '../assistant/ready-engine.ts'
+import { readKnowledge } from '../assistant/stored-knowledge.ts'
+import { readServerContent, type ServerContent } from '../content.ts'
+import { openPages, type Pages } from '../http/site.ts'
+import { once } from '../once.ts'
+import { StartError } from '../start-error.ts'
+import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** One build, opened: everything that visitors are shown or told, made from the same content. */
+export type OpenBuild = {
+  id: string
+  pages: Pages
+  /** The pages of the builds before it, newest first. */
+  before: readonly Pages[]
+  content: ServerContent
+  engine: () => Promise<ReadyEngine>
+}
+
+const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: () => Log): OpenBuild => ({
+  id: folder.id,
+  pages: openPages(folder),
+  before: buildIds(dir)
+    .filter((id) => id < folder.id)
+    .map((id) => openPages(buildFolder(dir, id))),
+  content: readServerContent(folder.content),
+  engine: once(async () => readyEngine(readKnowledge(folder.knowledge), assistant, log())),
+})
+
+type Options = { dir: string; assistant: AssistantConfig; log: () => Log; everyMs?: number }
+
+/**
+ * The build that is served. When `dir` names another one, that is opened beside it, its assistant included, and then takes
+ * its place in one step. A build that cannot be opened is told in the log and changes nothing.
+ */
+export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
+  const first = currentBuildId(dir)
+  if (first === undefined) throw new StartError(`There is no built site in ${dir}: run npm run build.`)
+  let live = open(dir, buildFolder(dir, first), assistant, log)
+  let seen = first
+  let timer: NodeJS.Timeout | undefined
+
+  const takeUp = async () => {
+    const id = currentBuildId(dir)
+    if (id === undefined || id === seen) return
+    seen = id
+    const next = open(dir, buildFolder(dir, id), assistant, log)
+    await next.engine()
+    live = next
+    log().info({ build: id }, 'build taken up')
+  }
+
+  const look = async () => {
+    try {
+      await takeUp()
+    } catch (error) {
+      log().error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up')
+    }
+    if (timer !== undefined) timer = setTimeout(look, everyMs).unref()
+  }
+  timer = setTimeout(look, everyMs).unref()
+
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return { now: () => live, stop }
+}
+
+export type LiveBuild = ReturnType<typeof liveBuild>

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testApp, writePages } from '../testing/test-app.ts'
+import { openPages, openSite } from './site.ts'
+
+const pages = {
+  'about/index.html': 'about',
+  'about/index.html.br': brotliCompressSync('about'),
+  'about/index.html.gz': gzipSync('about'),
+  'plain.txt': 'plain',
+  'photo.webp': 'a picture of ten rows',
+  '404.html': 'our 404',
+}
+const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+  const { app } = await testApp({ pages })
+  return app.inject({ method, url, headers })
+}
+
+describe('a page that was compressed by the build', () => {
+  test.each([
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('is answered to %j as %s', async (accepted, coding) => {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': accepted })
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(rawPayload.length) })
+    expect(headers['content-encoding']).toBe(coding)
+    const expected = coding === 'br' ? pages['about/index.html.br'] : pages['about/index.html.gz']
+    expect(rawPayload).toEqual(coding ? expected : Buffer.from('about'))
+  })
+
+  test('has a tag in each form, and answers 304 to whoever names it', async () => {
+    const { app } = await testApp({ pages })
+    const ask = (coding: string, tag = '') =>
+      app.inject({ url: '/about', headers: { 'accept-encoding': coding, 'if-none-match': tag } })
+    const tags = await Promise.all(['br', 'gzip', ''].map(async (coding) => (await ask(coding)).headers.etag))
+    expect(new Set(tags).size).toBe(3)
+    const again = await ask('br', `"other", ${tags[0]}`)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tags[0]])
+    expect(again.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+    const other = await ask('gzip', String(tags[0]))
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('has no address for its compressed forms', async () => {
+    expect((await get('/about/index.html.br')).statusCode).toBe(404)
+  })
+
+  test('tells a HEAD how long it is and sends nothing', async () => {
+    const { statusCode, headers, body } = await get('/about', {}, 'HEAD')
+    expect([statusCode, headers['content-length'], body]).toEqual([200, '5', ''])
+  })
+})
+
+test('the page for what is missing never becomes a 304', async () => {
+  expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404)
+  expect((await get('/404', { 'if-none-match': '*' })).statusCode).toBe(404)
+})
+
+test.each(['/plain.txt', '/photo.webp', '/about'])('a part of %s may be asked for', async (url) => {
+  const { statusCode, body, headers } = await get(url, { range: 'bytes=2-3' })
+  expect([statusCode, body.length]).toEqual([206, 2])
+  expect(headers['content-range']).toMatch(/^bytes 2-3\//)
+})
+
+describe('a site that is built again', () => {
+  const built = (name: string, files: Record<string, string>) => {
+    const dir = tempDir()
+    writePages(join(dir, name), files)
+    return openPages({ site: join(dir, name), policies: join(dir, 'csp.json') })
+  }
+
+  test('is shown at once and whole, and still gives open pages the hashed files of the builds before', () => {
+    const old = built('old', { 'index.html': 'old', 'gone.html': 'gone', '_astro/app.old.js': 'old script' })
+    const fresh = built('new', { 'index.html': 'new', '_astro/app.new.js': 'new script' })
+    let current = old
+    const site = openSite(
+      () => current,
+      () => [old],
+    )
+    expect(site.readPage('/')).toBe('old')
+    current = fresh
+    expect(site.readPage('/')).toBe('new')
+    expect(site.fileFor('/gone')).toBeUndefined()
+    expect(site.fileFor('/_astro/app.new.js')?.root).toBe(fresh.root)
+    expect(site.fileFor('/_astro/app.old.js')?.root).toBe(old.root)
+  })
+})

@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { readContent } from '../../content/schema/read.ts'
+import { knowledgeOf } from '../assistant/knowledge.ts'
+import { storeKnowledge } from '../assistant/stored-knowledge.ts'
+import { type BuildFolder, buildFolder, newBuildId, pointTo } from '../builds/build-folder.ts'
+import { writePages } from './test-app.ts'
+
+type Parts = {
+  pages?: Record<string, string | Buffer>
+  /** The content that it is made of: that of the project, or another folder. */
+  content?: string
+  /** With the chat: learning takes seconds. */
+  hasChat?: boolean
+}
+
+/** A build below `dir` as `npm run build` makes it, with these pages, and pointed at. */
+export const testBuild = (
+  dir: string,
+  { pages = {}, content = 'content', hasChat = false }: Parts = {},
+): BuildFolder => {
+  const id = newBuildId()
+  const build = buildFolder(dir, id)
+  mkdirSync(build.site, { recursive: true })
+  writePages(build.site, { 'index.html': 'the home page', ...pages })
+  writeFileSync(build.policies, '{}')
+  cpSync(content, build.content, { recursive: true, filter: (path) => !/\.ts$|[\\/]images$/.test(path) })
+  if (hasChat) storeKnowledge(build.knowledge, knowledgeOf(readContent({ root: content })))
+  pointTo(dir, id)
+  return build
+}

@@ -1,0 +1,20 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Content } from '../../content/schema/read.ts'
+import { cardFile } from './draw-card.ts'
+import { cardName, sharedPages } from './shared-pages.ts'
+
+/**
+ * Puts the share picture of every page into the built site. Astro would read and write 80 KB for each, although hardly
+ * any has changed since they were drawn.
+ */
+export const placeCards = async (content: Content, siteDir: string): Promise<void> => {
+  const folder = join(siteDir, 'share')
+  mkdirSync(folder, { recursive: true })
+  const queue = sharedPages(content).values()
+  const work = async () => {
+    for (const page of queue) copyFileSync(await cardFile(page), join(folder, `${cardName(page.path)}.jpg`))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}

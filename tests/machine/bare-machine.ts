@@ -1,0 +1,43 @@
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { need, programs } from './programs.ts'
+
+const copyInto = (root: string, file: string) => {
+  mkdirSync(join(root, dirname(file)), { recursive: true })
+  copyFileSync(file, join(root, file))
+}
+
+/** Copies the libraries that a program of this machine is linked to into the folder `root`, where they lie here. */
+export const installLibraries = (program: string, root: string): void => {
+  const { stdout } = spawnSync('ldd', [program], { encoding: 'utf8' })
+  for (const [, file] of stdout.matchAll(/(\/\S+) \(0x/g)) if (file) copyInto(root, file)
+}
+
+/** Copies a program of this machine into `root`, with its libraries. */
+export const installProgram = (program: string, root: string): void => {
+  copyInto(root, program)
+  installLibraries(program, root)
+}
+
+const works = (command: string, args: string[]) => spawnSync(command, args).status === 0
+
+// A container may forbid a network of one's own: then an empty root is all there is, which has no names to look up.
+const isolation = (): string[] => {
+  const isRoot = process.getuid?.() === 0
+  const own = isRoot ? ['-n'] : ['-rn']
+  if (works('unshare', [...own, 'true'])) return ['unshare', ...own]
+  if (isRoot) return []
+  throw new Error('Neither unshare nor chroot is allowed: run the tests as root, or allow user namespaces.')
+}
+
+/** Runs a shell script with `root` as its $0, where there is no network but a loopback of its own and PORT is free. */
+export const runAlone = (script: string, root: string): ChildProcessByStdio<null, Readable, null> => {
+  const alone = isolation()
+  if (alone.length > 0) need(programs.ip)
+  const whole = alone.length > 0 ? `ip link set lo up\n${script}` : script
+  const [program = 'sh', ...args] = [...alone, 'sh', '-c', whole, root]
+  const port = String(20_000 + Math.floor(Math.random() * 40_000))
+  return spawn(program, args, { env: { PATH: process.env.PATH, PORT: port }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
