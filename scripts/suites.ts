@@ -53,20 +53,30 @@ const program = (packageName: string, name: string) => {
 
 const check = (args: string[]) => async (signal: AbortSignal) => oneCheck(await succeeds(startNode(args, { signal })))
 
-const vitest = (project: string) => async (signal: AbortSignal) => {
-  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
-  const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const endedWell = await succeeds(
-    startNode([program('vitest', 'vitest'), 'run', '--project', project, ...reporters], { signal }),
-  )
-  const counts = countTests(file, endedWell)
-  rmSync(folder, { recursive: true })
-  return counts
-}
+const vitest =
+  (project: string, env: NodeJS.ProcessEnv = {}) =>
+  async (signal: AbortSignal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+    const file = join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const endedWell = await succeeds(
+      startNode([program('vitest', 'vitest'), 'run', '--project', project, ...reporters], { signal, env }),
+    )
+    const counts = countTests(file, endedWell)
+    rmSync(folder, { recursive: true })
+    return counts
+  }
 
 // Biome in ci mode colours what it prints even into a file.
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
+
+const build: Suite = { name: 'Production build', run: check(['scripts/build.ts']) }
+
+/** What `npm run drills` runs: every fault at its full size. */
+export const drills: Suite[] = [
+  build,
+  { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { FAULTS: 'full' }) },
+]
 
 /** Everything that `npm test` runs, in order. A suite that `needs` another is not tried when that one failed. */
 export const suites: Suite[] = [
@@ -77,7 +87,7 @@ export const suites: Suite[] = [
   { name: 'Types of pages', run: check([program('astro', 'astro'), 'check']) },
   { name: 'Types of code', run: check([program('typescript', 'tsc')]) },
   { name: 'Unit and server', run: vitest('unit') },
-  { name: 'Production build', run: check(['scripts/build.ts']) },
-  { name: 'Faults survived', needs: 'Production build', run: vitest('faults') },
-  { name: 'Journeys in a browser', needs: 'Production build', run: vitest('browser') },
+  build,
+  { name: 'Faults survived', needs: build.name, run: vitest('faults') },
+  { name: 'Journeys in a browser', needs: build.name, run: vitest('browser') },
 ]

@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, globSync, mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildIds, currentBuildId } from '../../server/builds/build-folder.ts'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { testBuild } from '../../server/testing/test-build.ts'
+import { startServerProcess } from './server-process.ts'
+import { isFull, report, times } from './size.ts'
+import { answersOf, post } from './visitors.ts'
+
+const changed = (changes: Record<string, [string, string]>): string => {
+  const folder = join(tempDir(), 'content')
+  cpSync('content', folder, { recursive: true })
+  for (const [file, [from, to]] of Object.entries(changes)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(join(folder, file), text.replaceAll(from, to))
+  }
+  return folder
+}
+
+const build = (dir: string, content = 'content', args: string[] = []) =>
+  spawn(process.execPath, ['scripts/build.ts', ...args], {
+    env: { ...process.env, BUILD_DIR: dir, CONTENT_DIR: content, STAGING: 'on' },
+    stdio: 'ignore',
+  })
+
+const ended = async (child: ReturnType<typeof build>): Promise<number | null> => {
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+const pages = { 'index.html': 'home: $175–$225', '_astro/app.old.js': 'old script', '404.html': 'nothing here' }
+
+/** Every byte that a visitor may get, and every byte of the build on the disk. */
+const served = async (url: string, dir: string) => {
+  const answers = ['/', '/_astro/app.old.js', '/nothing'].map(async (path) => (await fetch(url + path)).text())
+  const folder = join(dir, 'builds', currentBuildId(dir) ?? '')
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*', { cwd: folder }).sort())
+    if (statSync(join(folder, file)).isFile()) hash.update(file).update(readFileSync(join(folder, file)))
+  return {
+    answers: await Promise.all(answers),
+    current: readFileSync(join(dir, 'current'), 'utf8'),
+    disk: hash.digest('hex'),
+  }
+}
+
+const serve = async (dir: string) => {
+  testBuild(dir, { pages })
+  return startServerProcess({ BUILD_DIR: dir, DATA_DIR: tempDir() })
+}
+
+describe('a build that does not come to its end leaves every served byte as it was', () => {
+  test('when the content has a mistake', async () => {
+    const dir = tempDir()
+    const { url } = await serve(dir)
+    const before = await served(url, dir)
+    const broken = changed({ 'pricing.yaml': ['solar:', 'sollar:'] })
+    expect(await ended(build(dir, broken))).toBe(1)
+    expect(await served(url, dir)).toEqual(before)
+    expect(globSync('builds/*', { cwd: dir })).toHaveLength(1)
+  })
+
+  test('when it is killed at any moment', async () => {
+    const dir = tempDir()
+    const { url } = await serve(dir)
+    const before = await served(url, dir)
+    const kills = times({ usual: 3, full: 20 })
+    for (let kill = 0; kill < kills; kill += 1) {
+      const child = build(dir)
+      const gone = ended(child)
+      await sleep(Math.random() * (isFull ? 60_000 : 8_000))
+      child.kill('SIGKILL')
+      await gone
+      if (currentBuildId(dir) !== before.current.trim()) break
+      expect(await served(url, dir)).toEqual(before)
+    }
+    report('killed builds', { kills })
+  })
+
+  // Only root may mount a disk of a few megabytes; elsewhere nothing stands in for it.
+  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)('when the disk fills up', async ({ skip }) => {
+    const dir = join(tempDir(), 'small')
+    mkdirSync(dir)
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', dir]).status !== 0) return skip('No mount.')
+    onTestFinished(() => {
+      spawnSync('umount', ['-l', dir])
+    })
+    const { url } = await serve(dir)
+    const before = await served(url, dir)
+    const { bavail, bsize } = statfsSync(dir)
+    // From too little for the content to too little for the last pictures.
+    for (const megabytes of isFull ? [2, 6, 10, 14, 18] : [2, 8]) {
+      const room = join(dir, 'filler')
+      writeFileSync(room, Buffer.alloc(Math.max(0, bavail * bsize - megabytes * 2 ** 20)))
+      expect(await ended(build(dir))).toBe(1)
+      expect(await served(url, dir)).toEqual(before)
+      expect(globSync('builds/*', { cwd: dir })).toHaveLength(1)
+      spawnSync('rm', [room])
+    }
+  })
+})
+
+test('two builds at once do not mix: each is whole, and the later one is shown', async () => {
+  const dir = tempDir()
+  const old = build(dir, 'content', isFull ? [] : ['--facts'])
+  await sleep(1500)
+  const content = changed({ 'business.yaml': ['555-0142', '555-0199'] })
+  const young = build(dir, content, isFull ? [] : ['--facts'])
+  expect(await Promise.all([ended(old), ended(young)])).toEqual([0, 0])
+  const phones = buildIds(dir).map((id) =>
+    /555-01\d\d/.exec(readFileSync(join(dir, 'builds', id, 'content/business.yaml'), 'utf8')),
+  )
+  expect(phones.map((found) => found?.[0])).toEqual(['555-0199', '555-0142'])
+  expect(currentBuildId(dir)).toBe(buildIds(dir)[0])
+})
+
+test('a finished build is live within seconds, pages, chat and letters together, and no request is dropped', async () => {
+  const dir = tempDir()
+  const dataDir = tempDir()
+  testBuild(dir, { pages, hasChat: true })
+  const { url } = await startServerProcess({ BUILD_DIR: dir, DATA_DIR: dataDir })
+  const chat = async () => {
+    const body = JSON.stringify({ message: 'How much for 18 panels?' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${url}/functions/v1/ai-assistant`, { method: 'POST', headers, body })).text()
+  }
+  expect(await chat()).toContain('$225')
+
+  const statuses = new Map<number, number>()
+  let isOver = false
+  const stream = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      for (const path of ['/', '/_astro/app.old.js']) {
+        const { status } = await fetch(url + path)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      await sleep(10)
+    }
+  })
+  const content = changed({
+    'business.yaml': ['555-0142', '555-0199'],
+    'pricing.yaml': ['medium: 225-275', 'medium: 231-283'],
+  })
+  testBuild(dir, { pages: { ...pages, 'index.html': 'home: new' }, content, hasChat: true })
+  const finished = performance.now()
+  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toBe('home: new'), {
+    timeout: 30_000,
+    interval: 50,
+  })
+  const tookMs = Math.round(performance.now() - finished)
+  expect(await chat()).toContain('$231')
+  await post(url, answersOf('Ann'))
+  await vi.waitFor(() => {
+    const letters = globSync('outbox/*.eml', { cwd: dataDir }).map((file) => readFileSync(join(dataDir, file), 'utf8'))
+    expect(letters.join('')).toContain('555-0199')
+    expect(letters.join('')).not.toContain('555-0142')
+  }, 15_000)
+  isOver = true
+  await Promise.all(stream)
+  report('a new build', { 'live after ms': tookMs, requests: statuses.get(200) ?? 0 })
+  expect([...statuses.keys()]).toEqual([200])
+})
