@@ -115,7 +115,7 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
     writeFileSync(part.madeFrom, fingerprint(projectFolder))
     const content = makeFacts(part)
     if (hasPages) {
-      const refusal = refusalOfLiveBuild(content, isStaging)
+      const refusal = await refusalOfLiveBuild(content, isStaging)
       if (refusal) throw new StartError(refusal)
       await makePages(part, content)
     }

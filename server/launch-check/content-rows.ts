@@ -1,6 +1,7 @@
-import type { Content } from '../../content/schema/read.ts'
+import { type Content, contentRoot } from '../../content/schema/read.ts'
 import { isLive, isPublicName } from './public-address.ts'
 import { firstOf, good, look, open, type Row } from './row.ts'
+import { isShippedText, shippedPictures } from './shipped-content.ts'
 
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
@@ -31,13 +32,14 @@ const contactRows = ({ business }: Part<'business'>): Row[] => {
 }
 
 const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>): Row[] => {
-  const samples = reviews.filter(({ sample }) => sample).map(({ author }) => author)
+  const samples = reviews.filter(({ sample, text }) => sample || isShippedText(text)).map(({ author }) => author)
   const bare = reviews.filter(({ sample, source }) => !sample && !source).map(({ author }) => author)
+  const shipped = testimonials.testimonials.filter(({ text }) => isShippedText(text)).map(({ name }) => name)
   return [
     samples.length > 0
       ? open(
           'reviews',
-          `${samples.length} were written by no customer (${firstOf(samples, 3)}): content/en/reviews.yaml`,
+          `${samples.length} were written by no customer (${firstOf(samples, 3)}), whatever sample says: replace text in content/en/reviews.yaml`,
         )
       : good('reviews', `${reviews.length} reviews of customers`),
     bare.length > 0
@@ -46,24 +48,41 @@ const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>)
           'sources of reviews',
           samples.length > 0 ? 'none is needed for samples' : 'each review names where it stands',
         ),
-    testimonials.sample
+    shipped.length > 0
       ? open(
           'testimonials',
-          'written by no customer: replace them in content/en/testimonials.yaml, then set sample: false',
+          `${shipped.length} ship with the project and no customer wrote them (${firstOf(shipped, 3)}), whatever sample says: replace text in content/en/testimonials.yaml`,
         )
-      : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
+      : testimonials.sample
+        ? open(
+            'testimonials',
+            'written by no customer: replace text in content/en/testimonials.yaml, then set sample: false',
+          )
+        : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
   ]
 }
 
-const pictureRows = ({ pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>): Row[] => {
+const pictureRows = (
+  { pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>,
+  shipped: ReadonlySet<string>,
+): Row[] => {
   const { solarSlider, windowSlider } = home
   const jobs = new Set([
     ...gallery.map(({ image }) => image),
     ...[solarSlider, windowSlider].flatMap(({ before, after }) => [before, after]),
   ])
   const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
+  const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))
   const [asJobs, elsewhere] = [drawn.filter((id) => jobs.has(id)), drawn.filter((id) => !jobs.has(id))]
   return [
+    ...(passedOff.length > 0
+      ? [
+          open(
+            'photographs',
+            `${passedOff.length} are drawings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
+          ),
+        ]
+      : []),
     asJobs.length > 0
       ? open('before and after', `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`)
       : good('before and after', 'photographs of your own jobs'),
@@ -89,9 +108,9 @@ const claimRows = ({ pricing, business, home }: Part<'pricing' | 'business' | 'h
 }
 
 /** What the content itself still owes before it may be public. */
-export const contentRows = (content: Content): Row[] => [
+export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
   ...contactRows(content),
   ...reviewRows(content),
-  ...pictureRows(content),
+  ...pictureRows(content, await shippedPictures(content.pictures, root)),
   ...claimRows(content),
 ]

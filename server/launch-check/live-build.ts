@@ -8,9 +8,9 @@ const why = (siteUrl: string) =>
 Put your own in its place, or set STAGING=on to build a site that search engines are told to leave alone.`
 
 /** Why this content may not be built for the public, with the table of what is open. Nothing when it may. */
-export const refusalOfLiveBuild = (content: Content, isStaging: boolean): string | undefined => {
+export const refusalOfLiveBuild = async (content: Content, isStaging: boolean): Promise<string | undefined> => {
   const { siteUrl } = content.business
   if (isStaging || !isLive(siteUrl)) return undefined
-  const rows = contentRows(content)
+  const rows = await contentRows(content)
   return rows.some(({ state }) => state === 'open') ? `${writeTable(rows)}\n${why(siteUrl)}` : undefined
 }

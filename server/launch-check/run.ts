@@ -37,11 +37,12 @@ export const allRows = async (
 ): Promise<Row[]> => {
   const { business } = content
   const domain = domainOf(mailAddresses(config, business).from)
-  const [settings, dns] = await Promise.all([
+  const [own, settings, dns] = await Promise.all([
+    contentRows(content, config.CONTENT_DIR),
     settingsRows(config, business.siteUrl, probes, now),
     dnsRows(business.siteUrl, domain, probes),
   ])
-  return [...contentRows(content), ...settings, ...dns]
+  return [...own, ...settings, ...dns]
 }
 
 /** Checks, and gives what to print and whether anything stands in the way. */
