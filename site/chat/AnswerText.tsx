@@ -7,11 +7,12 @@ interface AnswerTextProps extends Pick<ChatWords, 'contacts'> {
   onFollow?: ComponentProps<'a'>['onClick']
 }
 
-/** Words in which links are links. What they lead to elsewhere learns nothing of this page. */
+/** Words in which links are links and what matters stands out. What they lead to elsewhere learns nothing of this page. */
 export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
   return answerParts(text, contacts).map((part) => {
     read += part.text.length
+    if (part.isStrong) return <strong key={read}>{part.text}</strong>
     if (!part.href) return part.text
     return (
       <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>

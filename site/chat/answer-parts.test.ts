@@ -18,6 +18,14 @@ test('links are taken out of the words around them', () => {
   ])
 })
 
+test('what stands out is taken out of the words around it', () => {
+  expect(answerParts('**$225–$275** a visit, 2 * 3 ** 4.')).toEqual([
+    { text: '$225–$275', isStrong: true },
+    { text: ' a visit, 2 * 3 ** 4.' },
+  ])
+  expect(plainWords('**Call 911 now.** Keep away.')).toBe('Call 911 now. Keep away.')
+})
+
 test('the phone number and the email address are links wherever they stand', () => {
   expect(answerParts(`Call ${phone.text}, write ${email.text} or call ${phone.text}`, [email, phone])).toEqual([
     { text: 'Call ' },

@@ -1,6 +1,7 @@
-/** A piece of an answer: words, or words that lead somewhere. */
-export type AnswerPart = { text: string; href?: string }
+/** A piece of an answer: words, words that lead somewhere, or words that stand out. */
+export type AnswerPart = { text: string; href?: string; isStrong?: true }
 
+const marked = /\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*/g
 const markdownLink = /\[([^\]]+)\]\(([^()\s]+)\)/g
 
 // One slash alone starts a path of this site; browsers read "//" and "/\" as another host.
@@ -10,7 +11,10 @@ const otherTarget = /^(?:https:\/\/[^\s/?#\\]|tel:\+?\d|mailto:[^\s@]+@)/i
 /** True for what a link in an answer may lead to. */
 export const isSafeTarget = (href: string): boolean => ownPath.test(href) || otherTarget.test(href)
 
-const linked = (text: string, contacts: readonly Required<AnswerPart>[]): AnswerPart[] => {
+/** A way to reach us, wherever it stands in an answer. */
+export type Contact = { text: string; href: string }
+
+const linked = (text: string, contacts: readonly Contact[]): AnswerPart[] => {
   const [first] = contacts
     .map((contact) => ({ contact, at: text.indexOf(contact.text) }))
     .filter(({ at }) => at >= 0)
@@ -23,16 +27,17 @@ const linked = (text: string, contacts: readonly Required<AnswerPart>[]): Answer
 
 /**
  * One paragraph of an answer in pieces. Links are written `[words](target)`; a target that is not safe leaves only its
- * words. Ways to reach us, such as the phone number, become links wherever they stand.
+ * words. What stands out is written `**words**`. Ways to reach us, such as the phone number, become links wherever they stand.
  */
-export const answerParts = (paragraph: string, contacts: readonly Required<AnswerPart>[] = []): AnswerPart[] => {
+export const answerParts = (paragraph: string, contacts: readonly Contact[] = []): AnswerPart[] => {
   const parts: AnswerPart[] = []
   let read = 0
-  for (const link of paragraph.matchAll(markdownLink)) {
-    const [whole, text = '', href = ''] = link
-    parts.push(...linked(paragraph.slice(read, link.index), contacts))
-    parts.push(isSafeTarget(href) ? { text, href } : { text })
-    read = link.index + whole.length
+  for (const mark of paragraph.matchAll(marked)) {
+    const [whole, text = '', href = '', strong] = mark
+    parts.push(...linked(paragraph.slice(read, mark.index), contacts))
+    if (strong !== undefined) parts.push({ text: strong, isStrong: true })
+    else parts.push(isSafeTarget(href) ? { text, href } : { text })
+    read = mark.index + whole.length
   }
   return [...parts, ...linked(paragraph.slice(read), contacts)]
 }
@@ -45,4 +50,4 @@ export const paragraphsOf = (answer: string): { place: number; text: string }[] 
     .filter(({ text }) => text !== '')
 
 /** An answer as plain words. */
-export const plainWords = (answer: string): string => answer.replace(markdownLink, '$1')
+export const plainWords = (answer: string): string => answer.replace(markdownLink, '$1').replaceAll('**', '')

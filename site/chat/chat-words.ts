@@ -1,6 +1,6 @@
 import type { Assistant } from '../../content/schema/assistant.ts'
 import type { Content } from '../../content/schema/read.ts'
-import type { AnswerPart } from './answer-parts.ts'
+import type { Contact } from './answer-parts.ts'
 
 type Profile = Assistant['profiles']['business']
 
@@ -9,7 +9,7 @@ export type ChatWords = Profile &
   Assistant['widget'] & {
     phoneLink: string
     /** What becomes a link wherever an answer names it. */
-    contacts: readonly Required<AnswerPart>[]
+    contacts: readonly Contact[]
   }
 
 /** The words of the chat in the profile that `assistant.yaml` chooses. */
