@@ -10,8 +10,8 @@ export type Control = {
   undo: (phone: Phone) => Promise<void>
 }
 
-const native: Control['aims'] = [50, 50]
-const hydrated: Control['aims'] = [400, 50]
+const native: Control['aims'] = [150, 150]
+const hydrated: Control['aims'] = [1200, 150]
 
 type Button = Pick<Control, 'name' | 'aims'> & { path?: string; opener: string; until: string; closer?: string }
 
@@ -59,8 +59,7 @@ export const controls: readonly Control[] = [
     name: 'the quote dialog',
     aims: native,
     opener: 'main [commandfor="quote-dialog"]',
-    // It is on the screen before it is a modal (site/interact/obey-commands.ts).
-    until: '#quote-dialog:is([open], [style*="block"])',
+    until: '#quote-dialog[open]',
     closer: '#quote-dialog .dialog-close',
   }),
   { name: 'the slider', path: '/', aims: hydrated, press: drawSlider, undo: async () => {} },

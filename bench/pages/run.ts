@@ -2,9 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tests/machine/browser.ts'
-import { measureInteractions } from './interactions.ts'
-import { measureNextPage } from './next-page.ts'
-import { checkNothingLost } from './nothing-lost.ts'
+import { measureProcessor } from './processor.ts'
 import { measureScores } from './scores.ts'
 import { startSiteWithFloor } from './site-with-floor.ts'
 import { measureTaps } from './taps.ts'
@@ -19,9 +17,7 @@ const browser = await chromium.launch({ executablePath })
 const parts = {
   scores: () => measureScores(site.url, executablePath, rounds),
   taps: () => measureTaps(browser, site.url, rounds),
-  lost: () => checkNothingLost(browser, site.url, site.dataDir),
-  interactions: () => measureInteractions(browser, site.url, rounds),
-  next: () => measureNextPage(browser, site.url, rounds),
+  processor: () => measureProcessor(browser, site.url, rounds),
 }
 try {
   for (const [name, measure] of Object.entries(parts)) {
