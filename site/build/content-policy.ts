@@ -1,18 +1,60 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
 import type { FormAddress } from '../../contract/form-path.ts'
 
 /**
- * What a page may load and where it may send; scripts and styles are added by their hashes. The form goes to this site's
- * own server, or to the hosted service that the business names.
+ * What every page may load and where it may send; scripts and styles are added by their hashes. The form goes to this
+ * site's own server, or to the hosted service that the business names.
  */
-export const contentPolicy = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>) => {
+export const policyDirectives = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>): string[] => {
   const formTargets = hostedUrl ? `'self' ${new URL(hostedUrl).origin}` : "'self'"
   return [
     "default-src 'self'",
     "img-src 'self' data:",
-    ...(hostedUrl ? [`connect-src ${formTargets}`] : []), // what default-src says anyway is left out
+    `connect-src ${formTargets}`,
     `form-action ${formTargets}`,
     "base-uri 'none'",
     "object-src 'none'",
     'frame-src https://www.google.com https://maps.google.com',
   ]
 }
+
+const inlineScript = /<script(?![^>]*(?:ld\+json|application\/json|speculationrules|\ssrc=))[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+const hashes = (html: string, pattern: RegExp): string[] => {
+  const texts = new Set([...html.matchAll(pattern)].map(([, text = '']) => text))
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/** The Content-Security-Policy of a page: the `directives`, and the hashes of exactly what stands in the page. */
+export const policyOf = (directives: readonly string[], html: string): string =>
+  [
+    ...directives,
+    ["script-src 'self'", ...hashes(html, inlineScript)].join(' '),
+    ["style-src 'self'", ...hashes(html, inlineStyle)].join(' '),
+  ].join('; ')
+
+/** `/blog/` for blog/index.html, `/404/` for 404.html. */
+const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
+
+/**
+ * Writes `csp.json` beside the built site: the policy of each page by its path with a trailing slash, which the server
+ * sends as a header. Astro's own `security.csp` lists the hashes of all pages on each, and not those of `is:inline`.
+ */
+export const contentPolicy = (form: FormAddress): AstroIntegration => ({
+  name: 'content-policy',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const folder = fileURLToPath(dir)
+      const directives = policyDirectives(form)
+      const policies = globSync('**/*.html', { cwd: folder })
+        .map((file) => file.replaceAll('\\', '/'))
+        .sort()
+        .map((file) => [pathOf(file), policyOf(directives, readFileSync(new URL(file, dir), 'utf8'))] as const)
+      writeFileSync(new URL('../csp.json', dir), JSON.stringify(Object.fromEntries(policies), null, 1))
+    },
+  },
+})

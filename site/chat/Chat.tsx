@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { afterPaint } from '../ui/after-paint.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatWords } from './chat-words.ts'
-import { earlyPanel } from './early-panel.ts'
 import { useConversation } from './useConversation.ts'
 import './chat.css'
 
@@ -22,10 +21,10 @@ const holdsFocus = (panel: Element | null) =>
 
 /**
  * The chat in the corner of every page. Until its code has come, and where it never does, the button opens a small
- * popover that says how else to ask. A panel that open-early.ts has opened before is taken over as it is.
+ * popover that says how else to ask.
  */
 export function Chat({ words, ...rest }: ChatProps) {
-  const [panel, setPanel] = useState<PanelState>(() => (earlyPanel() ? 'open' : 'not yet'))
+  const [panel, setPanel] = useState<PanelState>('not yet')
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)

@@ -1,11 +1,15 @@
 import { Trash2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useId, useInsertionEffect, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
 import { openQuote } from '../quote/open-quote.ts'
+import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { ChatLog } from './ChatLog.tsx'
+import formStyles from './chat-form.css?inline'
+import logStyles from './chat-log.css?inline'
+import panelStyles from './chat-panel.css?inline'
 import type { ChatWords } from './chat-words.ts'
 import { quoteNote } from './quote-note.ts'
 import type { LiveConversation } from './useConversation.ts'
@@ -19,8 +23,7 @@ interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'role'> {
   onClose: () => void
 }
 
-// Not of useId: the HTML that is there before React does not know its place in the page.
-const titleId = 'chat-title'
+const styles = panelStyles + logStyles + formStyles
 const quoteTarget = '/#quote'
 
 /** True for a link to a place on this page, which the panel covers on a small phone. */
@@ -31,9 +34,11 @@ const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
 export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: ChatPanelProps) {
   const { conversation } = live
   const { messages, draft, loading } = conversation
+  const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { typed, focusInput } = usePanelFocus({ panel, input, loading, hidden })
+  useInsertionEffect(() => adoptStyles(styles), [])
   useKeyboardRoom(panel, hidden)
   useEscape(() => {
     if (!hidden) onClose()

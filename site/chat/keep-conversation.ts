@@ -1,7 +1,7 @@
 import { isChatLanguage } from '../../contract/chat-message.ts'
 import type { ChatMessage, Conversation, KeptConversation } from './conversation.ts'
 
-/** Under which name the browser keeps the conversation until the tab is closed. open-early.ts knows it too. */
+/** Under which name the browser keeps the conversation until the tab is closed. */
 export const conversationKey = 'chat'
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

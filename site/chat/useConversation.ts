@@ -3,13 +3,9 @@ import type { ChatTurn } from '../../contract/chat-message.ts'
 import { askAssistant } from './ask-assistant.ts'
 import type { ChatWords } from './chat-words.ts'
 import { beginConversation, lastQuestion, reduceConversation, turnsBeforeQuestion } from './conversation.ts'
-import { earlyDraft } from './early-panel.ts'
 import { keepConversation, readConversation } from './keep-conversation.ts'
 
-const begin = (greeting: string) => {
-  const kept = readConversation()
-  return kept ? beginConversation(greeting, kept) : { ...beginConversation(greeting), draft: earlyDraft() }
-}
+const begin = (greeting: string) => beginConversation(greeting, readConversation())
 
 /** Leads a conversation with the assistant, and keeps it from page to page. */
 export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greeting' | 'fallback'>) => {

@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { fillWords } from '../ui/fill-words.ts'
-import { cleanShare, START_SPLIT } from './split.ts'
+import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
+import { useDrag } from './useDrag.ts'
 import './compare.css'
 
 interface CompareProps extends ComponentProps<'figure'> {
-  words: InterfaceWords['compare']
+  words: Pick<InterfaceWords['compare'], 'before' | 'after' | 'value'>
   /** What the two pictures show. */
   label: string
   /** How the frame is cut on wide screens; on small ones it is always upright. */
@@ -14,11 +15,29 @@ interface CompareProps extends ComponentProps<'figure'> {
   after?: ReactNode
 }
 
-/** Two pictures of the same place, one over the other: drag the divider, or use the arrow keys (follow-divider.ts). */
+/**
+ * Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. The range input holds the
+ * value and stays the browser's own, so that nothing is lost of what the keys did before React came.
+ */
 export function Compare({ words, label, shape = 'regular', before, after, className, ...rest }: CompareProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const range = useRef<HTMLInputElement>(null)
+  const [split, setSplit] = useState(START_SPLIT)
+
+  const moveTo = (percent: number) => {
+    if (range.current) range.current.value = String(percent)
+    setSplit(percent)
+  }
+  const drag = useDrag(frame, range, moveTo)
+
+  useLayoutEffect(() => {
+    if (range.current) setSplit(range.current.valueAsNumber)
+  }, [])
+  useLayoutEffect(() => frame.current?.style.setProperty('--split', `${split}%`), [split])
+
   return (
     <figure className={className ? `compare ${className}` : 'compare'} data-shape={shape} {...rest}>
-      <div className="compare-frame">
+      <div ref={frame} className="compare-frame" data-hidden-tag={hiddenTag(split)} {...drag}>
         <div className="compare-side" data-side="before">
           {before}
           <span className="compare-tag">{words.before}</span>
@@ -28,6 +47,7 @@ export function Compare({ words, label, shape = 'regular', before, after, classN
           <span className="compare-tag">{words.after}</span>
         </div>
         <input
+          ref={range}
           className="compare-range"
           type="range"
           min="0"
@@ -36,8 +56,8 @@ export function Compare({ words, label, shape = 'regular', before, after, classN
           defaultValue={START_SPLIT}
           autoComplete="off"
           aria-label={label}
-          aria-valuetext={fillWords(words.value, { percent: cleanShare(START_SPLIT) })}
-          data-words={words.value}
+          aria-valuetext={fillWords(words.value, { percent: cleanShare(split) })}
+          onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
         />
       </div>
     </figure>

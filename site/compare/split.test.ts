@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanShare, START_SPLIT, splitAt } from './split.ts'
+import { cleanShare, hiddenTag, START_SPLIT, splitAt } from './split.ts'
 
 const frame = { left: 100, width: 400 }
 
@@ -23,4 +23,8 @@ test('the split never leaves 0 to 100', () => {
 
 test('the clean share is what the dusty picture leaves', () => {
   expect([0, 38, 99.6].map(cleanShare)).toEqual([100, 62, 0])
+})
+
+test('a side that has become narrow loses its tag', () => {
+  expect([0, 10, 50, 90, 100].map(hiddenTag)).toEqual(['before', 'before', undefined, 'after', 'after'])
 })

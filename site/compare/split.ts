@@ -7,3 +7,12 @@ export const splitAt = (x: number, frame: { left: number; width: number }): numb
 
 /** How much of the clean picture shows, in whole percent: what is right of the split. */
 export const cleanShare = (split: number): number => Math.round(100 - split)
+
+/** A side that is this narrow, in percent, has no room for its tag. */
+const TAG_NEEDS = 20
+
+/** Which side's tag has no room left. */
+export const hiddenTag = (split: number): 'before' | 'after' | undefined => {
+  if (split < TAG_NEEDS) return 'before'
+  return split > 100 - TAG_NEEDS ? 'after' : undefined
+}

@@ -1,63 +1,80 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { GalleryWords } from '../../content/schema/gallery.ts'
 import { Button } from '../ui/Button.tsx'
 import { fillWords } from '../ui/fill-words.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
-import type { ShownPicture } from './shown-pictures.ts'
+import { LightboxFigure } from './LightboxFigure.tsx'
+import type { LargePicture } from './shown-pictures.ts'
+import { useBackCloses } from './useBackCloses.ts'
+import { useSwipe } from './useSwipe.ts'
 import './lightbox.css'
 
-interface LightboxFigureProps {
-  picture: ShownPicture
-  position: string
-  /** Said when the picture is no photograph of a job. */
-  note: string
-}
-
-function LightboxFigure({ picture: { category, stage, large, illustrated }, position, note }: LightboxFigureProps) {
-  return (
-    <figure className="lightbox-figure" hidden>
-      <ResponsiveImage picture={large} />
-      <figcaption>
-        <strong>{category}</strong>
-        <span>
-          {stage} · <span className="number">{position}</span>
-        </span>
-        {illustrated && <small>{note}</small>}
-      </figcaption>
-    </figure>
-  )
-}
-
 interface LightboxProps {
-  pictures: readonly ShownPicture[]
+  pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
   note: string
+  /** Which picture is shown; none before it was first opened. */
+  shown: number | undefined
+  isOpen: boolean
+  onShow: (index: number) => void
+  onClose: () => void
 }
 
-/** All pictures in one dialog, one of them shown. `startLightbox` opens it. */
-export function Lightbox({ pictures, words, note }: LightboxProps) {
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** One picture as large as the screen allows: step by arrow keys, buttons or a swipe; leave by Escape, Back, or a press beside it. */
+export function Lightbox({ pictures, words, note, shown, isOpen, onShow, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const total = pictures.length
+  const step = (by: number) => onShow(((shown ?? 0) + by + total) % total)
+  const swipe = useSwipe(step)
+  useBackCloses(isOpen, () => dialog.current?.close())
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+
+  // The neighbours are loaded before they are wanted.
+  const near = shown !== undefined ? [shown, (shown + 1) % total, (shown - 1 + total) % total] : []
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const by = steps[key]
+    if (by) step(by)
+  }
+  const onPress = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('button, img, figcaption')) dialog.current?.close()
+  }
+
   return (
-    <dialog className="lightbox" id="lightbox" aria-label={words.label}>
-      <Button className="lightbox-close" variant="outline-light" size="small" command="close" commandfor="lightbox">
-        <Icon name="close" />
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={words.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={onPress}
+    >
+      <Button className="lightbox-close" variant="outline-light" size="small" onClick={() => dialog.current?.close()}>
+        <X className="icon" aria-hidden="true" />
         {words.close}
       </Button>
-      <IconButton className="lightbox-step" label={words.previous} data-step="-1">
-        <Icon name="arrow-left" />
+      <IconButton className="lightbox-step" label={words.previous} data-step="-1" onClick={() => step(-1)}>
+        <ArrowLeft className="icon" aria-hidden="true" />
       </IconButton>
-      <div className="lightbox-stage" aria-live="polite">
-        {pictures.map((picture, index) => (
-          <LightboxFigure
-            key={picture.id}
-            picture={picture}
-            position={fillWords(words.position, { number: index + 1, total: pictures.length })}
-            note={note}
-          />
-        ))}
+      <div className="lightbox-stage" aria-live="polite" {...swipe}>
+        {near.map((index) => {
+          const picture = pictures[index]
+          const position = fillWords(words.position, { number: index + 1, total })
+          return (
+            picture && (
+              <LightboxFigure key={index} picture={picture} position={position} note={note} hidden={index !== shown} />
+            )
+          )
+        })}
       </div>
-      <IconButton className="lightbox-step" label={words.next} data-step="1">
-        <Icon name="arrow-right" />
+      <IconButton className="lightbox-step" label={words.next} data-step="1" onClick={() => step(1)}>
+        <ArrowRight className="icon" aria-hidden="true" />
       </IconButton>
     </dialog>
   )

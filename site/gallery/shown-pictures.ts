@@ -3,11 +3,14 @@ import { content } from '../content.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 
-/** A picture of the gallery, as a small square and whole. */
-export type ShownPicture = Omit<GalleryImage, 'image'> & { illustrated: boolean; small: Picture; large: Picture }
+type Shown = Pick<GalleryImage, 'category' | 'stage'>
+/** A picture of the gallery as large as its master allows. */
+export type LargePicture = Shown & { illustrated: boolean; large: Picture }
+/** The same, and as a small square. */
+export type ShownPicture = LargePicture & { id: number; small: Picture }
 
 const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 60rem) 23vw, 46vw', ratio: 1 }
-const whole = { widths: [800, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
+const whole = { widths: [800, 1200, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
 
 /** The pictures of the gallery in the sizes that it shows. */
 export const shownPictures = (images: readonly GalleryImage[]): Promise<ShownPicture[]> =>

@@ -1,18 +1,23 @@
+import { Pause, Play } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { Icon } from '../ui/Icon.tsx'
 import '../ui/button.css'
 
-/** Stops and starts the belt without script: a checkbox that looks like a button; reviews-band.css reads its state. */
-export function PauseSwitch({ words }: { words: InterfaceWords['carousel'] }) {
+interface PauseSwitchProps extends ComponentProps<'input'> {
+  words: InterfaceWords['carousel']
+}
+
+/** Stops and starts the carousel: a checkbox that looks like a button; reviews-band.css shows its state. */
+export function PauseSwitch({ words, ...rest }: PauseSwitchProps) {
   return (
     <label className="button reviews-pause" data-variant="outline" data-size="small">
-      <input type="checkbox" autoComplete="off" />
+      <input type="checkbox" autoComplete="off" {...rest} />
       <span className="reviews-to-pause">
-        <Icon name="pause" />
+        <Pause className="icon" aria-hidden="true" />
         {words.pause}
       </span>
       <span className="reviews-to-play">
-        <Icon name="play" />
+        <Play className="icon" aria-hidden="true" />
         {words.play}
       </span>
     </label>

@@ -1,6 +1,4 @@
-// What only the home page does before a visitor touches anything. It is inlined: see ../layout/early-script.ts.
-import { fillLatePlaces } from '../layout/late-places.ts'
-import { startCountWhenVisible } from '../stats/start-count.ts'
+// What only the home page does before a visitor touches anything. It is inlined: see ../layout/page-script.ts.
 
 /** How long the home page rests at its top before it scrolls to About. */
 const ABOUT_SCROLL_DELAY_MS = 100
@@ -23,6 +21,4 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
-fillLatePlaces()
 openHomeAtTop()
-startCountWhenVisible()

@@ -1,4 +1,3 @@
-import { oncePer } from '../build/once-per.ts'
 import { content } from '../content.ts'
 
 /** How to call: the link and the words of every call button. */
@@ -6,5 +5,5 @@ export type CallWords = { href: string; now: string; short: string; withNumber: 
 
 export const callWords: CallWords = { href: content.business.phoneLink, ...content.interface.call }
 
-/** The same with other words on the button: one object for all pages that say so. */
-export const callSaying = oncePer((now: string): CallWords => ({ ...callWords, now }))
+/** The same with other words on the button. */
+export const callSaying = (now: string): CallWords => ({ ...callWords, now })

@@ -10,9 +10,4 @@ export type DocumentProps = {
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]
-  /**
-   * Sends what no first screen shows in a file of its own (see BeforePaint.astro): how it looks, or its drawings and dialogs
-   * too. For pages that fit into a connection's first flight without them, and not with them.
-   */
-  late?: 'styles' | 'markup'
 }

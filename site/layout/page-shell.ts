@@ -2,8 +2,6 @@ import { content } from '../content.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { cardPaths, sharedPages } from '../share/shared-pages.ts'
 
-// What is the same on every page is one object for all of them: then it is rendered once (see build/react-server.ts).
-
 const { business, interface: words, pictures } = content
 
 export const brand = { name: business.shortName, trade: business.shortTagline }

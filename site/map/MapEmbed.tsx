@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import './map-embed.css'
 
 interface MapEmbedProps extends ComponentProps<'div'> {
-  words: InterfaceWords['map']
+  words: Pick<InterfaceWords['map'], 'place' | 'note' | 'open' | 'frame'>
   /** The page of the maps service; nothing is asked of it before the visitor wants it. */
   src: string
   /** The drawn map. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { isStaging } from '../build/staging.ts'
 import { content } from '../content.ts'
+import { isStaging } from '../seo/staging.ts'
 
 const closed = ['User-agent: *', 'Disallow: /', '']
 

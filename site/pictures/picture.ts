@@ -41,9 +41,9 @@ const files = async (id: string, { widths, ratio }: Cut, format: 'avif' | 'webp'
   const master = masterOf(id)
   // Reading a master's own fields would publish it, with all that a phone wrote into it; its clone only describes it.
   const { width: masterWidth, height: masterHeight } = master.clone ?? master
-  const fitting = widths.filter((width) => width <= masterWidth)
+  const fitting = new Set(widths.map((width) => Math.min(width, masterWidth)))
   return Promise.all(
-    (fitting.length > 0 ? fitting : [masterWidth]).map(async (width) => {
+    [...fitting].map(async (width) => {
       const height = Math.round(ratio ? width / ratio : (width * masterHeight) / masterWidth)
       const wanted = { src: master, format, width, height, fit: 'cover', quality: quality[format] } as const
       return { src: (await getImage(wanted)).src, width, height }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentRoot } from '../../content/schema/read.ts'
-import { oncePer } from '../build/once-per.ts'
+import { memoize } from '../memoize.ts'
 
 const average = async (file: string): Promise<string> => {
   const pixel = await sharp(join(contentRoot, 'images', file))
@@ -13,4 +13,4 @@ const average = async (file: string): Promise<string> => {
 }
 
 /** The average colour of a picture in content/images, in hex: it stands where the picture will be. */
-export const tintOf = oncePer(average)
+export const tintOf = memoize(average)

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
-import { oncePer } from '../build/once-per.ts'
+import { memoize } from '../memoize.ts'
 
-const cut = oncePer((src: ImageMetadata) =>
+const cut = memoize((src: ImageMetadata) =>
   getImage({ src, width: 1200, height: 630, fit: 'cover', format: 'jpeg', quality: 78 }),
 )
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import { contentRoot } from '../../content/schema/read.ts'
-import { oncePer } from '../build/once-per.ts'
 import { content } from '../content.ts'
+import { memoize } from '../memoize.ts'
 import { cardOf, cardSize, pictureSize } from './card.ts'
 import { cardCache } from './card-cache.ts'
 
@@ -35,7 +35,7 @@ const kept = cardCache('node_modules/.cache/share-cards')
 // Searching for the last tenth of the bytes, as MozJPEG does, was half of the drawing, for a picture that no page shows.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }
 
-const cut = oncePer(async (id: string) => {
+const cut = memoize(async (id: string) => {
   const file = content.pictures[id]?.file
   if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
   const bytes = await sharp(join(contentRoot, 'images', file))

@@ -1,5 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Icon } from './Icon.tsx'
 import './arrow-link.css'
 import './back-link.css'
 
@@ -7,7 +7,7 @@ import './back-link.css'
 export function BackLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={className ? `arrow-link back-link ${className}` : 'arrow-link back-link'} {...rest}>
-      <Icon name="arrow-left" />
+      <ArrowLeft className="icon" aria-hidden="true" />
       {children}
     </a>
   )

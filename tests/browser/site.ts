@@ -45,9 +45,6 @@ export const test = base.extend<{ visit: Visit }>({
         const page = await context.newPage()
         visits.push({ page, unexpected: () => problems.filter((one) => !expected.some((known) => known.test(one))) })
         await page.goto(path)
-        // For its first quarter of a second a page has no full height yet (site/interact/wake-bands.ts), unless it opens
-        // with a dialog, behind which it rests.
-        await page.locator('html:is(:not([data-resting]), :has(dialog[open]))').waitFor({ state: 'attached' })
         return page
       },
     )

@@ -196,7 +196,7 @@ describe('the chat', () => {
     expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(false)
   })
 
-  test.for(['client', 'LiveChat'])(
+  test.for(['client', 'Chat'])(
     'opens and answers although %s could not be loaded at first',
     async (file, { visit }) => {
       const page = await visit('/thanks', { expected: [/ERR_FAILED/] })

@@ -142,6 +142,45 @@ describe('the lightbox', () => {
     expect(heights.at(-1)).toBe(0)
   })
 
+  test('is closed by Back, which stays in the gallery', async ({ visit }) => {
+    const page = await visit('/gallery')
+    const { open, lightbox, isFocused } = gallery(page)
+    await open(2)
+    await page.goBack()
+    await expect.poll(() => lightbox.isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/gallery')
+    expect(await isFocused(2)).toBe(true)
+  })
+
+  test('leaves no step behind in the history when it is closed in another way', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await page.goto('/gallery')
+    const { open, lightbox, close } = gallery(page)
+    await open(2)
+    await close.click()
+    await expect.poll(() => lightbox.isVisible()).toBe(false)
+    await page.goBack()
+    await page.waitForURL('**/reviews')
+  })
+
+  test('is walked through with a finger that swipes', async ({ visit }) => {
+    const page = await visit('/gallery', { width: 390 })
+    const { open, shown, altOf } = gallery(page)
+    await open(0)
+    const touch = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const at = (x: number) => [{ x, y: 400 }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+      for (const part of [0.3, 0.6, 1])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + (to - from) * part) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(300, 120)
+    await expect.poll(shown).toBe(await altOf(1))
+    await swipe(120, 300)
+    await expect.poll(shown).toBe(await altOf(0))
+  })
+
   test('stays open when the picture itself is pressed', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox } = gallery(page)

@@ -42,8 +42,6 @@ test('a browser from before invoker commands opens and closes the dialog too', a
   const quote = quoteDialog(page)
   await quote.open()
   expect(await quote.dialog.isVisible()).toBe(true)
-  // On a phone it is painted 50 ms before it is open: no finger is so quick, a script is.
-  await page.locator('#quote-dialog[open]').waitFor()
   await quote.dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => quote.dialog.isVisible()).toBe(false)
 })

@@ -37,7 +37,7 @@ describe('asking for a quote', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('commandfor'))).toBe('quote-dialog')
   })
 
-  test('on a phone is on the screen before it is a modal, which it then is', async ({ visit }) => {
+  test('opens on a phone as a modal with the focus in it, and gives it back', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     const { dialog } = quoteDialog(page)
     const opener = page.locator('main [commandfor="quote-dialog"]').first()
@@ -48,16 +48,6 @@ describe('asking for a quote', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap()
     await expect.poll(() => dialog.isVisible()).toBe(false)
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
-
-    const atOnce = await opener.evaluate((button) => {
-      if (button instanceof HTMLElement) button.click()
-      const shown = document.querySelector('#quote-dialog')
-      return shown && [shown.checkVisibility({ opacityProperty: true }), shown.matches(':modal')]
-    })
-    expect(atOnce).toEqual([true, false])
-    await expect.poll(isModal).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => dialog.isVisible()).toBe(false)
   })
 
   test('keeps what was typed when it is closed and opened again', async ({ visit }) => {

@@ -17,7 +17,8 @@ const openSlider = async (visit: Visit, width = 1440) => {
   return { page, range, split, drawn, to, box }
 }
 
-const awake = (page: Page) => expect.poll(() => page.locator('astro-island:not([ssr])').count()).toBeGreaterThan(0)
+const awake = (page: Page) =>
+  expect.poll(() => page.locator('astro-island:not([ssr]) .compare-frame').count()).toBeGreaterThan(0)
 
 describe('the before and after slider', () => {
   test('starts in the middle and follows the pointer while it is held', async ({ visit }) => {
@@ -88,27 +89,23 @@ describe('the before and after slider', () => {
     const range = page.getByRole('slider').first()
     await range.focus()
     await page.keyboard.press('ArrowRight')
+    expect(await page.locator('astro-island:not([ssr]) .compare-frame').count()).toBe(0)
     code.resolve()
     await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49 % clean side shown')
   })
 
-  test('needs nothing of React', async ({ visit }) => {
-    const page = await visit('/thanks', { expected: [/ERR_FAILED/] })
-    await page.route('**/_astro/client.*', (route) => route.abort())
-    await page.goto('/')
-    const range = page.getByRole('slider').first()
-    await range.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49 % clean side shown')
-  })
-
   test('carries on with a press that began before its code arrived', async ({ visit }) => {
-    const { page, split, to } = await openSlider(visit)
     const code = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const held: Visit = async (path, options) => {
+      const page = await visit('/thanks', options)
+      await page.route('**/_astro/*.js', async (route) => {
+        await code.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      return page
+    }
+    const { page, split, to } = await openSlider(held)
     await page.mouse.move(...to(50))
     await page.mouse.down()
     await page.mouse.move(...to(45))
@@ -119,18 +116,80 @@ describe('the before and after slider', () => {
     expect(await split()).toBe(30)
   })
 
-  test('follows a finger', async ({ visit }) => {
-    const { page, split, to } = await openSlider(visit, 390)
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', percent?: number) => {
-      const [x, y] = to(percent ?? 0)
-      return touch.send('Input.dispatchTouchEvent', { type, touchPoints: percent === undefined ? [] : [{ x, y }] })
-    }
-    await send('touchStart', 50)
+  test('ends at the edge over which a fast drag leaves it', async ({ visit }) => {
+    const { page, split, to, box } = await openSlider(visit)
     await awake(page)
-    await page.waitForTimeout(200)
-    for (const percent of [45, 35, 25]) await send('touchMove', percent)
-    await expect.poll(split).toBe(25)
-    await send('touchEnd')
+    await page.mouse.move(...to(50))
+    await page.mouse.down()
+    await page.mouse.move(...to(30))
+    await page.mouse.move(box.x - 60, box.y + box.height / 2)
+    expect(await split()).toBe(0)
+  })
+
+  test('shows a ring for the keyboard, and none for a mouse', async ({ visit }) => {
+    const { page, range, to } = await openSlider(visit)
+    await awake(page)
+    const ring = () =>
+      page
+        .locator('.compare-frame')
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle)
+    await page.mouse.click(...to(40))
+    expect(await range.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await ring()).toBe('none')
+    await page.keyboard.press('ArrowLeft')
+    expect(await ring()).toBe('solid')
+  })
+
+  test('hides the tag of a side that has no room for it', async ({ visit }) => {
+    const { page, range } = await openSlider(visit)
+    await awake(page)
+    const tags = () =>
+      page.locator('.compare').first().locator('.compare-tag').filter({ visible: true }).allTextContents()
+    expect(await tags()).toEqual(['Before', 'After'])
+    await range.focus()
+    await page.keyboard.press('Home')
+    expect(await tags()).toEqual(['After'])
+    await page.keyboard.press('End')
+    expect(await tags()).toEqual(['Before'])
+  })
+
+  describe('under a finger', () => {
+    const touched = async (visit: Visit) => {
+      const slider = await openSlider(visit, 390)
+      const touch = await slider.page.context().newCDPSession(slider.page)
+      await awake(slider.page)
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', percent?: number, down = 0) => {
+        const [x, y] = slider.to(percent ?? 0)
+        return touch.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: percent === undefined ? [] : [{ x, y: y + down }],
+        })
+      }
+      return { ...slider, send }
+    }
+
+    test('it follows one that goes sideways', async ({ visit }) => {
+      const { split, send } = await touched(visit)
+      await send('touchStart', 50)
+      for (const percent of [45, 35, 25]) await send('touchMove', percent)
+      await expect.poll(split).toBe(25)
+      await send('touchEnd')
+    })
+
+    test('it stays where it is for one that scrolls the page', async ({ visit }) => {
+      const { split, send } = await touched(visit)
+      await send('touchStart', 30)
+      for (const down of [-4, -12, -40, -90]) await send('touchMove', 31, down)
+      await send('touchEnd')
+      expect(await split()).toBe(50)
+    })
+
+    test('it comes to a tap', async ({ visit }) => {
+      const { split, send } = await touched(visit)
+      await send('touchStart', 70)
+      await send('touchEnd')
+      await expect.poll(split).toBe(70)
+    })
   })
 })

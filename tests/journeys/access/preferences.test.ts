@@ -50,7 +50,6 @@ describe('whoever has colours of their own', () => {
     const wrong: string[] = []
     for (const path of ['/', '/reviews', '/solar-panel-cleaning', '/california/lemoore']) {
       await page.goto(path)
-      await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
       const strange = await page.evaluate(() => {
         const words = getComputedStyle(document.body).color
         return [...document.querySelectorAll('.icon')]

@@ -48,7 +48,6 @@ test('text at twice its size stays inside its page and its buttons', async ({ vi
   const wrong: string[] = []
   for (const path of everyKind) {
     await page.goto(path)
-    await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
     wrong.push(...(await sideways(page)).map((one) => `${path}: ${one}`))
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('.button')]
@@ -70,7 +69,6 @@ test.for([390, 768, 1440])('text that is set wider apart stays inside its page a
   const wrong: string[] = []
   for (const path of everyKind) {
     await page.goto(path)
-    await page.locator('html:not([data-resting])').waitFor({ state: 'attached' })
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)

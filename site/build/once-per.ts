@@ -1,9 +1,0 @@
-/** Does what takes long once for each key, and gives that result from then on: hundreds of pages share what they show. */
-export const oncePer = <Key, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? work(key)
-    known.set(key, value)
-    return value
-  }
-}

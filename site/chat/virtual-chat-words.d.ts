@@ -1,4 +1,0 @@
-declare module 'virtual:chat-words' {
-  const words: import('./chat-words.ts').ChatWords
-  export default words
-}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import type { LargePicture } from './shown-pictures.ts'
+
+interface LightboxFigureProps extends ComponentProps<'figure'> {
+  picture: LargePicture
+  position: string
+  /** Said when the picture is no photograph of a job. */
+  note: string
+}
+
+/** A picture with what it shows and which of all it is. */
+export function LightboxFigure({ picture, position, note, ...rest }: LightboxFigureProps) {
+  const { category, stage, large, illustrated } = picture
+  return (
+    <figure className="lightbox-figure" {...rest}>
+      <ResponsiveImage picture={large} loading="eager" draggable={false} />
+      <figcaption>
+        <strong>{category}</strong>
+        <span>
+          {stage} · <span className="number">{position}</span>
+        </span>
+        {illustrated && <small>{note}</small>}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,9 @@
+/** Does what takes long once for each key, and gives that result from then on: many pages share pictures and words. */
+export const memoize = <Key, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,4 +1,0 @@
-declare module 'virtual:quote-words' {
-  const words: ReturnType<typeof import('./quote-words.ts').quoteWords>
-  export default words
-}

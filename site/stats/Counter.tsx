@@ -1,0 +1,52 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { countUp, isSeen, SEEN_SHARE } from './count-up.ts'
+import './counter.css'
+
+interface CounterProps extends ComponentProps<'span'> {
+  number: number
+  suffix: string
+}
+
+/**
+ * A figure that counts up once when it comes into view. The final figure is what is written, copied and read aloud, and it
+ * keeps the room; one that was in view before React came simply stands.
+ */
+export function Counter({ number, suffix, className, ...rest }: CounterProps) {
+  const counter = useRef<HTMLSpanElement>(null)
+  const [shown, setShown] = useState<number>()
+
+  useEffect(() => {
+    const element = counter.current
+    if (!element || isSeen(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let stop: (() => void) | undefined
+    setShown(0)
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN_SHARE)) return
+        watcher.disconnect()
+        stop = countUp(number, (count) => setShown(count < number ? count : undefined))
+      },
+      { threshold: SEEN_SHARE },
+    )
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      stop?.()
+    }
+  }, [number])
+
+  return (
+    <span ref={counter} className={className ? `counter ${className}` : 'counter'} {...rest}>
+      <span className="counter-final" data-waiting={shown === undefined ? undefined : ''}>
+        {number}
+        <span className="counter-suffix">{suffix}</span>
+      </span>
+      {shown !== undefined && (
+        <span className="counter-now" aria-hidden="true">
+          {shown}
+          <span className="counter-suffix">{suffix}</span>
+        </span>
+      )}
+    </span>
+  )
+}
