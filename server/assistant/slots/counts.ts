@@ -1,0 +1,113 @@
+import { freeNumber, isMark, isTerm, type Message } from './message.ts'
+import type { Concept } from './vocabulary.ts'
+
+const units = ['panel', 'kilowatt', 'watt', 'window', 'story', 'house', 'dollar'] as const
+export type CountUnit = (typeof units)[number]
+
+/** A number with what it counts. `link` is what stands between it and the count before. */
+export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
+
+const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter']
+const mostBetween = 4
+
+const unitAt = ({ items }: Message, at: number): CountUnit | undefined => units.find((unit) => isTerm(items[at], unit))
+
+/** The unit that stands behind a number, over words such as "of those big solar". */
+const unitBehind = (message: Message, at: number): CountUnit | undefined => {
+  const { items } = message
+  for (let next = at + 1; next <= at + mostBetween && next < items.length; next++) {
+    const item = items[next]
+    const unit = unitAt(message, next)
+    if (unit) return unit
+    const isPassed =
+      item?.kind === 'word' || isTerm(item, 'solar', 'of', 'row') || (next === at + 1 && isMark(item, '-'))
+    if (!isPassed) return undefined
+  }
+  return undefined
+}
+
+/** "20 to 25 panels", "12 + 8 panels": the first number counts what the second one does. */
+const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: boolean } | undefined => {
+  const { items } = message
+  let next = at + 1
+  while (
+    next <= at + 3 &&
+    (isTerm(items[next], 'either', 'plus') ||
+      isMark(items[next], '-', '+', '/', '&', ',') ||
+      items[next]?.kind === 'word')
+  )
+    next++
+  if (next === at + 1 || freeNumber(message, next) === undefined) return undefined
+  const unit = unitBehind(message, next)
+  const between = items.slice(at + 1, next)
+  const isBetween = isTerm(items[at - 1], 'either')
+  return (
+    unit && { unit, isEither: isBetween || between.some((item) => isTerm(item, 'either') || isMark(item, '-', '/')) }
+  )
+}
+
+/** "And 8 on the garage" counts what was counted before. */
+const unitBefore = (message: Message, at: number, before: Count | undefined): CountUnit | undefined => {
+  const { items } = message
+  if (before?.unit !== 'panel' && before?.unit !== 'window') return undefined
+  if (!isTerm(items[at - 1], 'plus', 'either') && !isMark(items[at - 1], '+', ',', '&')) return undefined
+  return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined
+}
+
+/** "Panels: 24", "how many panels? 28", "solar panels, 16 of them". */
+const unitAhead = (message: Message, at: number): CountUnit | undefined => {
+  const { items } = message
+  const isLast = at === items.length - 1 || isTerm(items[at + 1], 'of') || isMark(items[at + 1], ',', '.', '!')
+  if (!isLast) return undefined
+  for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
+    const unit = unitAt(message, before)
+    if (unit === 'panel' || unit === 'window') return unit
+    const isPassed =
+      isMark(items[before], ':', '?', ',') || isTerm(items[before], 'break') || items[before]?.kind === 'word'
+    if (!isPassed) return undefined
+  }
+  return undefined
+}
+
+const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | undefined => {
+  const item = items[at]
+  const value =
+    item?.kind === 'word' && Object.hasOwn(vocabulary.ordinals, item.text) ? vocabulary.ordinals[item.text] : undefined
+  return isTerm(items[at + 1], 'story') ? value : undefined
+}
+
+/** "2 rows of 12 panels" are 24. */
+const timesRows = (message: Message, at: number, value: number): number => {
+  const rows = isTerm(message.items[at - 1], 'row') ? freeNumber(message, at - 2) : undefined
+  if (rows === undefined) return value
+  message.used.add(at - 2)
+  return rows * value
+}
+
+/** Every number that counts something, with its unit. Numbers that count years, hours or percent are put out of the way. */
+export const readCounts = (message: Message): Count[] => {
+  const { items, used } = message
+  const counts: Count[] = []
+  items.forEach((item, at) => {
+    const floor = isOrdinalFloor(message, at)
+    if (floor !== undefined) counts.push({ value: floor, unit: 'story', at, isEither: false })
+    const value = freeNumber(message, at)
+    if (value === undefined || item.kind !== 'number') return
+    if (isTerm(items[at + 1], 'row')) return
+    const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
+    const next = unitOfNext(message, at)
+    const isMoney = isMark(items[at - 1], '$')
+    const behind = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1)) ?? unitAhead(message, at)
+    if (unit) {
+      used.add(at)
+      const isEither = behind === undefined && next?.isEither === true
+      const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit
+      counts.push({ value: timesRows(message, at, value), unit, at, isEither: isEither || isOr })
+    } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'span', 'year', 'month', 'week', 'quarter'))
+      used.add(at)
+  })
+  return counts
+}
+
+export const isNoCount = (message: Message, at: number): boolean => isTerm(message.items[at + 1], ...notCounts)

@@ -1,0 +1,39 @@
+import type { Content } from '../../../content/schema/read.ts'
+import { plainText } from './plain-text.ts'
+import type { SlotPlace } from './slots.ts'
+
+export type Gazetteer = {
+  /** By its words in lower case, with ZIP codes and parts of towns. */
+  places: ReadonlyMap<string, SlotPlace>
+  /** The towns that may be misspelled. */
+  towns: readonly string[]
+}
+
+type Needed = {
+  business: Pick<Content['business'], 'coreCities' | 'counties'>
+  cities: readonly Pick<Content['cities'][number], 'name' | 'neighborhoods'>[]
+  assistant: { places: Pick<Content['assistant']['places'], 'outside' | 'unsure' | 'zips'> }
+}
+
+/** Every place that content names. A later kind never replaces an earlier one. */
+export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer => {
+  const { outside, unsure, zips } = assistant.places
+  const places = new Map<string, SlotPlace>()
+  const add = (words: string, place: SlotPlace) => {
+    const key = plainText(words)
+    if (!places.has(key)) places.set(key, place)
+  }
+  const counties = business.counties.map((name) => `${name} County`)
+  const towns = [...cities.map(({ name }) => name).filter((name) => !counties.includes(name)), ...business.coreCities]
+  for (const name of towns) add(name, { name, kind: 'served' })
+  for (const name of business.counties) {
+    add(`${name} County`, { name: `${name} County`, kind: 'county' })
+    add(`condado de ${name}`, { name: `${name} County`, kind: 'county' })
+  }
+  for (const [zip, name] of Object.entries(zips)) add(zip, { name, kind: 'served' })
+  for (const name of unsure) add(name, { name, kind: 'unsure' })
+  for (const name of outside) add(name, { name, kind: 'outside' })
+  for (const { name, neighborhoods } of cities.filter(({ name }) => towns.includes(name)))
+    for (const part of neighborhoods.filter((part) => part.includes(' '))) add(part, { name, kind: 'served' })
+  return { places, towns: [...new Set(towns.map(plainText))] }
+}

@@ -1,0 +1,17 @@
+const phone = /\(?\b\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g
+
+/** The most letters of a message that are read for slots. */
+const mostLetters = 2000
+
+/** A text without accents, capitals, apostrophes, telephone numbers and the hyphens inside words. */
+export const plainText = (text: string): string =>
+  text
+    .slice(0, mostLetters)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(phone, ' ')
+    .replace(/\b([ap])\. ?m\b\.?/g, '$1m')
+    .replace(/([a-z])-(?=[a-z])/g, '$1 ')
+    .replace(/(\d)-(?=[a-z])/g, '$1 ')

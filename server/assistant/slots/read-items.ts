@@ -1,0 +1,75 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { readNumber } from './number-words.ts'
+import { plainText } from './plain-text.ts'
+import type { SlotPlace } from './slots.ts'
+import { meantWord } from './spelling.ts'
+import type { Concept, Vocabulary } from './vocabulary.ts'
+
+/** One piece of a message: a number, a word of the grammar, a place, any other word, or a mark. */
+export type Item =
+  | { kind: 'number'; value: number; text: string; isWord: boolean }
+  | { kind: 'term'; concepts: ReadonlySet<Concept> }
+  | { kind: 'place'; place: SlotPlace }
+  | { kind: 'clock'; time: string }
+  | { kind: 'word'; text: string }
+  | { kind: 'mark'; text: string }
+
+const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?::\d\d|[.,]\d+)?|[a-z]+|[$%&+\-/.,;:?!()]/g
+const mostWords = 4
+
+type Terms = { byPhrase: ReadonlyMap<string, ReadonlySet<Concept>>; words: ReadonlySet<string> }
+const known = new WeakMap<Vocabulary, Terms>()
+
+const termsOf = (vocabulary: Vocabulary): Terms => {
+  const before = known.get(vocabulary)
+  if (before) return before
+  const byPhrase = new Map<string, Set<Concept>>()
+  const add = (phrase: string, concept: Concept) => {
+    const concepts = byPhrase.get(phrase) ?? new Set()
+    byPhrase.set(phrase, concepts.add(concept))
+  }
+  for (const [concept, phrases] of Object.entries(vocabulary.terms) as [Concept, readonly string[]][])
+    for (const phrase of phrases) add(phrase, concept)
+  const counting = [vocabulary.numbers, vocabulary.multipliers, vocabulary.ordinals].flatMap(Object.keys)
+  const words = new Set([...byPhrase.keys(), ...counting].flatMap((phrase) => phrase.split(' ')))
+  const terms = { byPhrase, words }
+  known.set(vocabulary, terms)
+  return terms
+}
+
+/** Cuts a message into items, the longest phrase first. */
+export const readItems = (text: string, vocabulary: Vocabulary, { places, towns }: Gazetteer): Item[] => {
+  const { byPhrase, words } = termsOf(vocabulary)
+  const meant = (word: string) => (words.has(word) ? word : (meantWord(word, towns) ?? meantWord(word, words) ?? word))
+  const tokens = (plainText(text).match(token) ?? []).map(meant)
+  const phraseItem = (phrase: string): Item | undefined => {
+    const place = places.get(phrase)
+    if (place) return { kind: 'place', place }
+    const concepts = byPhrase.get(phrase)
+    return concepts && { kind: 'term', concepts }
+  }
+  const longest = (at: number): { item: Item; length: number } | undefined => {
+    for (let length = Math.min(mostWords, tokens.length - at); length > 1; length--) {
+      const item = phraseItem(tokens.slice(at, at + length).join(' '))
+      if (item) return { item, length }
+    }
+    return undefined
+  }
+  const single = (word: string): Item => {
+    const exact = phraseItem(word)
+    if (exact) return exact
+    if (!/^[a-z]/.test(word)) return /^\d+:/.test(word) ? { kind: 'clock', time: word } : { kind: 'mark', text: word }
+    return { kind: 'word', text: word }
+  }
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const word = tokens[at] ?? ''
+    const phrase = longest(at)
+    const number = phrase || places.has(word) ? undefined : readNumber(tokens, at, vocabulary)
+    if (phrase) items.push(phrase.item)
+    else if (number) items.push({ kind: 'number', value: number.value, isWord: number.isWord, text: word })
+    else items.push(single(word))
+    at += phrase?.length ?? number?.length ?? 1
+  }
+  return items
+}

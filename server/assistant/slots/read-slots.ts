@@ -1,0 +1,105 @@
+import { panelsOfKilowatts } from '../../../pricing/panels.ts'
+import type { PriceList } from '../../../pricing/price-list.ts'
+import { type Count, type CountUnit, isNoCount, readCounts } from './counts.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { isTerm, type Message } from './message.ts'
+import { readPlans } from './plans.ts'
+import { readItems } from './read-items.ts'
+import { readServices } from './services.ts'
+import type { SlotOwner, SlotPlace, SlotSite, Slots } from './slots.ts'
+import { readDate, readDays, readRelativeDay, readTime } from './times.ts'
+import { type SlotLanguage, vocabularies } from './vocabulary.ts'
+
+export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
+
+const readPlaces = ({ items }: Message): SlotPlace[] => {
+  const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
+  return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
+}
+
+const readOwners = ({ items }: Message): SlotOwner[] => {
+  const owners = items.flatMap((item): SlotOwner[] => {
+    if (isTerm(item, 'own')) return ['own']
+    return isTerm(item, 'other') ? ['other'] : []
+  })
+  return [...new Set(owners)]
+}
+
+/** Counts at several addresses, in the order in which both are named. "20 here and 12 at my mom's" is never one address. */
+const readSites = (
+  message: Message,
+  panels: readonly Count[],
+  places: readonly SlotPlace[],
+  owners: readonly SlotOwner[],
+): SlotSite[] => {
+  if (panels.length < 2 || panels.some(({ isEither }) => isEither)) return []
+  const isByTown = places.length === panels.length
+  const isByOwner = owners.length === panels.length
+  const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
+  if (!isByTown && !isByOwner && other < 0) return []
+  return panels.map(({ value, at }, order) => {
+    const isLast = order === panels.length - 1
+    const town = isByTown ? places[order]?.name : undefined
+    const owner = isByOwner ? owners[order] : isLast && other > at ? 'other' : undefined
+    return { panels: value, ...(town && { town }), ...(owner && { owner }) }
+  })
+}
+
+const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | undefined => {
+  if (panels.length === 0 || sites.length > 0 || panels.some(({ isEither }) => isEither)) return undefined
+  return panels.reduce((sum, { value }) => sum + value, 0)
+}
+
+const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
+  const [kilowatts] = of('kilowatt')
+  const [watts] = of('watt')
+  return kilowatts?.value ?? (watts && watts.value >= 1000 ? watts.value / 1000 : undefined)
+}
+
+const isCalendarYear = (value: number) => value >= 1900 && value < 2100
+
+const bareCounts = (message: Message): Count[] =>
+  message.items.flatMap((item, at) => {
+    const isBare = item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at)
+    const isCount = isBare && !isCalendarYear(item.value) && !(item.isWord && item.value === 1)
+    return isCount ? [{ value: item.value, unit: 'panel' as const, at, isEither: false }] : []
+  })
+
+/** Reads everything that a message names. At most the first 2,000 letters are read. */
+export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list }: SlotFacts): Slots => {
+  const vocabulary = vocabularies[language]
+  const message: Message = { items: readItems(text, vocabulary, gazetteer), vocabulary, used: new Set() }
+  const plans = readPlans(message)
+  const date = readDate(message)
+  const counts = readCounts(message)
+  const of = (unit: CountUnit) => counts.filter((count) => count.unit === unit)
+  const [places, owners] = [readPlaces(message), readOwners(message)]
+  const time = readTime(message, list)
+  const bare = bareCounts(message)
+  const numbers = bare.map(({ value }) => value)
+  // "12 at my house and 20 at my mom's" counts panels without saying so.
+  const isUnsaid = counts.length === 0 && (bare.length === places.length || bare.length === owners.length)
+  const sites = readSites(message, isUnsaid ? bare : of('panel'), places, owners)
+  const kilowatts = kilowattsOf(of)
+  const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
+  const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
+  return {
+    ...readServices(message),
+    panels: sumOf(of('panel'), sites) ?? (sites.length > 0 || of('panel').length > 0 ? undefined : estimate),
+    panelCounts: of('panel').map(({ value }) => value),
+    kilowatts,
+    windows: of('window')[0]?.value,
+    storeys: of('story')[0]?.value,
+    dollars: of('dollar').map(({ value }) => value),
+    places,
+    days: readDays(message),
+    relativeDay: readRelativeDay(message),
+    date,
+    ...time,
+    plans,
+    owners,
+    houses: houses === 1 ? undefined : houses,
+    sites,
+    numbers: sites.length > 0 ? [] : numbers,
+  }
+}

@@ -1,0 +1,49 @@
+import { hasTerm, isTerm, type Message } from './message.ts'
+import type { SlotService } from './slots.ts'
+import type { Concept } from './vocabulary.ts'
+
+const concepts: readonly [SlotService, readonly Concept[]][] = [
+  ['solar', ['panel', 'solar', 'kilowatt']],
+  ['windows', ['window']],
+  ['screens', ['screens']],
+  ['gutters', ['gutters']],
+  ['pressureWashing', ['pressureWashing']],
+  ['insideGlass', ['inside']],
+  ['commercial', ['commercial']],
+]
+
+const mostBetween = 4
+
+const serviceAt = (message: Message, at: number): SlotService | undefined => {
+  const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
+  // "Inside" alone may be anything.
+  return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
+}
+
+/** True where a "without" stands before the service at `at`, or before one that an "or" joins to it. */
+const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number>): boolean => {
+  const { items } = message
+  for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
+    const item = items[before]
+    if (isTerm(item, 'without')) return true
+    if (ruledOut.has(before)) return isTerm(items[at - 1], 'nor') || isTerm(items[at - 2], 'nor')
+    if (item?.kind === 'mark' || isTerm(item, 'only', 'unsure') || serviceAt(message, before)) return false
+  }
+  return false
+}
+
+/** What is to be cleaned, and what is not. */
+export const readServices = (message: Message): { services: SlotService[]; without: SlotService[] } => {
+  const [services, without] = [new Set<SlotService>(), new Set<SlotService>()]
+  const ruledOut = new Set<number>()
+  message.items.forEach((_, at) => {
+    const service = serviceAt(message, at)
+    if (!service) return
+    if (!isRuledOut(message, at, ruledOut)) services.add(service)
+    else {
+      ruledOut.add(at)
+      without.add(service)
+    }
+  })
+  return { services: [...services].filter((service) => !without.has(service)), without: [...without] }
+}

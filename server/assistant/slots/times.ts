@@ -1,0 +1,105 @@
+import type { Pricing } from '../../../content/schema/pricing.ts'
+import { isOutsideHours, weekdays } from '../../../pricing/premium.ts'
+import { freeNumber, hasTerm, isMark, isTerm, type Message } from './message.ts'
+import type { Slots } from './slots.ts'
+import type { Concept } from './vocabulary.ts'
+
+type Rules = Pick<Pricing, 'rules'>
+
+const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase() as Concept, name])
+const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+
+export const readDays = (message: Message): string[] => {
+  const days = message.items.flatMap((item) => {
+    if (isTerm(item, 'weekend')) return ['Saturday', 'Sunday']
+    return dayConcepts.flatMap(([concept, name]) => (isTerm(item, concept) ? [name] : []))
+  })
+  return [...new Set(days)]
+}
+
+const monthAt = ({ items }: Message, at: number): number | undefined => {
+  const month = Array.from({ length: 12 }, (_, index) => index + 1).find((number) =>
+    isTerm(items[at], `month${number}` as Concept),
+  )
+  return month
+}
+
+/** The day of a month beside it: "March 15", "the 12th of May", "3 de octubre". */
+const dayBeside = (message: Message, at: number): number | undefined => {
+  const { items, used } = message
+  const before = [at - 1, at - 2, at - 3].find((place) => freeNumber(message, place) !== undefined)
+  const isJoined = before !== undefined && items.slice(before + 1, at).every((item) => isTerm(item, 'suffix', 'of'))
+  const place = isJoined ? before : at + 1
+  const day = freeNumber(message, place)
+  if (day === undefined || day > 31 || !Number.isInteger(day)) return undefined
+  used.add(place)
+  return day
+}
+
+export const readDate = (message: Message): Slots['date'] => {
+  const { items, used } = message
+  for (let at = 0; at < items.length; at++) {
+    const month = monthAt(message, at)
+    if (month !== undefined) {
+      const day = dayBeside(message, at)
+      // "May" alone is a verb.
+      if (day !== undefined) return { month, day }
+      if (month !== 5 || isTerm(items[at - 1], 'break', 'of')) return { month }
+    }
+    const [first, second] = [freeNumber(message, at), freeNumber(message, at + 2)]
+    if (first && second && first <= 12 && second <= 31 && isMark(items[at + 1], '/')) {
+      used.add(at).add(at + 2)
+      return { month: first, day: second }
+    }
+  }
+  return undefined
+}
+
+type Hour = { time: string; relation: 'at' | 'before' | 'after' }
+
+const relationOf = ({ items }: Message, at: number): Hour['relation'] | undefined => {
+  if (isTerm(items[at - 1], 'before')) return 'before'
+  if (isTerm(items[at - 1], 'after')) return 'after'
+  return isTerm(items[at - 1], 'atTime') ? 'at' : undefined
+}
+
+const isPm = (hour: number, relation: Hour['relation'] | undefined): boolean =>
+  relation === 'after' || (relation !== 'before' && hour < 7)
+
+/** The hour at `at`: "6:30 am", "after 6", "a las 8 de la noche". A bare number is an hour only behind "at", "before" or "after". */
+const hourAt = (message: Message, at: number): Hour | undefined => {
+  const { items, used } = message
+  const item = items[at]
+  const relation = relationOf(message, at)
+  const half = isTerm(items[at + 1], 'am') ? 'am' : isTerm(items[at + 1], 'pm') ? 'pm' : undefined
+  const [hour = 0, minute = 0] =
+    item?.kind === 'clock' ? item.time.split(':').map(Number) : [freeNumber(message, at) ?? -1]
+  if (item?.kind !== 'clock' && !half && !relation && !isTerm(items[at + 1], 'clock')) return undefined
+  if (!Number.isInteger(hour) || hour < 0 || hour > 23 || minute > 59) return undefined
+  used.add(at)
+  const inHalf = (half ?? (hour < 12 && isPm(hour, relation) ? 'pm' : '')) === 'pm' && hour < 12
+  const isMidnight = half === 'am' && hour === 12
+  return { time: clock(isMidnight ? 0 : inHalf ? hour + 12 : hour, minute), relation: relation ?? 'at' }
+}
+
+const isOutside = ({ time, relation }: Hour, list: Rules): boolean => {
+  if (relation === 'before') return time <= list.rules.premiumBefore
+  if (relation === 'after') return time >= list.rules.premiumAfter
+  return isOutsideHours(list, time)
+}
+
+/** The hour that was named, and whether it costs the premium. */
+export const readTime = (message: Message, list: Rules): Pick<Slots, 'time' | 'isAfterHours'> => {
+  if (hasTerm(message, 'noon')) return { time: '12:00', isAfterHours: false }
+  for (let at = 0; at < message.items.length; at++) {
+    const hour = hourAt(message, at)
+    if (hour) return { time: hour.relation === 'at' ? hour.time : undefined, isAfterHours: isOutside(hour, list) }
+  }
+  const isNamed = hasTerm(message, 'afterHours', 'night')
+  return { time: undefined, isAfterHours: isNamed ? true : undefined }
+}
+
+export const readRelativeDay = (message: Message): Slots['relativeDay'] => {
+  if (hasTerm(message, 'today')) return 'today'
+  return hasTerm(message, 'tomorrow') ? 'tomorrow' : undefined
+}

@@ -1,0 +1,20 @@
+import english from './english.json' with { type: 'json' }
+import spanish from './spanish.json' with { type: 'json' }
+
+/** What a word or a group of words stands for in the grammar. */
+export type Concept = keyof typeof english.terms
+
+/** The words of one language that the grammar knows. They are vocabulary: months, units, number words. */
+export type Vocabulary = {
+  numbers: Readonly<Record<string, number>>
+  multipliers: Readonly<Record<string, number>>
+  ordinals: Readonly<Record<string, number>>
+  articles: readonly string[]
+  half: readonly string[]
+  joins: readonly string[]
+  terms: Readonly<Record<Concept, readonly string[]>>
+}
+
+export type SlotLanguage = 'en' | 'es'
+
+export const vocabularies: Readonly<Record<SlotLanguage, Vocabulary>> = { en: english, es: spanish }
