@@ -3,7 +3,9 @@ import { contentRoot, readContent } from '../content/schema/read.ts'
 
 const hasOwnChanges = () => {
   try {
-    return execFileSync('git', ['status', '--porcelain', '--', contentRoot], { encoding: 'utf8' }) !== ''
+    return (
+      execFileSync('git', ['status', '--porcelain', '--', contentRoot, ':!content/schema'], { encoding: 'utf8' }) !== ''
+    )
   } catch {
     return false
   }

@@ -1,12 +1,39 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/** A mistake in a content file, as one sentence that names file, field and what was expected. */
+/** A mistake in a content file, as one sentence that names file, line and field, what is wrong and what to do. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }
 
-const fieldName = (path: readonly PropertyKey[]) =>
+/** A file below the content folder. Of a Markdown file `text` is the head, whose first line is number `firstLine`. */
+export type Source = { path: string; text: string; firstLine?: number }
+
+type Path = readonly PropertyKey[]
+
+/** The line of a field; of one that is missing, the line of the group that should have it. */
+const lineOf = ({ text, firstLine = 1 }: Source, path: Path): number => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  for (let length = path.length; length > 0; length--) {
+    const key = path[length - 1]
+    const group = document.getIn(path.slice(0, length - 1), true) ?? document.contents
+    const pair = isMap(group) ? group.items.find(({ key: name }) => isScalar(name) && name.value === key) : undefined
+    const node = isScalar(pair?.key) ? pair.key : document.getIn(path.slice(0, length), true)
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined
+    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line + firstLine - 1
+  }
+  return firstLine
+}
+
+const fieldName = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(' > ')
+
+/** The error of a mistake at a field. `what` says what is wrong and what to do, without a period. */
+export const mistakeAt = (source: Source, path: Path, what: string): ContentError => {
+  const field = path.length > 0 ? `${fieldName(path)}: ` : ''
+  return new ContentError(`content/${source.path}, line ${lineOf(source, path)}: ${field}${what}.`)
+}
 
 const plainTypes: Record<string, string> = {
   string: 'a text',
@@ -18,46 +45,77 @@ const plainTypes: Record<string, string> = {
   record: 'a group of fields',
 }
 
+const formats: Record<string, string> = {
+  url: 'a web address such as https://example.com',
+  email: 'an e-mail address such as ann@example.com',
+}
+
+const isDefault = (message: string) => /^(Invalid|Too|Unrecognized)\b/.test(message)
+
+const size = ({ origin }: { origin: string }, bound: string, count: number | bigint): string =>
+  origin === 'array'
+    ? `a list of ${bound} ${count} ${count === 1 ? 'item' : 'items'}`
+    : origin === 'string'
+      ? `a text of ${bound} ${count} characters`
+      : `a number of ${bound} ${count}`
+
 const expectation = (issue: z.core.$ZodIssue): string => {
+  if (!isDefault(issue.message) && issue.code !== 'invalid_union') return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${issue.message.startsWith('Invalid') ? (plainTypes[issue.expected] ?? issue.expected) : issue.message}`
-    case 'unrecognized_keys':
-      return `has a field that is not known here, "${issue.keys.join('", "')}": expected none of that name`
+      return plainTypes[issue.expected] ?? issue.expected
     case 'invalid_value':
-      return `expected ${issue.message.startsWith('Invalid') ? `one of ${issue.values.map(String).join(', ')}` : issue.message}`
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return formats[issue.format] ?? `a text in the form of a ${issue.format}`
     case 'too_small':
+      return size(issue, issue.exact ? 'exactly' : 'at least', issue.minimum)
     case 'too_big':
-      return `expected ${issue.message.replace(/^(Too \w+: )?expected /, '')}`
-    case 'invalid_union':
-      return 'expected a number, a range or a text of the described form'
+      return size(issue, issue.exact ? 'exactly' : 'at most', issue.maximum)
+    case 'invalid_union': {
+      if (!isDefault(issue.message)) return issue.message
+      const ways = issue.errors.flatMap(([first]) => (first ? [expectation(first)] : []))
+      return [...new Set(ways)].join(', or ')
+    }
     default:
-      return `expected ${issue.message}`
+      return issue.message
   }
 }
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   )
 
-const found = (value: unknown): string => {
-  if (value === undefined || value === null) return 'but it is missing'
-  return typeof value === 'object' ? '' : `but found ${JSON.stringify(value).slice(0, 80)}`
+const nounOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `this list of ${value.length}`
+  if (typeof value === 'object') return 'this group of fields'
+  const written = JSON.stringify(value)
+  return written.length > 80 ? `${written.slice(0, 80)}..."` : written
 }
 
-/** Parses `value` with `schema`; a mistake becomes a `ContentError` about `file`. */
+const sentence = (issue: z.core.$ZodIssue, value: unknown): string => {
+  if (issue.code === 'unrecognized_keys') {
+    const [name] = issue.keys
+    return `no field here is called "${name}": correct its name, or take it out`
+  }
+  const found = valueAt(value, issue.path)
+  if (found === undefined || found === null) return `nothing stands here: write ${expectation(issue)}`
+  return `${nounOf(found)} does not fit: write ${expectation(issue)}`
+}
+
+/** Parses `value` with `schema`; a mistake becomes a `ContentError` about `source`. */
 export const parseContent = <Schema extends z.ZodType>(
-  file: string,
+  source: Source,
   schema: Schema,
   value: unknown,
 ): z.output<Schema> => {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  if (!issue) throw new ContentError(`${file}: expected another shape.`)
-  const where = issue.path.length > 0 ? `${fieldName(issue.path)}: ` : ''
-  const what = [expectation(issue), found(valueAt(value, issue.path))].filter(Boolean).join(', ')
-  throw new ContentError(`${file}: ${where}${what}.`)
+  if (!issue)
+    throw mistakeAt(source, [], 'the file has another form than it should: compare it with the one that shipped')
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  throw mistakeAt(source, [...issue.path, ...unknown], sentence(issue, value))
 }

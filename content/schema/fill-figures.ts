@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Business } from './business.ts'
 import { spokenTime } from './clock-time.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, mistakeAt, type Source } from './content-error.ts'
 import { text } from './meta.ts'
 import { dayWordsSchema, sayOpeningDays } from './opening-days.ts'
 import type { Pricing } from './pricing.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const token = /\{([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)\}/g
+const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
 /** `{language}/facts.yaml`: how the facts of the business are said in another language. */
 export const factWordsSchema = z.strictObject({
@@ -58,22 +58,49 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords) 
 
 export type Facts = ReturnType<typeof factsOf>
 
-/**
- * Replaces `{pricing.solar.small}` and its like by the figure. A single word such as `{percent}` that is no fact is
- * left for the component that fills it; an unknown dotted path is a `ContentError` naming `file`.
- */
-export const fillText = (file: string, written: string, facts: Facts): string =>
-  written.replace(token, (whole, path: string) => {
-    const fact = facts(path)
+const lookup = 'write a figure such as {phone}, {hours.text} or {pricing.solar.small}, or take the braces away'
+const slot = /^\{[a-z][A-Za-z]*\}$/
+
+// Words that a component, a letter or the chat fills in where they are shown.
+const hasSlots = (path: string) =>
+  /^\w+\/(?:pages\/|assistant|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(path) &&
+  !path.endsWith('home.yaml') &&
+  !path.endsWith('.md')
+
+const unknownFigure = /\{[^{}\n]*\}/g
+
+const fill = (path: string, written: string, facts: Facts, mistake: (what: string, at: number) => ContentError) =>
+  written.replace(unknownFigure, (whole, at: number) => {
+    const fact = token.test(whole) ? facts(whole.slice(1, -1)) : undefined
     if (fact !== undefined) return fact
-    if (!path.includes('.')) return whole
-    throw new ContentError(`${file}: ${whole} names no figure: expected a path of business.yaml or pricing.yaml.`)
+    if (hasSlots(path) && slot.test(whole)) return whole
+    throw mistake(`no figure is called ${whole}: ${lookup}`, at)
   })
 
-/** `fillText` for every text inside a parsed YAML value. */
-export const fillFigures = (file: string, value: unknown, facts: Facts): unknown => {
-  if (typeof value === 'string') return fillText(file, value, facts)
-  if (Array.isArray(value)) return value.map((item) => fillFigures(file, item, facts))
+/**
+ * Replaces `{pricing.solar.small}` and its like by the figure, in a text that begins at `line` of its file. What is none
+ * is a `ContentError`.
+ */
+export const fillText = ({ path }: Source, written: string, facts: Facts, line: number): string =>
+  fill(path, written, facts, (what, at) => {
+    const down = written.slice(0, at).split('\n').length - 1
+    return new ContentError(`content/${path}, line ${line + down}: ${what}.`)
+  })
+
+/**
+ * Replaces figures in every text inside a parsed YAML value. A single word such as `{percent}` is left, in the files whose
+ * words are filled in later.
+ */
+export const fillFigures = (
+  source: Source,
+  value: unknown,
+  facts: Facts,
+  path: readonly PropertyKey[] = [],
+): unknown => {
+  if (typeof value === 'string') return fill(source.path, value, facts, (what) => mistakeAt(source, path, what))
+  if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, [...path, at]))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillFigures(file, inner, facts)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fillFigures(source, inner, facts, [...path, key])]),
+  )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closingSchema } from './closing.ts'
 import { metaSchema, pictureId, text } from './meta.ts'
 
-/** `gallery.yaml`: twelve pictures, each before or after. */
+/** `gallery.yaml`: pictures, each before or after. */
 export const gallerySchema = z.strictObject({
   images: z
     .array(
@@ -13,7 +13,7 @@ export const gallerySchema = z.strictObject({
         image: pictureId,
       }),
     )
-    .length(12, { error: 'twelve pictures' }),
+    .min(1),
 })
 export type GalleryImage = z.infer<typeof gallerySchema>['images'][number]
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-const file = z.string().regex(/^[\w-]+\.(jpe?g|webp|png|avif)$/, { error: 'a file name such as roof.jpg' })
+const file = z
+  .string({ error: 'a file name such as roof.jpg' })
+  .refine((name) => !/\.hei[cf]$/i.test(name), {
+    error: 'the name of a JPEG: a HEIC picture has to be exported as JPEG first',
+  })
+  .refine((name) => /\.hei[cf]$/i.test(name) || /^[a-z0-9][a-z0-9_-]*\.(jpe?g|webp|png|avif)$/.test(name), {
+    error: 'a file name such as our-roof.jpg, in small letters and without spaces, and rename the file to it',
+  })
 
 const entry = z.discriminatedUnion(
   'provenance',

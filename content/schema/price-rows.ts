@@ -11,7 +11,7 @@ export const priceRows = (service: WrittenService, list: PriceList): Service => 
     const price = priceJob(job, list)
     if (price.kind === 'priced') return { ...shown, price: price.range.text }
     throw new ContentError(
-      `content/en/services/${service.slug}.md: prices > rows > item ${at + 1} > job: expected a job that has a published price, but it is ${price.kind} (${price.reason}).`,
+      `content/en/services/${service.slug}.md: prices > rows > item ${at + 1} > job: this job has no published price (${price.reason}): write one that has, or label and price.`,
     )
   })
   return { ...service, prices: { ...service.prices, rows } }

@@ -1,26 +1,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { shippedBusiness } from '../../tests/shipped-business.ts'
 import { ContentError } from './content-error.ts'
-import { readContent } from './read.ts'
+import { contentRoot, readContent } from './read.ts'
 
-let root = ''
+const root = mkdtempSync(join(tmpdir(), 'content-'))
+cpSync(contentRoot, root, { recursive: true, filter: (file) => !file.includes('schema') })
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('content', root, { recursive: true, filter: (file) => !file.includes('schema') })
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-const change = (file: string, from: string | RegExp, to: string) => {
-  const before = readFileSync(join(root, file), 'utf8')
-  const after = before.replace(from, to)
-  expect(after, `${file} holds ${from}`).not.toBe(before)
-  writeFileSync(join(root, file), after)
-}
-
-const mistake = (): string => {
+const said = (): string => {
   try {
     readContent({ root })
   } catch (error) {
@@ -30,85 +22,61 @@ const mistake = (): string => {
   return 'no mistake found'
 }
 
-describe('the content that ships with the project', () => {
-  it('is read whole', () => {
-    const content = readContent({ root })
-    expect(content.business.phoneLink).toBe('tel:+15595550142')
-    expect(content.reviews).toHaveLength(10)
-    expect(content.faq.items).toHaveLength(5)
+/** What is said of a file while it holds other bytes. */
+const mistakeWith = (file: string, change: (before: Buffer) => string | Uint8Array): string => {
+  const before = readFileSync(join(root, file))
+  writeFileSync(join(root, file), change(before))
+  try {
+    return said()
+  } finally {
+    writeFileSync(join(root, file), before)
+  }
+}
+
+const replaced = (from: string, to: string) => (before: Buffer) => {
+  const after = before.toString('utf8').replace(from, () => to)
+  expect(after).not.toBe(before.toString('utf8'))
+  return after
+}
+
+it('the content is read whole', () => {
+  expect(said()).toBe('no mistake found')
+})
+
+const mistakes = z
+  .array(z.strictObject({ file: z.string(), from: z.string(), to: z.string(), says: z.string() }))
+  .parse(parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')))
+
+describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line and field and says what to do', () => {
+  it.each(mistakes)('$file: $says', ({ file, from, to, says }) => {
+    expect(mistakeWith(file, replaced(from, to))).toBe(`content/${file}, ${says}`)
   })
 
   it('carries every figure of pricing.yaml into the words that name it', () => {
-    change('pricing.yaml', 'value: 15-25', 'value: 11-17')
+    const before = readFileSync(join(root, 'pricing.yaml'), 'utf8')
+    writeFileSync(join(root, 'pricing.yaml'), before.replace('value: 15-25', 'value: 11-17'))
     const answers = readContent({ root }).faq.items.map((item) => item.answer)
+    writeFileSync(join(root, 'pricing.yaml'), before)
     expect(answers.join(' ')).toContain('11–17%')
   })
 })
 
-describe('a mistake in a content file is one sentence that names file, field and what was expected', () => {
-  it('for a phone number that is none', () => {
-    change('business.yaml', /phone: .*/, 'phone: "12"')
-    expect(mistake()).toBe(
-      'content/business.yaml: phone: expected a US phone number such as (559) 555-0142, but found "12".',
+describe('a file in another encoding', () => {
+  it('that is UTF-16 or Latin-1 is told of, with what to do', () => {
+    const utf16 = (before: Buffer) => Buffer.from(`\ufeff${before}`, 'utf16le')
+    expect(mistakeWith('en/faq.yaml', utf16)).toBe(
+      'content/en/faq.yaml, line 1: the file is written in UTF-16: open it in your editor and save it as UTF-8.',
+    )
+    const latin1 = (before: Buffer) => Buffer.concat([Buffer.from('# Jos\xe9\n', 'latin1'), before])
+    expect(mistakeWith('en/faq.yaml', latin1)).toBe(
+      'content/en/faq.yaml, line 1: the file is not written in UTF-8: open it in your editor and save it as UTF-8.',
     )
   })
 
-  it('for a missing field', () => {
-    change('business.yaml', /email: .*/, '')
-    expect(mistake()).toBe('content/business.yaml: email: expected an e-mail address, but it is missing.')
-  })
-
-  it('for a price that is a word', () => {
-    change('pricing.yaml', 'small: 175-225', 'small: cheap')
-    expect(mistake()).toBe(
-      'content/pricing.yaml: solar > small: expected a number such as 15, a range such as 175-225, or 26+, but found "cheap".',
-    )
-  })
-
-  it('for a range that runs backwards', () => {
-    change('pricing.yaml', 'small: 175-225', 'small: 225-175')
-    expect(mistake()).toBe(
-      'content/pricing.yaml: solar > small: expected a range whose first number is not larger than its second, but found "225-175".',
-    )
-  })
-
-  it('for a field that nobody reads', () => {
-    change('business.yaml', 'since: 2020', 'since: 2020\nfax: none')
-    expect(mistake()).toBe(
-      'content/business.yaml: has a field that is not known here, "fax": expected none of that name.',
-    )
-  })
-
-  it('for a rating that is too high', () => {
-    change('en/reviews.yaml', 'rating: 5', 'rating: 6')
-    expect(mistake()).toBe(
-      'content/en/reviews.yaml: reviews > item 1 > rating: expected a number from 1 to 5, but found 6.',
-    )
-  })
-
-  it('for a title that a result list would cut', () => {
-    change('en/pages/home.yaml', /title: Solar Panel.*/, `title: ${'long '.repeat(20)}`)
-    expect(mistake()).toMatch(
-      /^content\/en\/pages\/home\.yaml: meta > title: expected at most 60 characters, but found "long/,
-    )
-  })
-
-  it('for a figure that does not exist', () => {
-    change('en/faq.yaml', '{pricing.claims.gainFaqPercent.value}', '{pricing.claims.gain}')
-    expect(mistake()).toBe(
-      'content/en/faq.yaml: {pricing.claims.gain} names no figure: expected a path of business.yaml or pricing.yaml.',
-    )
-  })
-
-  it('for text that is no YAML', () => {
-    change('pricing.yaml', 'windows:', 'windows: [')
-    expect(mistake()).toMatch(/^content\/pricing\.yaml: line \d+: expected YAML, /)
-  })
-
-  it('for a picture that is not there', () => {
-    change('images.yaml', 'file: dust.webp', 'file: dusty.webp')
-    expect(mistake()).toBe(
-      'content/images.yaml: dust > file: expected a file in content/images, but "dusty.webp" is missing.',
-    )
+  it('that is UTF-8 with a byte order mark, as Notepad writes it, is read', () => {
+    const marked = (before: Buffer) => `\ufeff${before}`
+    expect(mistakeWith('business.yaml', marked)).toBe('no mistake found')
+    const city = readContent({ root }).cities[0]?.slug
+    expect(mistakeWith(`en/cities/${city}.md`, marked)).toBe('no mistake found')
   })
 })

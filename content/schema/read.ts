@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { priceList } from '../../pricing/price-list.ts'
 import {
   assistantDetailsSchema,
@@ -8,9 +7,9 @@ import {
   assistantSchema,
 } from './assistant.ts'
 import { businessSchema } from './business.ts'
+import { checkContent } from './check-content.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
-import { ContentError } from './content-error.ts'
 import { dangerSchema } from './danger.ts'
 import { type Facts, factsOf, factWordsSchema } from './fill-figures.ts'
 import { homeSchema } from './home.ts'
@@ -22,7 +21,7 @@ import { postSchema } from './post.ts'
 import { priceRows } from './price-rows.ts'
 import { priceWordsSchema } from './price-words.ts'
 import { pricingSchema } from './pricing.ts'
-import { contentFiles, type ParseYaml } from './read-files.ts'
+import { contentFiles } from './read-files.ts'
 import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
 import { serviceSchema } from './service.ts'
@@ -51,27 +50,14 @@ const readWords = (files: ReturnType<typeof contentFiles>, language: string, fac
   posts: files.folder(`${language}/blog`, postSchema, facts).sort((a, b) => b.date.localeCompare(a.date)),
 })
 
-const checkPictures = (root: string, content: { pictures: Record<string, { file: string }>; altTexts: object }) => {
-  for (const [id, { file }] of Object.entries(content.pictures)) {
-    if (!existsSync(join(root, 'images', file))) {
-      throw new ContentError(
-        `content/images.yaml: ${id} > file: expected a file in content/images, but "${file}" is missing.`,
-      )
-    }
-    if (!Object.hasOwn(content.altTexts, id)) {
-      throw new ContentError(`content/en/images.yaml: ${id}: expected a text that says what the picture shows.`)
-    }
-  }
-}
-
-type Reading = { root?: string | undefined; language?: string; parseYaml?: ParseYaml }
+type Reading = { root?: string | undefined; language?: string }
 
 /**
  * Reads and checks everything that the business says, in one language.
  * Throws a `ContentError` with one sentence at the first mistake.
  */
-export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: Reading = {}) => {
-  const files = contentFiles(root, parseYaml)
+export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {}) => {
+  const files = contentFiles(root)
   const business = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
@@ -81,7 +67,7 @@ export const readContent = ({ root = contentRoot, language = 'en', parseYaml }: 
   }
   const facts = factsOf(business, pricing, factWords.en)
   const words = readWords(files, language, facts)
-  checkPictures(root, { pictures, altTexts: words.altTexts })
+  checkContent(root, { pictures, ...words })
   const spanish = factsOf(business, pricing, factWords.es)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const assistantExamples = {
