@@ -74,12 +74,13 @@ const alertsOf = (
 })
 
 /** Writes each letter in the words of the build that is served when it leaves. */
-const composeFrom =
-  (build: LiveBuild, config: Config): Compose =>
-  (kind, owed) => {
+const composeFrom = (build: LiveBuild, config: Config): Compose => {
+  const words = () => {
     const { content } = build.now()
-    return composer(content, mailAddresses(config, content.business))(kind, owed)
+    return composer(content, mailAddresses(config, content.business))
   }
+  return { letter: (owed) => words().letter(owed), digest: (owed) => words().digest(owed) }
+}
 
 const assemble = async (config: Config, storage: Storage) => {
   const assistant = assistantOf(config)

@@ -11,8 +11,10 @@ const alert = z.strictObject({ raised: news, solved: news })
 export const lettersSchema = z.strictObject({
   ownerNotice: z.strictObject({
     subject: text,
+    subjectPanels: text,
     heading: text,
-    labels: z.strictObject({ name: text, phone: text, email: text, note: text, received: text }),
+    callButton: text,
+    labels: z.strictObject({ name: text, phone: text, email: text, note: text, panels: text, received: text }),
     possibleSpam: z.strictObject({ mark: text, text }),
     reply: text,
   }),
@@ -22,8 +24,10 @@ export const lettersSchema = z.strictObject({
     greetingWithoutName: text,
     paragraphs: z.array(text).min(1),
     callUs: text,
+    callButton: text,
     signature: text,
   }),
+  spamDigest: z.strictObject({ subject: text, text, more: text }),
   alerts: z.strictObject({ lettersLate: alert, diskFull: alert, quiet: alert }),
 })
 

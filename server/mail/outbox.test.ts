@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readServerContent } from '../content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { type ReceivedLetter, startMailServer } from '../testing/mail-server.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { composer } from './compose.ts'
@@ -38,7 +38,6 @@ const start = async (transport: Transport, retry = quick) => {
     log,
     retry,
     pollMs: 10,
-    turnMs: 60_000,
   })
   onTestFinished(async () => {
     await outbox.stop()
@@ -51,54 +50,29 @@ const start = async (transport: Transport, retry = quick) => {
   return { ask, store, storage, outbox }
 }
 
-type Reply = { isUp: boolean; letters: { to: string; mail: Email }[] }
-
-const mailServer = async (state: Reply): Promise<number> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(state.isUp ? null : new Error('not now')),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', async () => {
-        const mail = await PostalMime.parse(Buffer.concat(parts))
-        state.letters.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const address = listening.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-const received = (state: Reply, to: string) => state.letters.find((letter) => letter.to === to)?.mail
+const received = (letters: readonly ReceivedLetter[], to: string) => letters.find((letter) => letter.to === to)?.mail
 
 describe('letters through a mail server', () => {
   test('reach the owner, who can answer and call the visitor', async () => {
-    const state: Reply = { isUp: true, letters: [] }
-    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    const { url, letters } = await startMailServer()
+    const { ask } = await start(smtpTransport(url))
     await ask()
-    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
-    const notice = received(state, 'owner@example.com')
+    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    const notice = received(letters, 'owner@example.com')
     expect(notice?.replyTo).toEqual([{ name: '<b>Ann</b> "O’Hara"', address: 'ann@example.com' }])
     expect(notice?.text).toContain('Phone: (559) 555-0101')
-    expect(notice?.html).toContain('<a href="tel:+15595550101">(559) 555-0101</a>')
+    expect(notice?.html).toMatch(/<a [^>]*href="tel:\+15595550101"[^>]*>\(559\) 555-0101<\/a>/)
     expect(notice?.html).toContain('A &lt;script&gt;roof&lt;/script&gt;')
     expect(notice?.html).toContain('&lt;20&gt;')
     expect(notice?.html).not.toMatch(/<script|<b>Ann/)
   })
 
   test('promise the visitor a reply within 24 hours and carry no words of the visitor', async () => {
-    const state: Reply = { isUp: true, letters: [] }
-    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    const { url, letters } = await startMailServer()
+    const { ask } = await start(smtpTransport(url))
     await ask({ name: 'evil.example Win' })
-    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
-    const letter = received(state, 'ann@example.com')
+    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    const letter = received(letters, 'ann@example.com')
     expect(letter?.text).toMatch(/^Hello,\n/)
     expect(letter?.text).toContain('within 24 hours')
     expect(letter?.text).toContain('(559) 555-0142')
@@ -106,14 +80,15 @@ describe('letters through a mail server', () => {
   })
 
   test('wait while it refuses and go out once, under the same Message-ID, when it is back', async () => {
-    const state: Reply = { isUp: false, letters: [] }
-    const { ask, store, storage } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    let isUp = false
+    const { url, letters } = await startMailServer({ isUp: () => isUp })
+    const { ask, store, storage } = await start(smtpTransport(url))
     await ask()
     await vi.waitFor(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
     const rows = await storage.db.selectFrom('outbox').select('message_id').execute()
-    state.isUp = true
+    isUp = true
     await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
-    expect(state.letters.map(({ mail }) => mail.messageId).sort()).toEqual(rows.map((row) => row.message_id).sort())
+    expect(letters.map(({ mail }) => mail.messageId).sort()).toEqual(rows.map((row) => row.message_id).sort())
   })
 
   test('wait while nothing answers, and are given up after their days, with the reason', async () => {
@@ -128,15 +103,48 @@ describe('letters through a mail server', () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/ann@example|Ann/)
   })
 
+  test('that the mail server will never take for an address are given up at once, with its words', async () => {
+    const refuse = (address: string) =>
+      address === 'ann@example.com' ? { code: 550, words: '5.1.1 no such user' } : undefined
+    const { url, letters, tried } = await startMailServer({ refuse })
+    const { ask, store } = await start(smtpTransport(url))
+    await ask()
+    await vi.waitFor(async () =>
+      expect(await store.unsent()).toMatchObject([
+        {
+          kind: 'acknowledgement',
+          state: 'dead',
+          attempts: 1,
+          last_error: expect.stringContaining('550 5.1.1 no such'),
+        },
+      ]),
+    )
+    await sleep(200)
+    expect(tried.filter((address) => address === 'ann@example.com')).toHaveLength(1)
+    expect(letters.map(({ to }) => to)).toEqual(['owner@example.com'])
+  })
+
+  test('that the mail server does not take for the moment are tried again', async () => {
+    let isGrey = true
+    const { url, letters } = await startMailServer({
+      refuse: () => (isGrey ? { code: 450, words: 'try again later' } : undefined),
+    })
+    const { ask, store } = await start(smtpTransport(url))
+    await ask()
+    await vi.waitFor(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
+    isGrey = false
+    await vi.waitFor(() => expect(letters).toHaveLength(2))
+  })
+
   test('hold no header that a visitor put there', async () => {
-    const state: Reply = { isUp: true, letters: [] }
-    const { ask } = await start(smtpTransport(`smtp://127.0.0.1:${await mailServer(state)}`))
+    const { url, letters } = await startMailServer()
+    const { ask } = await start(smtpTransport(url))
     await ask({ subject: 'Hi\r\nBcc: evil@example.com', name: 'Ann\r\nBcc: evil@example.com' })
-    await vi.waitFor(() => expect(state.letters).toHaveLength(2))
-    const keys = state.letters.flatMap(({ mail }) => mail.headers.map(({ key }) => key))
+    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    const keys = letters.flatMap(({ mail }) => mail.headers.map(({ key }) => key))
     expect(keys).not.toContain('bcc')
-    expect(received(state, 'owner@example.com')?.subject).toBe(
-      'Quote request: Ann Bcc: evil@example.com, (559) 555-0101 (Hi Bcc: evil@example.com)',
+    expect(received(letters, 'owner@example.com')?.subject).toBe(
+      'New quote: Ann Bcc: evil@example.com, (559) 555-0101 (Hi Bcc: evil@example.com)',
     )
   })
 })
@@ -161,7 +169,7 @@ test('letters leave by the dozen while requests keep coming', async () => {
   const stream = setInterval(() => outbox.wake(), 5)
   onTestFinished(() => clearInterval(stream))
   outbox.wake()
-  for (let count = 0; count < 20; count += 1) await ask()
+  for (let count = 0; count < 20; count += 1) await ask({ email: `person${count}@example.com` })
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 5_000, interval: 1 })
   await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(30), { timeout: 2_000, interval: 10 })
 })

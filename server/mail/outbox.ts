@@ -4,11 +4,11 @@ import type { LetterOutcome } from '../health/metrics.ts'
 import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import type { Compose } from './compose.ts'
-import { giveWay, takeTurn } from './give-way.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'
+import { type Decision, decide, nextFullHour } from './letter-limits.ts'
 import { oneLine } from './one-line.ts'
-import { isGivenUp, patientRetry, type RetryRule, retryDelay } from './retry.ts'
+import { isGivenUp, isRefusedRecipient, patientRetry, type RetryRule, retryDelay } from './retry.ts'
 import type { CallWebhook } from './webhook.ts'
 
 export type OutboxParts = {
@@ -19,20 +19,24 @@ export type OutboxParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   retry?: RetryRule
   pollMs?: number
-  turnMs?: number
   /** Is told how each try ended. */
   count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
 
 const leaseMs = 60_000
 const deadlineMs = 45_000
+
+// Fifty letters a second at most: more than the limit on forms lets become due, and little beside visitors' requests.
 const batch = 5
+const restMs = 100
+
+/** The most requests that one digest covers. */
+const digestSize = 10_000
 
 // What the mail server said may name the visitor: it is kept with the message and never logged.
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
-// A timer of its own: to abort one that is waited for makes an exception, with its stack, for each letter that leaves.
 const withinDeadline = async (work: Promise<void>) => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('The other side took too long')), deadlineMs)
@@ -43,27 +47,17 @@ const withinDeadline = async (work: Promise<void>) => {
   }
 }
 
-const courier =
+const deliverer =
   ({ compose, transport, webhook }: Pick<OutboxParts, 'compose' | 'transport' | 'webhook'>) =>
   async (owed: OwedMessage): Promise<void> => {
-    const { kind } = owed.message
-    if (kind !== 'webhook') return transport.send(compose(kind, owed), letterName(owed.message))
+    if (owed.message.kind !== 'webhook') return transport.send(compose.letter(owed), letterName(owed.message))
     if (!webhook) throw new Error('WEBHOOK_URL names no address')
     return webhook(owed)
   }
 
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
-export const startOutbox = ({
-  store,
-  log,
-  retry = patientRetry,
-  pollMs = 5_000,
-  turnMs,
-  count,
-  ...parts
-}: OutboxParts) => {
-  const deliver = courier(parts)
-  const visitors = giveWay()
+export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, count, ...parts }: OutboxParts) => {
+  const deliver = deliverer(parts)
   let idle = new AbortController()
   let stopping = false
   let lastRound = new Date()
@@ -71,60 +65,98 @@ export const startOutbox = ({
   // Gone out, though the database could not be told yet: this process does not send it a second time.
   const delivered = new Set<string>()
 
-  const markFailed = async ({ id, kind, attempts, created_at }: OwedMessage['message'], error: unknown) => {
-    const isDead = isGivenUp(retry, attempts + 1, created_at, new Date())
-    const dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random()))
+  const markFailed = async (
+    { id, kind, attempts, created_at }: OwedMessage['message'],
+    error: unknown,
+    dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random())),
+  ) => {
+    const isDead = isRefusedRecipient(error) || isGivenUp(retry, attempts + 1, created_at, new Date())
     await store.markFailed(id, { error: reason(error), attempts: attempts + 1, dueAt, isDead })
     count?.(kind, isDead ? 'given-up' : 'failed')
     log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
   }
 
-  const sendOne = async (owed: OwedMessage) => {
-    const { id } = owed.message
-    try {
-      if (!delivered.has(id)) await withinDeadline(deliver(owed))
-    } catch (error) {
-      return markFailed(owed.message, error)
-    }
+  const markSent = async ({ id, kind }: OwedMessage['message']) => {
     delivered.add(id)
     await store.markSent(id, new Date())
     delivered.delete(id)
-    count?.(owed.message.kind, 'sent')
+    count?.(kind, 'sent')
+  }
+
+  const send = async (owed: OwedMessage) => {
+    try {
+      if (!delivered.has(owed.message.id)) await withinDeadline(deliver(owed))
+    } catch (error) {
+      return markFailed(owed.message, error)
+    }
+    return markSent(owed.message)
+  }
+
+  const carryOut = (owed: OwedMessage, decision: Decision) => {
+    if (decision.act === 'send') return send(owed)
+    if (decision.act === 'digest') return store.moveToDigest(owed.message.id, nextFullHour(new Date()))
+    count?.(owed.message.kind, 'withheld')
+    return store.withhold(owed.message.id, decision.why)
+  }
+
+  const logFailures = (done: readonly PromiseSettledResult<unknown>[]) => {
+    for (const one of done)
+      if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
   }
 
   const sendDue = async (): Promise<number> => {
     const owed = await store.claim(new Date(), leaseMs, batch)
-    const done = await Promise.allSettled(owed.map(sendOne))
-    for (const one of done)
-      if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
+    const gone = owed.filter(({ message }) => delivered.has(message.id))
+    const fresh = owed.filter(({ message }) => !delivered.has(message.id))
+    const decisions = await decide(store, fresh, new Date())
+    logFailures(
+      await Promise.allSettled([
+        ...gone.map(send),
+        ...decisions.map(({ owed: one, decision }) => carryOut(one, decision)),
+      ]),
+    )
     return owed.length
   }
 
+  const sendDigest = async () => {
+    const owed = await store.claimDigest(new Date(), leaseMs, digestSize)
+    const [first] = owed
+    if (!first) return
+    try {
+      if (!delivered.has(first.message.id))
+        await withinDeadline(parts.transport.send(parts.compose.digest(owed), letterName(first.message)))
+    } catch (error) {
+      const dueAt = new Date(Date.now() + retryDelay(retry, first.message.attempts + 1, Math.random()))
+      return logFailures(await Promise.allSettled(owed.map(({ message }) => markFailed(message, error, dueAt))))
+    }
+    logFailures(await Promise.allSettled(owed.map(({ message }) => markSent(message))))
+  }
+
   const sendRound = async (): Promise<boolean> => {
-    const sent = await sendDue().catch((error: unknown) => {
+    try {
+      await sendDigest()
+      return (await sendDue()) === batch
+    } catch (error) {
       log.error({ code: codeOf(error) }, 'outbox not readable')
-      return 0
-    })
-    lastRound = new Date()
-    return sent === batch && !stopping
+      return false
+    } finally {
+      lastRound = new Date()
+    }
   }
 
   const run = async () => {
     while (!stopping) {
-      const rounds = await visitors.pause()
+      await sleep(Math.min(restMs, pollMs))
       idle = new AbortController()
-      const isMore = await takeTurn(sendRound, rounds, turnMs)
+      const isMore = await sendRound()
       if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
     }
   }
 
   const running = run()
   return {
-    wake: () => {
-      visitors.arrived()
-      // Without a reason each call would make an exception, with its stack, for nobody.
-      if (!idle.signal.aborted) idle.abort('woken')
-    },
+    /** Has what is owed sent within a moment. */
+    wake: () => idle.abort(),
     /** When the last round of sending ended, well or not. */
     lastRound: () => lastRound,
     stop: async () => {

@@ -1,60 +1,88 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
-import { type Html, html } from '../html.ts'
+import { html } from '../html.ts'
 import type { LeadRow } from '../storage/tables.ts'
 import { parseExtraFields } from './extra-fields.ts'
 import { fillTemplate } from './fill-template.ts'
+import { aside, button, facts, heading, letterPage, link, notice, type Sender } from './letter-page.ts'
 import { oneLine } from './one-line.ts'
 import { readablePhone, telLink } from './phone-number.ts'
 
-type Row = { label: string; value: string; link?: string | undefined }
+type Words = LetterWords['ownerNotice']
+type Fact = { label: string; value: string; href?: string | undefined }
+type About = { received: string; sender: Sender; language: string }
 
-const rowsOf = (words: LetterWords['ownerNotice'], lead: LeadRow, received: string): Row[] => [
-  { label: words.labels.name, value: lead.name },
-  { label: words.labels.phone, value: lead.phone, link: telLink(lead.phone) },
-  {
-    label: words.labels.email,
-    value: lead.email,
-    link: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
-  },
-  ...(lead.note ? [{ label: words.labels.note, value: lead.note }] : []),
-  ...parseExtraFields(lead.extra).map(([label, value]) => ({ label, value })),
-  { label: words.labels.received, value: received },
+const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+const factsOf = ({ labels }: Words, lead: LeadRow, received: string): Fact[] => [
+  { label: labels.name, value: lead.name },
+  { label: labels.phone, value: lead.phone, href: telLink(lead.phone) },
+  { label: labels.email, value: lead.email, href: mailLink(lead.email) },
+  ...(lead.note ? [{ label: labels.note, value: lead.note }] : []),
+  ...parseExtraFields(lead.extra).map(([name, value]) => ({
+    label: name === quoteFields.panels ? labels.panels : name,
+    value,
+  })),
+  { label: labels.received, value: received },
 ]
 
 // Visitors' words, and rows from before their marks were taken out.
-const shown = (row: Row): Row => ({
-  ...row,
-  label: withoutDirectionMarks(row.label),
-  value: withoutDirectionMarks(row.value),
+const readable = ({ label, value, href }: Fact): Fact => ({
+  label: withoutDirectionMarks(label),
+  value: withoutDirectionMarks(value),
+  href,
 })
 
-const cell = ({ value, link }: Row): Html => (link ? html`<a href="${link}">${value}</a>` : html`${value}`)
-
-const row = (one: Row): Html =>
-  html`<tr><th align="left" valign="top">${one.label}</th><td style="white-space:pre-wrap">${cell(one)}</td></tr>`
-
-// A lock screen shows its beginning: whom to call stands first, and what the form asked to have there comes last.
-const subjectOf = (words: LetterWords['ownerNotice'], { name, phone, subject, spam_reason }: LeadRow) => {
-  const values = { visitorName: oneLine(name, 40), visitorPhone: oneLine(readablePhone(phone), 50) }
-  const mark = spam_reason ? `${words.possibleSpam.mark} ` : ''
-  const asked = subject ? ` (${oneLine(subject, 60)})` : ''
-  return oneLine(`${mark}${fillTemplate(words.subject, values)}${asked}`)
+// The visitor may write anything there: only a count is one.
+const panelsOf = ({ extra }: LeadRow) => {
+  const [, panels = ''] = parseExtraFields(extra).find(([name]) => name === quoteFields.panels) ?? []
+  return /^\d{1,5}$/.test(panels) ? panels : undefined
 }
 
+// A lock screen shows its beginning: whom to call stands first, and what the form asked to have there comes last.
+const subjectOf = (words: Words, lead: LeadRow) => {
+  const { name, phone, subject, spam_reason } = lead
+  const panels = panelsOf(lead)
+  const ours = fillTemplate(words.subject, {
+    visitorName: oneLine(name, 40),
+    visitorPhone: oneLine(readablePhone(phone), 50),
+  })
+  const parts = [
+    ...(spam_reason ? [words.possibleSpam.mark, ' '] : []),
+    ours,
+    ...(panels ? [', ', fillTemplate(words.subjectPanels, { panels })] : []),
+    ...(subject ? [` (${oneLine(subject, 60)})`] : []),
+  ]
+  return oneLine(parts.join(''))
+}
+
+const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
+  spam_reason ? [fillTemplate(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
+
 /** The owner's notice: everything that the visitor wrote, with the phone number ready to be called. */
-export const ownerNotice = (words: LetterWords['ownerNotice'], lead: LeadRow, received: string) => {
-  const visitor = { visitorName: oneLine(lead.name) }
-  const rows = rowsOf(words, lead, received).map(shown)
-  const reply = fillTemplate(words.reply, visitor)
-  const warning = lead.spam_reason
-    ? fillTemplate(words.possibleSpam.text, { ...visitor, reason: lead.spam_reason })
-    : ''
-  const above = warning === '' ? '' : `${warning}\n\n`
+export const ownerNotice = (words: Words, lead: LeadRow, { received, sender, language }: About) => {
+  const subject = subjectOf(words, lead)
+  const rows = factsOf(words, lead, received).map(readable)
+  const reply = fillTemplate(words.reply, { visitorName: oneLine(lead.name) })
+  const warning = warningOf(words, lead)
+  const tel = telLink(lead.phone)
+  const call = fillTemplate(words.callButton, { visitorPhone: readablePhone(lead.phone) })
+  const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return {
-    subject: subjectOf(words, lead),
-    text: `${words.heading}\n\n${above}${rows.map(({ label, value }) => `${label}: ${value}`).join('\n')}\n\n${reply}\n`,
-    html: html`<!doctype html><meta charset="utf-8"><h1>${words.heading}</h1>${warning === '' ? [] : html`<p><strong>${warning}</strong></p>`}<table cellpadding="6">${rows.map(row)}</table><p>${reply}</p>`
-      .markup,
+    subject,
+    text: `${[words.heading, ...warning, list, reply].join('\n\n')}\n`,
+    html: letterPage({
+      language,
+      subject,
+      sender,
+      content: [
+        ...warning.map(notice),
+        heading(words.heading),
+        ...(tel ? [button(call, tel)] : []),
+        facts(rows.map(({ label, value, href }) => ({ label, value: href ? link(value, href) : html`${value}` }))),
+        aside(reply),
+      ],
+    }),
   }
 }

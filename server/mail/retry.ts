@@ -13,6 +13,14 @@ export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, g
 export const isGivenUp = (rule: RetryRule, attempts: number, createdAt: string, now: Date): boolean =>
   attempts >= rule.leastTries && now.getTime() - Date.parse(createdAt) > rule.giveUpMs
 
+/** Whether the mail server said for good that it does not take letters for this address: a 5xx at `RCPT TO`. */
+export const isRefusedRecipient = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
+
 /** How long to wait after the `attempts`-th failure; `chance` (0 to 1) spreads the tries of many letters. */
 export const retryDelay = ({ firstMs, longestMs }: RetryRule, attempts: number, chance: number): number =>
   Math.min(firstMs * 2 ** (attempts - 1), longestMs) * (0.75 + chance / 2)

@@ -50,6 +50,7 @@ const eventOf = ({ lead }: OwedMessage): WebhookEvent => ({
     email: lead.email,
     replyTo: lead.reply_to,
     note: lead.note,
+    possibleSpam: lead.spam_reason,
     extra: Object.fromEntries(parseExtraFields(lead.extra)),
   },
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { groupCommit } from './group-commit.ts'
-import { addMessageOnce, addMessages } from './messages.ts'
+import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
 import type { LeadRow, MessageKind, Tables } from './tables.ts'
@@ -131,24 +131,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     for await (const page of pages(filter)) yield* page
   }
 
-  /** What was kept as possible spam since that moment, newest first. */
-  const possibleSpamSince = (moment: Date): Promise<ListedLead[]> =>
-    db
-      .selectFrom('leads')
-      .select(listed)
-      .where('received_at', '>=', moment.toISOString())
-      .where('spam_reason', 'is not', null)
-      .orderBy('received_at', 'desc')
-      .execute()
-
-  /**
-   * Owes a message that is about many requests, such as an hour's digest, once however many servers ask for it: `id` is its
-   * own name, such as its hour. It belongs to one of the requests and goes with it. Whether it is new.
-   */
-  const oweOnce = (id: string, kind: MessageKind, leadId: string, now: Date): Promise<boolean> =>
-    write((transaction) => addMessageOnce(transaction, { id, kind, leadId, now: now.toISOString(), mailDomain }))
-
-  return { keep, rescue, oweOnce, pages, newestFirst, possibleSpamSince }
+  return { keep, rescue, pages, newestFirst }
 }
 
 export type LeadStore = ReturnType<typeof leadStore>

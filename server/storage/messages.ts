@@ -31,14 +31,3 @@ export const addMessages = async (
   )
   if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
 }
-
-/** Writes one message whose id is given, unless it is there already, whoever wrote it. Whether it is new. */
-export const addMessageOnce = async (transaction: Transaction<Tables>, message: NewMessage): Promise<boolean> => {
-  const added = await transaction
-    .insertInto('outbox')
-    .values(messageRow(message))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
-}

@@ -1,6 +1,6 @@
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
-import type { LeadRow, OutboxRow } from './tables.ts'
+import { type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
@@ -9,12 +9,13 @@ type Sent = { id: string; at: Date }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
 // No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
+const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest')
+
 const farthestMs = 2 * 60 * 60 * 1000
 
 /** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
 export const outboxStore = ({ db, engine, write }: Storage) => {
-  /** Takes up to `limit` messages that are due; nobody else gets them for `leaseMs`. */
-  const claim = async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
+  const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
     const moment = now.toISOString()
     const [until = '', farthest = ''] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
     const messages = await write((transaction) =>
@@ -26,6 +27,7 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
             .selectFrom('outbox')
             .select('id')
             .where('state', '=', 'waiting')
+            .where('kind', 'in', kinds)
             .where((the) => the.or([the('due_at', '<=', moment), the('due_at', '>', farthest)]))
             .where((the) =>
               the.or([
@@ -52,6 +54,25 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
     })
   }
 
+  /** Takes up to `limit` messages that are due, each to be sent by itself; nobody else gets them for `leaseMs`. */
+  const claim = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(sentAlone, now, leaseMs, limit)
+
+  /** Takes the notices that are due as one digest, as `claim` does. */
+  const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(['spam-digest'], now, leaseMs, limit)
+
+  const change = async (id: string, values: Partial<OutboxRow>): Promise<void> => {
+    await write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ ...values, leased_until: null })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute(),
+    )
+  }
+
   const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
     await write((transaction) =>
       transaction
@@ -76,22 +97,20 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
   // Messages that went out at the same time are marked together.
   const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
 
-  const markFailed = async (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> => {
-    await write((transaction) =>
-      transaction
-        .updateTable('outbox')
-        .set({
-          state: isDead ? 'dead' : 'waiting',
-          attempts,
-          due_at: dueAt.toISOString(),
-          leased_until: null,
-          last_error: error,
-        })
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
-  }
+  const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
+    change(id, {
+      state: isDead ? 'dead' : 'waiting',
+      attempts,
+      due_at: dueAt.toISOString(),
+      last_error: error,
+    })
+
+  /** Has a notice told together with others, in a digest that is due then. */
+  const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
+    change(id, { kind: 'spam-digest', due_at: dueAt.toISOString() })
+
+  /** Keeps a message from being sent, for good. */
+  const withhold = (id: string, why: string): Promise<void> => change(id, { state: 'withheld', last_error: why })
 
   /** Messages that have not gone out yet, those given up among them, oldest first. */
   const unsent = () =>
@@ -124,26 +143,26 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
       return hurried.length + revived.length
     })
 
-  /** The addresses to which an acknowledgement has been owed since that moment, one entry for each, sent or not. */
-  const acknowledgedSince = async (moment: Date): Promise<string[]> => {
+  /** The acknowledgements that have gone out since that moment: where to, and when. */
+  const acknowledgedSince = async (moment: Date): Promise<{ email: string; at: Date }[]> => {
     const rows = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select('leads.email')
+      .select(['leads.email', 'sent_at'])
       .where('kind', '=', 'acknowledgement')
-      .where('created_at', '>=', moment.toISOString())
+      .where('sent_at', '>=', moment.toISOString())
       .execute()
-    return rows.map(({ email }) => email)
+    return rows.map(({ email, sent_at }) => ({ email, at: new Date(sent_at ?? 0) }))
   }
 
-  /** How many notices to the owner about possible spam have been owed since that moment. */
-  const possibleSpamNoticesSince = async (moment: Date): Promise<number> => {
+  /** How many notices of possible spam have gone out to the owner since that moment. */
+  const spamNoticesSince = async (moment: Date): Promise<number> => {
     const { count } = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
       .select((the) => the.fn.countAll().as('count'))
       .where('kind', '=', 'owner-notice')
-      .where('created_at', '>=', moment.toISOString())
+      .where('sent_at', '>=', moment.toISOString())
       .where('spam_reason', 'is not', null)
       .executeTakeFirstOrThrow()
     return Number(count)
@@ -151,12 +170,15 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
 
   return {
     claim,
+    claimDigest,
     markSent: (id: string, at: Date) => markTogether({ id, at }),
     markFailed,
+    moveToDigest,
+    withhold,
     unsent,
     revive,
     acknowledgedSince,
-    possibleSpamNoticesSince,
+    spamNoticesSince,
   }
 }
 

@@ -18,11 +18,15 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
-/** What a request may owe: its two letters, and the call that tells another system. */
-export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook'] as const
+/**
+ * What a request may owe: its two letters, and the call that tells another system. A notice that waits to be told together
+ * with others is a `spam-digest`.
+ */
+export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest'] as const
 export type MessageKind = (typeof messageKinds)[number]
-export type LetterKind = Exclude<MessageKind, 'webhook'>
-export type OutboxState = 'waiting' | 'sent' | 'dead'
+export type LetterKind = Exclude<MessageKind, 'webhook' | 'spam-digest'>
+/** `dead` was tried and given up; `withheld` is not sent, because the limits on letters say so. */
+export type OutboxState = 'waiting' | 'sent' | 'dead' | 'withheld'
 
 export type OutboxRow = {
   id: string

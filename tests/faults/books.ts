@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { openStorage, type Storage, type StorageSettings } from '../../server/storage/open.ts'
+import type { OutboxState } from '../../server/storage/tables.ts'
 
 const read = async ({ db }: Storage) => ({
   leads: await db.selectFrom('leads').select(['id', 'name', 'spam_reason']).execute(),
@@ -33,6 +34,28 @@ export const checkBooks = async (settings: StorageSettings, acknowledged: readon
   expect(half, 'each request owes its two letters').toEqual([])
   expect(messages.length, 'no letter is without its request').toBe(leads.length * 2)
   return { leads, messages }
+}
+
+/** What of these messages the mail server should hold by now: what is left out by the limits on letters is not. */
+export const checkArrived = (
+  ids: readonly string[],
+  messages: readonly { message_id: string; state: OutboxState }[],
+) => {
+  const arrived = new Set(ids)
+  const sent = messages.filter(({ state }) => state === 'sent').map(({ message_id }) => message_id)
+  expect(
+    messages.filter(({ state }) => state !== 'sent' && state !== 'withheld'),
+    'nothing waits',
+  ).toEqual([])
+  expect(
+    sent.filter((id) => !arrived.has(id)),
+    'every letter arrived',
+  ).toEqual([])
+  const known = new Set(messages.map(({ message_id }) => message_id))
+  expect(
+    ids.filter((id) => !known.has(id)),
+    'none came under another Message-ID',
+  ).toEqual([])
 }
 
 const pair = 'acknowledgement,owner-notice'

@@ -14,7 +14,7 @@ const start = async () => {
   return { dataDir, mail, ...server }
 }
 
-test.each<Mood>(['refuse later', 'refuse for good', 'hang', 'drop after data'])(
+test.each<Mood>(['refuse later', 'hang', 'drop after data'])(
   'letters to a mail server that is in the mood to %s arrive when it is well, each under one Message-ID',
   async (mood) => {
     const { dataDir, mail, url } = await start()
@@ -33,6 +33,18 @@ test.each<Mood>(['refuse later', 'refuse for good', 'hang', 'drop after data'])(
     report(mood, { letters: 10, 'tries while unwell': tries, 'arrived more than once': mail.ids.length - 10 })
   },
 )
+
+test('letters to addresses that a mail server refuses for good are given up after one try each', async () => {
+  const { dataDir, mail, url } = await start()
+  mail.mood = 'refuse for good'
+  const names = Array.from({ length: 5 }, (_, index) => `Visitor ${index}`)
+  for (const name of names) expect((await post(url, answersOf(name))).status).toBe(200)
+  await vi.waitFor(async () => {
+    const { messages } = await checkBooks({ dataDir }, names)
+    expect(messages.map(({ state }) => state)).toEqual(Array(10).fill('dead'))
+  }, 20_000)
+  expect(mail.tries).toBe(10)
+})
 
 test('a clock that jumps a year ahead and back keeps requests coming and letters leaving', async () => {
   const { dataDir, mail, url } = await start()

@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readServerContent } from '../content.ts'
+import { submitQuote } from '../quotes/submit-quote.ts'
+import { leadStore } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
+import { outboxStore } from '../storage/outbox.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { composer } from './compose.ts'
+import { spamNoticesAnHour } from './letter-limits.ts'
+import { startOutbox } from './outbox.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { thirtyMessages } from './thirty-messages.ts'
+
+const owner = 'owner@example.com'
+const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.example' }
+
+/** A server whose letters go to a real mail server, and a visitor who sends forms to it. */
+const start = async () => {
+  const mail = await startMailServer()
+  const storage = await openStorage({ dataDir: tempDir() })
+  const leads = leadStore(storage, 'example.com')
+  const outbox = startOutbox({
+    store: outboxStore(storage),
+    compose: composer(readServerContent('content'), { from: 'hello@example.com', to: owner }),
+    transport: smtpTransport(mail.url),
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    pollMs: 10,
+  })
+  const { app } = await testApp({
+    submit: async (name, quote) => {
+      const outcome = await submitQuote(leads, name, quote)
+      outbox.wake()
+      return outcome
+    },
+  })
+  onTestFinished(async () => {
+    await outbox.stop()
+    await storage.close()
+  })
+  const send = async (answers: Record<string, string>) => {
+    const payload = { ...goodAnswers, ...answers }
+    const answer = await app.inject({ method: 'POST', url: '/f/quote', payload })
+    expect(answer.body).toBe('{"ok":true,"next":"/thanks"}')
+  }
+  const lettersTo = (address: string) => mail.letters.filter(({ to }) => to === address).map((letter) => letter.mail)
+  return { send, lettersTo, storage }
+}
+
+const patient = { timeout: 20_000, interval: 50 }
+
+test('thirty messages that ordinary people write all reach the owner, and none is taken for spam', async () => {
+  const { send, lettersTo } = await start()
+  for (const [index, message] of thirtyMessages.entries()) {
+    await send({ ...message, email: `person${index}@example.com`, 'reply-to': `person${index}@example.com` })
+  }
+  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(thirtyMessages.length), patient)
+  const arrived = lettersTo(owner)
+  for (const { name = '', note = '' } of thirtyMessages) {
+    const letter = arrived.find(({ text }) => text?.includes(`Name: ${name}\n`))
+    expect(letter?.text?.replaceAll('\r\n', '\n')).toContain(note)
+    expect(letter?.subject).toMatch(/^New quote: /)
+  }
+}, 60_000)
+
+test('possible spam is marked for the owner with its reason, and its sender is not written to', async () => {
+  const { send, lettersTo } = await start()
+  await send(junk)
+  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(1), patient)
+  const [letter] = lettersTo(owner)
+  expect(letter?.subject).toBe('[Possible spam] New quote: Ann O’Hara, (559) 555-0101')
+  expect(letter?.text).toContain('the hidden field was filled in; 1 link; phrases: seo services, backlinks')
+  expect(lettersTo('ann@example.com')).toEqual([])
+})
+
+test('a clean repetition under the same key brings the notice again without the mark, and the acknowledgement', async () => {
+  const { send, lettersTo } = await start()
+  const answers = { note: 'Our SEO services bring backlinks. Six windows.', _key: 'a-key' }
+  await send({ ...answers, _gotcha: 'x' })
+  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(1), patient)
+  await send(answers)
+  await vi.waitFor(() => expect(lettersTo('ann@example.com')).toHaveLength(1), patient)
+  expect(lettersTo(owner).map(({ subject }) => subject?.slice(0, 10))).toEqual(['[Possible ', 'New quote:'])
+})
+
+test('a flood of spam is so many letters and then one digest', async () => {
+  const { send, lettersTo, storage } = await start()
+  for (let count = 0; count < spamNoticesAnHour + 5; count += 1) await send({ ...junk, name: `Robot ${count}` })
+  const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'spam-digest').execute()
+  await vi.waitFor(async () => expect(await left()).toHaveLength(5), patient)
+  expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour)
+  await storage.db
+    .updateTable('outbox')
+    .set({ due_at: new Date().toISOString() })
+    .where('kind', '=', 'spam-digest')
+    .execute()
+  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour + 1), patient)
+  const digest = lettersTo(owner).at(-1)
+  expect(digest?.subject).toBe('[Possible spam] 5 more requests')
+  expect(digest?.text).toMatch(/Robot 20 {2}\| {2}\(559\) 555-0101 {2}\| {2}ann@example.com {2}\| {2}Our SEO services/)
+  await send({ name: 'Bea', email: 'bea@example.com' })
+  await vi.waitFor(() => expect(lettersTo(owner).at(-1)?.subject).toMatch(/^New quote: Bea/), patient)
+}, 60_000)
+
+test('one address gets one acknowledgement, however many requests name it', async () => {
+  const { send, lettersTo } = await start()
+  await Promise.all(Array.from({ length: 12 }, (_, index) => send({ name: `Ann ${index}` })))
+  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(12), patient)
+  expect(lettersTo('ann@example.com')).toHaveLength(1)
+}, 60_000)

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { OwedMessage } from '../storage/outbox.ts'
+import type { MessageKind } from '../storage/tables.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { acknowledgementsAnHour, decide, mailboxOf, nextFullHour, spamNoticesAnHour } from './letter-limits.ts'
+
+const now = new Date('2026-11-25T10:20:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const owed = (kind: MessageKind, changes: Partial<OwedMessage['lead']> = {}): OwedMessage => {
+  const moment = now.toISOString()
+  const state = { state: 'waiting', attempts: 0, leased_until: null, sent_at: null, last_error: null } as const
+  return {
+    message: {
+      id: 'm',
+      lead_id: 'l',
+      kind,
+      message_id: '<m@example.com>',
+      created_at: moment,
+      due_at: moment,
+      ...state,
+    },
+    lead: { ...sampleLead, id: 'l', received_at: moment, ...changes },
+  }
+}
+
+const acts = async (messages: OwedMessage[], sent: { email: string; at: Date }[] = [], notices = 0) => {
+  const history = { acknowledgedSince: async () => sent, spamNoticesSince: async () => notices }
+  return (await decide(history, messages, now)).map(({ decision }) => decision.act)
+}
+
+const acknowledgement = (email: string) => owed('acknowledgement', { email })
+
+test('one address gets one acknowledgement a day, however it is written', async () => {
+  const again = ['ann@example.com', 'Ann@Example.COM', 'ann+roof@example.com', 'bea@example.com'].map(acknowledgement)
+  expect(await acts(again)).toEqual(['send', 'withhold', 'withhold', 'send'])
+  expect(await acts(again, [{ email: 'ANN+1@example.com', at: minutesAgo(1_000) }])).toEqual([
+    'withhold',
+    'withhold',
+    'withhold',
+    'send',
+  ])
+})
+
+test('all addresses together get so many acknowledgements an hour', async () => {
+  const sent = (minutes: number) =>
+    Array.from({ length: acknowledgementsAnHour - 1 }, (_, index) => ({
+      email: `p${index}@example.com`,
+      at: minutesAgo(minutes),
+    }))
+  const two = ['ann@example.com', 'bea@example.com'].map(acknowledgement)
+  expect(await acts(two, sent(59))).toEqual(['send', 'withhold'])
+  expect(await acts(two, sent(61))).toEqual(['send', 'send'])
+})
+
+test('the owner gets every notice, and of possible spam so many an hour one by one', async () => {
+  const spam = owed('owner-notice', { spam_reason: '1 link; phrases: backlinks' })
+  const clean = owed('owner-notice')
+  expect(await acts([spam, spam, clean], [], spamNoticesAnHour - 1)).toEqual(['send', 'digest', 'send'])
+  expect(await acts([clean, owed('webhook', { spam_reason: 'x' })], [], 1_000)).toEqual(['send', 'send'])
+})
+
+test('a digest is due at the next full hour', () => {
+  expect(nextFullHour(now)).toEqual(new Date('2026-11-25T11:00:00Z'))
+})
+
+test.each([
+  ['Ann+a+b@Example.com', 'ann@example.com'],
+  [' ann@example.com', 'ann@example.com'],
+  ['+@example.com', '@example.com'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
