@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, succeeds } from '../../scripts/child.ts'
+import { buildFolder, currentBuildId } from '../../server/builds/build-folder.ts'
+import { site } from './built-pages.ts'
 import { readPageTexts } from './page-text.ts'
 
 // What an owner would write, and how it reads before and after.
@@ -15,7 +17,7 @@ const changes = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'price-change-'))
-const today = readPageTexts('dist/site')
+const today = readPageTexts(site)
 let changed: typeof today
 
 const rewritePrices = (file: string) => {
@@ -33,11 +35,11 @@ beforeAll(async () => {
   const content = join(folder, 'content')
   cpSync('content', content, { recursive: true })
   rewritePrices(join(content, 'pricing.yaml'))
-  const out = join(folder, 'site')
-  const build = startNode(['scripts/build.ts', '--out', out], { env: { CONTENT_DIR: content }, stdio: 'ignore' })
-  expect(await succeeds(build)).toBe(true)
-  changed = readPageTexts(out)
-}, 120_000)
+  const dir = join(folder, 'dist')
+  const env = { CONTENT_DIR: content, BUILD_DIR: dir }
+  expect(await succeeds(startNode(['scripts/build.ts'], { env, stdio: 'ignore' }))).toBe(true)
+  changed = readPageTexts(buildFolder(dir, currentBuildId(dir) ?? '').site)
+}, 300_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
