@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'astro'
 import { type Content, contentRoot, readContent } from '../content/schema/read.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
 import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'
@@ -80,6 +79,8 @@ const makePages = async (folder: BuildFolder, content: Content) => {
   const cache = `${cacheDir}-${folder.id}${unfinished}`
   try {
     takeCache(cache)
+    // Loaded only for pages: it takes seconds.
+    const { build } = await import('astro')
     await build({ root: projectFolder, outDir: folder.site, cacheDir: cache, logLevel: 'warn' })
     const { placeCards } = await import('../site/share/place-cards.ts')
     await placeCards(content, folder.site)
