@@ -28,7 +28,7 @@ export const lettersSchema = z.strictObject({
     signature: text,
   }),
   spamDigest: z.strictObject({ subject: text, text, more: text }),
-  alerts: z.strictObject({ lettersLate: alert, diskFull: alert, quiet: alert }),
+  alerts: z.strictObject({ lettersLate: alert, diskFull: alert, storageFailing: alert, quiet: alert }),
 })
 
 export type LetterWords = z.infer<typeof lettersSchema>

@@ -2,12 +2,13 @@ import type { AlertName } from '../../content/schema/letters.ts'
 import { groupedDigits } from '../../contract/grouped-digits.ts'
 import type { OutboxSummary } from '../storage/outbox-summary.ts'
 
-/** How things stand: what is owed, the bytes of the disk that holds the data, and when the last request came. */
+/**
+ * How things stand: the bytes of the disk that holds the data, and what the database says, which is what is owed and when the
+ * last request came, or why it cannot be relied on.
+ */
 export type Observation = {
-  outbox: OutboxSummary
   disk: { free: number; total: number } | undefined
-  lastRequest: Date
-}
+} & ({ outbox: OutboxSummary; lastRequest: Date; failure?: undefined } | { failure: string })
 
 export type Circumstances = { now: Date; quietDays: number | undefined; host: string; spoken: (moment: Date) => string }
 
@@ -56,9 +57,17 @@ const quiet = (lastRequest: Date, days: number, { now, spoken }: Circumstances):
   facts: () => ({ days: String(days), since: spoken(lastRequest) }),
 })
 
+const storageFailing = (failure: string | undefined, { host }: Circumstances): Condition => ({
+  id: `storage-failing:${host}`,
+  name: 'storageFailing',
+  isOn: () => failure !== undefined,
+  facts: () => ({ reason: failure ?? '', host }),
+})
+
 /** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
-export const conditionsOf = ({ outbox, disk, lastRequest }: Observation, at: Circumstances): Condition[] => [
-  lettersLate(outbox, at),
-  ...(disk ? [diskFull(disk, at)] : []),
-  ...(at.quietDays === undefined ? [] : [quiet(lastRequest, at.quietDays, at)]),
+export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => [
+  storageFailing(seen.failure, at),
+  ...(seen.disk ? [diskFull(seen.disk, at)] : []),
+  ...(seen.failure === undefined ? [lettersLate(seen.outbox, at)] : []),
+  ...(seen.failure === undefined && at.quietDays !== undefined ? [quiet(seen.lastRequest, at.quietDays, at)] : []),
 ]

@@ -24,11 +24,16 @@ const roomOf = async (dir: string) => {
   }
 }
 
-/** Looks at the storage and the disk. Where no request ever came, the days are counted from `begun`. */
+/** Looks at the disk and the database, all of it. Where no request ever came, the days are counted from `begun`. */
 export const observer =
   (storage: Storage, dataDir: string, begun = new Date()) =>
-  async (): Promise<Observation> => ({
-    outbox: await outboxSummary(storage),
-    disk: await roomOf(dataDir),
-    lastRequest: (await lastRequest(storage)) ?? begun,
-  })
+  async (): Promise<Observation> => {
+    const disk = await roomOf(dataDir)
+    try {
+      await storage.verify()
+      await storage.check()
+      return { disk, outbox: await outboxSummary(storage), lastRequest: (await lastRequest(storage)) ?? begun }
+    } catch (error) {
+      return { disk, failure: error instanceof Error ? error.message : String(error) }
+    }
+  }

@@ -1,66 +1,14 @@
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readServerContent } from '../content.ts'
-import { fileTransport } from '../mail/file-transport.ts'
-import { localTime } from '../mail/local-time.ts'
 import { alertStore } from '../storage/alerts.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { type Channel, channelsOf, type Notice } from './channels.ts'
+import { begun, collector, hour, letters, owing, spoken, total, watch, well } from '../testing/watched-server.ts'
+import type { Channel } from './channels.ts'
 import { leastRoom, type Observation } from './conditions.ts'
 import { observer } from './observe.ts'
-import { type AlertParts, watchOnce } from './watch.ts'
-
-const { letters, business } = readServerContent('content')
-const hour = 60 * 60_000
-const spoken = localTime(business.timeZone, 'en', 'medium')
-const begun = Date.parse('2026-03-02T20:00:00Z')
-const total = 25_000_000_000
-
-const well: Observation = {
-  outbox: { waiting: 0, givenUp: 0, oldestWaiting: undefined },
-  disk: { free: 10_000_000_000, total },
-  lastRequest: new Date(begun),
-}
-const owing = (waiting: number, oldestWaiting = new Date(begun)) => ({
-  ...well,
-  outbox: { waiting, givenUp: 0, oldestWaiting },
-})
-
-const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> = {}) => {
-  const storage = await openStorage({ dataDir: tempDir() })
-  onTestFinished(() => storage.close())
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const words = letters.alerts
-  /** What the watch does at a fake moment, `hours` after the beginning. */
-  const at = (hours: number, seen: Observation, unkept?: Set<string>) =>
-    watchOnce(
-      {
-        observe: async () => seen,
-        store: alertStore(storage),
-        channels,
-        words,
-        quietDays: undefined,
-        host: 'one',
-        spoken,
-        log,
-        ...changes,
-      },
-      new Date(begun + hours * hour),
-      unkept,
-    )
-  return { at, log, storage }
-}
-
-const collector = () => {
-  const told: Notice[] = []
-  const channel: Channel = async (notice) => void told.push(notice)
-  return { channel, subjects: () => told.map(({ subject }) => subject), told }
-}
+import { watchOnce } from './watch.ts'
 
 describe('the owner is told once', () => {
   test('of a letter that has not left for an hour, and when all have left', async () => {
@@ -155,48 +103,39 @@ test('a disk that is too full for a note of it is told of all the same, once', a
   const full = () => Promise.reject(new Error('database or disk is full'))
   const store = { isOn: async () => false, note: full, takeNews: full, giveBack: full }
   const { at } = await watch([channel], { store })
-  const unkept = new Set<string>()
-  for (const hours of [0, 1, 2]) await at(hours, { ...well, disk: { free: 0, total } }, unkept)
+  const toldWithoutNote = new Set<string>()
+  for (const hours of [0, 1, 2]) await at(hours, { ...well, disk: { free: 0, total } }, toldWithoutNote)
   expect(subjects()).toEqual(['The disk is nearly full'])
 })
 
-describe('the ways to the owner', () => {
-  test('are a signed call and a letter to a second address', async () => {
-    const calls: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
-    const server = createServer(async (request, response) => {
-      let body = ''
-      for await (const part of request) body += part
-      calls.push({ headers: request.headers, body })
-      response.end()
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const dir = tempDir()
-    const config = {
-      ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}`,
-      ALERT_EMAIL: 'me@example.net',
-      WEBHOOK_SECRET: 'a secret of the owner',
-    }
-    const transport = fileTransport(dir, () => undefined)
-    const { at } = await watch(channelsOf({ config, business, from: 'us@example.com', transport }))
-    await at(2, owing(1))
+describe('a database that fails', () => {
+  const broken: Observation = { disk: well.disk, failure: 'disk I/O error' }
 
-    const [{ headers, body } = { headers: {}, body: '' }] = calls
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
-    const signature = createHmac('sha256', config.WEBHOOK_SECRET).update(signed).digest('base64')
-    expect(headers['webhook-signature']).toBe(`v1,${signature}`)
-    expect(JSON.parse(body)).toMatchObject({ type: 'alert.raised', data: { name: 'lettersLate' } })
-    const [file = ''] = readdirSync(dir)
-    const letter = readFileSync(join(dir, file), 'utf8')
-    expect(letter).toMatch(/^To: .*me@example\.net/m)
-    expect(letter).toMatch(/^Subject: Letters do not leave/m)
+  test('is told of though no note can be taken, once, and once more when it works again', async () => {
+    const { channel, subjects, told } = collector()
+    const { at, storage } = await watch([channel])
+    const works = alertStore(storage)
+    const fails = () => Promise.reject(new Error('disk I/O error'))
+    const store = { isOn: fails, note: fails, takeNews: fails, giveBack: fails }
+    const failing = await watch([channel], { store })
+    const toldWithoutNote = new Set<string>()
+    for (const hours of [0, 1]) await failing.at(hours, broken, toldWithoutNote)
+    expect(subjects()).toEqual(['Quote requests cannot be saved'])
+    expect(told[0]?.text).toContain('The database on one cannot be used: disk I/O error.')
+    const again = await watch([channel], { store: works })
+    for (const hours of [2, 3]) await again.at(hours, well, toldWithoutNote)
+    await at(4, well)
+    expect(subjects()).toEqual(['Quote requests cannot be saved', 'Quote requests are saved again'])
   })
 
-  test('are none where the settings name none', () => {
-    const transport = { send: async () => undefined, close: () => undefined }
-    expect(channelsOf({ config: {}, business, from: 'us@example.com', transport })).toEqual([])
+  test('is found by the look itself', async () => {
+    const dataDir = tempDir()
+    const storage = await openStorage({ dataDir })
+    onTestFinished(storage.close)
+    const look = observer(storage, dataDir)
+    expect(await look()).not.toHaveProperty('failure')
+    renameSync(join(dataDir, 'leads.db'), join(dataDir, 'elsewhere.db'))
+    expect(await look()).toMatchObject({ failure: expect.stringMatching(/./) })
   })
 })
 
@@ -205,7 +144,7 @@ describe('what is looked at', () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
     const look = observer(storage, dataDir, new Date(begun))
-    expect((await look()).lastRequest).toEqual(new Date(begun))
+    expect(await look()).toMatchObject({ lastRequest: new Date(begun) })
     const lead = { project: 'website', form: 'quote', name: 'Ann', phone: '1', email: 'ann@example.com' }
     const rest = { reply_to: null, note: null, subject: null, extra: '{}' }
     const rows = [
@@ -217,8 +156,9 @@ describe('what is looked at', () => {
         .insertInto('leads')
         .values({ ...lead, ...rest, ...row })
         .execute()
-    const { lastRequest, disk } = await look()
-    expect(lastRequest).toEqual(new Date(begun + 1))
+    const seen = await look()
+    expect(seen).toMatchObject({ lastRequest: new Date(begun + 1) })
+    const { disk } = seen
     expect(disk?.total).toBeGreaterThan(disk?.free ?? 0)
     mkdirSync(join(dataDir, 'a'))
     expect((await observer(storage, join(dataDir, 'b'))()).disk).toBeUndefined()

@@ -49,30 +49,34 @@ const tellNews = async (condition: Condition, parts: AlertParts, now: Date) => {
 }
 
 /**
- * Looks once, and tells the owner what has begun or ended since the last time. A disk that filled up all at once takes
- * no note of it: `unkept` remembers for this process what was told without one.
+ * Looks once, and tells the owner what has begun or ended since the last time. A database that fails takes no note of what
+ * was told: `toldWithoutNote` remembers it for this process, until the note can be taken.
  */
-export const watchOnce = async (parts: AlertParts, now: Date, unkept = new Set<string>()): Promise<void> => {
+export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = new Set<string>()): Promise<void> => {
   for (const condition of conditionsOf(await parts.observe(), { ...parts, now })) {
     const { id } = condition
     try {
+      if (toldWithoutNote.has(id)) {
+        await parts.store.note(id, 'on', now)
+        await parts.store.takeNews(id)
+        toldWithoutNote.delete(id)
+      }
       await tellNews(condition, parts, now)
-      unkept.delete(id)
     } catch (error) {
       parts.log.error({ alert: id, cause: messageOf(error) }, 'no note could be taken')
-      if (!condition.isOn(false) || unkept.has(id)) continue
+      if (!condition.isOn(false) || toldWithoutNote.has(id)) continue
       const news: AlertNews = { state: 'on', since: now.toISOString() }
-      if (await tell(noticeOf(condition, news, parts), parts)) unkept.add(id)
+      if (await tell(noticeOf(condition, news, parts), parts)) toldWithoutNote.add(id)
     }
   }
 }
 
 /** Looks now and once a minute, until it is stopped. */
 export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } => {
-  const unkept = new Set<string>()
+  const toldWithoutNote = new Set<string>()
   const run = async () => {
     try {
-      await watchOnce(parts, new Date(), unkept)
+      await watchOnce(parts, new Date(), toldWithoutNote)
     } catch (error) {
       parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed')
     }

@@ -8,8 +8,11 @@ export type ReadinessParts = {
   checkStorage: () => Promise<void>
   /** When the sender of letters last ended a round, well or not. */
   lastRound: () => Date
-  storagePatienceMs?: number
+  storageTimeoutMs?: number
 }
+
+// A check writes to the disk: however often the address is asked, it is done once in so many milliseconds.
+const checkEveryMs = 1_000
 
 // A round waits at most 45 seconds for the other side: one that takes this long will never end.
 const longestRound = 3 * 60_000
@@ -27,8 +30,19 @@ const answersWithin = async (ask: () => Promise<void>, ms: number): Promise<bool
 }
 
 /** Whether this process should be sent requests. A mail server that refuses is no reason: requests are kept meanwhile. */
-export const readiness = ({ checkStorage, lastRound, storagePatienceMs = 2_000 }: ReadinessParts) => {
+export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: ReadinessParts) => {
   let isClosing = false
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let check: Promise<boolean> = Promise.resolve(false)
+
+  const storageAnswers = (): Promise<boolean> => {
+    if (performance.now() - checkedAt >= checkEveryMs) {
+      checkedAt = performance.now()
+      check = answersWithin(checkStorage, storageTimeoutMs)
+    }
+    return check
+  }
+
   return {
     /** From now on this server asks for no more requests, though it still answers those that come. */
     drain: () => {
@@ -37,7 +51,7 @@ export const readiness = ({ checkStorage, lastRound, storagePatienceMs = 2_000 }
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
       const isStuck = now.getTime() - lastRound().getTime() > longestRound
-      const answers = await answersWithin(checkStorage, storagePatienceMs)
+      const answers = await storageAnswers()
       return [...(answers ? [] : (['storage'] as const)), ...(isStuck ? (['outbox'] as const) : [])]
     },
   }

@@ -30,13 +30,20 @@ describe('a server that is asked how it is', () => {
     const never = readiness({
       checkStorage: () => new Promise(() => undefined),
       lastRound: () => now,
-      storagePatienceMs: 5,
+      storageTimeoutMs: 5,
     })
     expect(await never.lacks(now)).toEqual(['storage'])
     const broken = readiness({ checkStorage: () => Promise.reject(new Error('gone')), lastRound: () => early })
     expect(await broken.lacks(now)).toEqual(['storage', 'outbox'])
     const { app } = await testApp({ health: { ...healthy(), readiness: broken } })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
+  })
+
+  test('tries its storage once, however often it is asked within a second', async () => {
+    const checkStorage = vi.fn(async () => undefined)
+    const { lacks } = readiness({ checkStorage, lastRound: () => new Date() })
+    for (let count = 0; count < 50; count += 1) expect(await lacks()).toEqual([])
+    expect(checkStorage).toHaveBeenCalledTimes(1)
   })
 
   test('is alive but not ready while it drains', async () => {

@@ -37,7 +37,7 @@ export const messagesInRows: Migration = {
       'drop index leads_owing',
       'alter table leads drop column owes',
       leadsByTime(),
-      'create index outbox_by_kind on outbox (kind, created_at)',
+      'create index outbox_by_kind on outbox (kind, sent_at)',
       'create table heartbeat (name text primary key, at text not null)',
     ).up(db)
   },

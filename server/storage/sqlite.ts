@@ -26,7 +26,7 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 
 const checkWhole = (db: DatabaseSync) => {
   const result = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-  if (result !== 'ok') throw new Error(String(result))
+  if (result !== 'ok') throw new Error(String(result).replace(/\s+/g, ' '))
 }
 
 /** Opens the file as anybody else would, only to read, and gives what `read` finds. */
@@ -40,23 +40,38 @@ export const readNamed = <Result>(file: string, read: (db: DatabaseSync) => Resu
 }
 
 /**
- * Tells whether what goes into the open database `file` is what a reader of that name finds: the function throws once the
- * file or its log has been deleted, replaced or cut short.
+ * Watches over the open database `file`: `check` throws unless what goes into it is what a reader of that name finds. It has
+ * not been deleted, replaced or cut short, nor its log, and `verify` has found no damage.
  */
-export const guardFile = (file: string): (() => void) => {
+export const guardFile = (file: string) => {
   const names = [file, `${file}-wal`]
   const look = () => names.map((name) => statSync(name, { throwIfNoEntry: false }))
   const inodes = look().map((one) => one?.ino)
   let size = sizeOf(file)
-  return () => {
+  let damage: unknown
+
+  const verify = () => {
+    try {
+      readNamed(file, checkWhole)
+      damage = undefined
+    } catch (error) {
+      damage = error
+      throw error
+    }
+  }
+
+  const check = () => {
     const found = look()
     if (found.some((one, index) => one?.ino !== inodes[index]))
       throw new Error(`${file} was deleted or replaced: stop the server, put the file back, start it again`)
     const sizeNow = found[0]?.size ?? 0
     // It grows; only VACUUM makes it smaller and leaves it whole.
-    if (sizeNow < size) readNamed(file, checkWhole)
+    if (sizeNow < size) verify()
     size = sizeNow
+    if (damage) throw damage
   }
+
+  return { check, verify }
 }
 
 const bindable = (value: unknown): SQLInputValue => {

@@ -1,6 +1,7 @@
 import { buildApp } from '../../server/app.ts'
 import { buildFolder, currentBuildId } from '../../server/builds/build-folder.ts'
 import { readServerContent } from '../../server/content.ts'
+import { readiness } from '../../server/health/readiness.ts'
 import { openPages, openSite } from '../../server/http/site.ts'
 import { composer } from '../../server/mail/compose.ts'
 import { startOutbox } from '../../server/mail/outbox.ts'
@@ -37,6 +38,9 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
       words: { unsaved: 'It could not be saved.', tooMany: 'Too many requests.', busy: 'Busy.' },
     }),
     site: openSite(() => pages),
+    health: {
+      readiness: readiness({ checkStorage: storage.check, lastRound: outbox.lastRound }),
+    },
     isActive: true,
     hasRateLimit: false,
     trustProxy: false,

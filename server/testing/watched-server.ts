@@ -1,0 +1,56 @@
+import { onTestFinished, vi } from 'vitest'
+import type { Channel, Notice } from '../alerts/channels.ts'
+import type { Observation } from '../alerts/conditions.ts'
+import { type AlertParts, watchOnce } from '../alerts/watch.ts'
+import { readServerContent } from '../content.ts'
+import { localTime } from '../mail/local-time.ts'
+import { alertStore } from '../storage/alerts.ts'
+import { openStorage } from '../storage/open.ts'
+import { tempDir } from './temp-dir.ts'
+
+export const { letters, business } = readServerContent('content')
+export const hour = 60 * 60_000
+export const spoken = localTime(business.timeZone, 'en', 'medium')
+export const begun = Date.parse('2026-03-02T20:00:00Z')
+export const total = 25_000_000_000
+
+export const well = {
+  outbox: { waiting: 0, givenUp: 0, oldestWaiting: undefined },
+  disk: { free: 10_000_000_000, total },
+  lastRequest: new Date(begun),
+} satisfies Observation
+export const owing = (waiting: number, oldestWaiting = new Date(begun)) => ({
+  ...well,
+  outbox: { waiting, givenUp: 0, oldestWaiting },
+})
+
+export const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> = {}) => {
+  const storage = await openStorage({ dataDir: tempDir() })
+  onTestFinished(() => storage.close())
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const words = letters.alerts
+  /** What the watch does at a fake moment, `hours` after the beginning. */
+  const at = (hours: number, seen: Observation, toldWithoutNote?: Set<string>) =>
+    watchOnce(
+      {
+        observe: async () => seen,
+        store: alertStore(storage),
+        channels,
+        words,
+        quietDays: undefined,
+        host: 'one',
+        spoken,
+        log,
+        ...changes,
+      },
+      new Date(begun + hours * hour),
+      toldWithoutNote,
+    )
+  return { at, log, storage }
+}
+
+export const collector = () => {
+  const told: Notice[] = []
+  const channel: Channel = async (notice) => void told.push(notice)
+  return { channel, subjects: () => told.map(({ subject }) => subject), told }
+}

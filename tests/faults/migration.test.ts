@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrator } from '../../server/storage/migrations.ts'
+import { openStorage } from '../../server/storage/open.ts'
+import { sqliteDialect } from '../../server/storage/sqlite.ts'
+import type { Tables } from '../../server/storage/tables.ts'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { isWhole } from './books.ts'
+import { report, times } from './size.ts'
+
+const requests = 5_000
+
+/** A database of the version before, in which every request still says by itself what it owes. */
+const oldDatabase = async (file: string) => {
+  const old = new DatabaseSync(file)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(old) })
+  expect((await migrator(db).migrateTo('005-ids-from-keys')).error).toBeUndefined()
+  const moment = '2026-01-02T03:04:05.000Z'
+  const insert = old.prepare(
+    "insert into leads (id, received_at, project, form, name, phone, email, extra, owes) values (?, ?, 'website', 'quote', 'Ann', '1', 'ann@example.com', '{}', ?)",
+  )
+  old.exec('begin')
+  for (let count = 0; count < requests; count += 1)
+    insert.run(`lead ${count}`, moment, `${moment} example.com owner-notice acknowledgement`)
+  old.exec('commit; pragma wal_checkpoint(truncate)')
+  await db.destroy()
+}
+
+const opening = (dataDir: string) =>
+  spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { openStorage } = await import(${JSON.stringify(join(process.cwd(), 'server/storage/open.ts'))})
+     process.stdout.write('begins')
+     await openStorage({ dataDir: ${JSON.stringify(dataDir)} })
+     process.exit(0)`,
+  ])
+
+test('an update that is killed at any moment leaves a database that opens whole', async () => {
+  const rounds = times({ usual: 5, full: 100 })
+  const from = join(tempDir(), 'old.db')
+  await oldDatabase(from)
+  let killed = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const dataDir = tempDir()
+    const file = join(dataDir, 'leads.db')
+    copyFileSync(from, file)
+    const child = opening(dataDir)
+    const gone = once(child, 'exit')
+    await once(child.stdout, 'data')
+    await sleep(Math.random() * 250)
+    child.kill('SIGKILL')
+    const [, signal] = await gone
+    if (signal) killed += 1
+    expect(isWhole(file)).toBe(true)
+    const storage = await openStorage({ dataDir })
+    const count = async (table: 'leads' | 'outbox') =>
+      Number(
+        (
+          await storage.db
+            .selectFrom(table)
+            .select((the) => the.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+    expect([await count('leads'), await count('outbox')]).toEqual([requests, requests * 2])
+    await storage.close()
+  }
+  report(`${rounds} updates of ${requests} requests`, { 'killed before their end': killed })
+})
