@@ -15,7 +15,10 @@ const isRequired = (name: string | undefined): name is RequiredAnswer => require
 const isEmpty = ({ value }: Answer) => value.trim() === ''
 
 /** What is wrong with the answers, before anything is sent. */
-export const checkAnswers = (answers: Iterable<Answer>, words: QuoteWords['fields']) => {
+export const checkAnswers = (
+  answers: Iterable<Answer>,
+  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
+) => {
   const errors: AnswerErrors = {}
   let missing = false
   for (const answer of answers) {
@@ -30,7 +33,11 @@ export const checkAnswers = (answers: Iterable<Answer>, words: QuoteWords['field
   return { errors, missing }
 }
 
-const wordsFor = (field: RequiredAnswer, { code, message }: ReplyError, words: QuoteWords['fields']) => {
+const wordsFor = (
+  field: RequiredAnswer,
+  { code, message }: ReplyError,
+  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
+) => {
   if (code === 'TYPE_EMAIL') return words.email.typeError
   return code?.startsWith('REQUIRED_FIELD') ? words[field].error : message
 }
@@ -41,7 +48,10 @@ const fieldOf = ({ field }: ReplyError) => (field === quoteFields.replyTo ? quot
 export const isShownWith = (error: ReplyError) => isRequired(fieldOf(error))
 
 /** The errors of single answers in a reply, in our own words where the code is known. */
-export const errorsInReply = (errors: readonly ReplyError[], words: QuoteWords['fields']): AnswerErrors =>
+export const errorsInReply = (
+  errors: readonly ReplyError[],
+  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
+): AnswerErrors =>
   Object.fromEntries(
     errors.flatMap((error) => {
       const field = fieldOf(error)

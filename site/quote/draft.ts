@@ -1,11 +1,10 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { type KeptText, keptText, parseKept } from './kept-text.ts'
 
-const draftFields = [quoteFields.name, quoteFields.phone, quoteFields.email, quoteFields.note]
-
 export type DraftField = { name: string; value: string }
 
-const isDraftField = (field: DraftField) => draftFields.some((name) => name === field.name)
+// The names of what the form adds by itself begin with an underscore; the address to reply to is a copy of the email.
+const isDraftField = ({ name }: DraftField) => !name.startsWith('_') && name !== '' && name !== quoteFields.replyTo
 
 /** What was typed and not sent yet: it survives a reload and a change of page, in its own tab only. */
 export const quoteDraft = (kept: KeptText = keptText('quote-draft', () => sessionStorage)) => ({
