@@ -8,17 +8,17 @@ const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
 const isPlain = (value: string, forbidden = control) => value.isWellFormed() && !forbidden.test(value)
 
 // Every message in this schema is one of the codes of form-errors.ts.
-const text = (field: string) =>
+const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
     .overwrite(withoutDirectionMarks)
     .trim()
     .refine((value) => !isBlank(value), { error: 'REQUIRED_FIELD_EMPTY', abort: true })
     .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
-    .refine((value) => isPlain(value), { error: 'TYPE_TEXT', abort: true })
+    .refine((value) => isPlain(value), { error: unplain, abort: true })
 
 // The browser's own rule for type=email: whoever passes there passes here.
-const email = (field: string) => text(field).regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
+const email = (field: string) => text(field, 'TYPE_EMAIL').regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
 
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? undefined : value), schema.optional())

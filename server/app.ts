@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
+import { decodableUrl } from './http/decodable-url.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { serveSite } from './http/static-site.ts'
+import { refuseTwoHosts } from './http/two-hosts.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
@@ -48,7 +50,6 @@ export const buildApp = async ({
   logger,
   ...quotes
 }: AppParts): Promise<FastifyInstance> => {
-  const handleError = errorHandler(site)
   const headers = () => headersFor({ siteUrl: facts().siteUrl, isStaging })
   const app = Fastify({
     logger,
@@ -60,16 +61,16 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     // As short as can be told apart in a log: it stands in the header of every answer.
     genReqId: () => randomUUID().slice(-12),
-    frameworkErrors: (error, request, reply) => {
-      // No hook runs for a request that reaches no route.
-      void handleError(error, request, reply.headers(headers()))
-    },
+    // A name of any length reaches its route, which says that there is no such form.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: decodableUrl,
   })
 
-  app.setErrorHandler(handleError)
+  app.setErrorHandler(errorHandler(site))
   logAnswers(app)
   if (health?.counting) countAnswers(app, health.counting.metrics)
   addSecurityHeaders(app, headers)
+  refuseTwoHosts(app)
   await app.register(healthRoutes, health ?? {})
   const parts = {
     ...quotes,

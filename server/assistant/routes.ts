@@ -9,7 +9,9 @@ import {
 } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
+import { isDeeperThan } from '../http/json-depth.ts'
 import { senderLimit } from '../http/rate-limit.ts'
+import { readBody } from '../http/read-body.ts'
 import type { ReadyEngine } from './ready-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
@@ -26,6 +28,9 @@ export type AssistantOptions = {
 /** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
 const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 
+// Far more than a message and its conversation have.
+const mostLevels = 10
+
 /** How many messages one address may send a minute: a person types a few, and many people may share one address. */
 export const messagesPerMinute = 60
 
@@ -35,12 +40,13 @@ const prepareAfter = 2000
 // Whoever sends text that is no JSON is told so like everyone else, whatever content type it came under.
 const readAnyBody = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => {
+    const body = await readBody(payload, bodyLimit)
     try {
-      const value: unknown = JSON.parse(String(body))
-      done(null, value)
+      const value: unknown = JSON.parse(body.toString())
+      return isDeeperThan(mostLevels, value) ? undefined : value
     } catch {
-      done(null, undefined)
+      return undefined
     }
   })
 }

@@ -29,7 +29,7 @@ const cases: Case[] = [
   ['a missing page', 404, { method: 'GET', url: '/missing' }],
   ['an unknown city', 302, { method: 'GET', url: '/california/x' }],
   ['a path that climbs', 404, { method: 'GET', url: '/..%2f..%2fdata/leads.db' }],
-  ['a path that cannot be decoded', 400, { method: 'GET', url: '/f/%E0%A4%A' }],
+  ['a path that cannot be decoded', 404, { method: 'GET', url: '/%E0%A4%A' }],
   ['a kept form', 303, post(goodAnswers)],
   ['a form without phone', 422, post({ ...goodAnswers, phone: '' })],
   ['a form that is too large', 413, post({ ...goodAnswers, roof: 'x'.repeat(70_000) })],

@@ -50,5 +50,5 @@ test('a sender that goes away half through is waited for no longer', async () =>
   const reading = readBody(stream)
   stream.push('half')
   stream.destroy()
-  await expect(reading).rejects.toThrow('The sender went away')
+  await expect(reading).rejects.toMatchObject({ statusCode: 400, errors: [{ message: 'The sender went away' }] })
 })

@@ -18,10 +18,10 @@ const freeAtOnce = ({ buffer, byteLength }: Buffer) => {
 const tooBig = () => new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
 
 /**
- * Reads a body of at most `bodyLimit` bytes; a larger one is a 413 that still reaches its sender. What `stream` hands out
+ * Reads a body of at most `limit` bytes; a larger one is a 413 that still reaches its sender. What `stream` hands out
  * belongs to the reader: nobody else may look at it any more.
  */
-export const readBody = (stream: Readable): Promise<Buffer> => {
+export const readBody = (stream: Readable, limit = bodyLimit): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   // One piece of memory, however small the pieces are in which a sender lets a body drip. Most come in one.
   let held: Buffer = empty
@@ -30,19 +30,20 @@ export const readBody = (stream: Readable): Promise<Buffer> => {
     const before = size
     size += chunk.length
     if (size > drainLimit) stream.destroy()
-    if (size > bodyLimit) {
+    if (size > limit) {
       held = empty
       freeAtOnce(chunk)
     } else if (before === 0) held = chunk
     else {
-      if (size > held.length) held = Buffer.concat([held], Math.max(4096, size, Math.min(2 * held.length, bodyLimit)))
+      if (size > held.length) held = Buffer.concat([held], Math.max(4096, size, Math.min(2 * held.length, limit)))
       chunk.copy(held, before)
     }
   })
-  stream.on('end', () => (size > bodyLimit ? reject(tooBig()) : resolve(held.subarray(0, size))))
+  stream.on('end', () => (size > limit ? reject(tooBig()) : resolve(held.subarray(0, size))))
   stream.on('error', reject)
   stream.on('close', () => {
-    if (!stream.readableEnded) reject(size > bodyLimit ? tooBig() : new Error('The sender went away'))
+    if (!stream.readableEnded)
+      reject(size > limit ? tooBig() : new Refusal(400, [formError('EMPTY', 'The sender went away')]))
   })
   return promise
 }

@@ -20,6 +20,7 @@ type Site = { siteUrl: string; isStaging: boolean }
 export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -33,6 +34,9 @@ export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string
 export const addSecurityHeaders = (app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void => {
   app.addHook('onSend', ({ id }, reply, _body, done) => {
     reply.header('x-request-id', id)
+    // Readers of the feed and previews of links show our pictures on other sites.
+    if (String(reply.getHeader('content-type')).startsWith('image/'))
+      reply.header('cross-origin-resource-policy', 'cross-origin')
     for (const [name, value] of Object.entries(headers())) if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
