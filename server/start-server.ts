@@ -100,6 +100,7 @@ const assemble = async (config: Config, storage: Storage) => {
     assistant: {
       engine: () => build.now().engine(),
       publicKey: assistant.publicKey,
+      busy: () => build.now().content.serverError.chatBusy,
       count: metrics?.countQuestion,
     },
     health: { readiness: ready, counting },
@@ -154,8 +155,8 @@ export const startServer = async (config: Config) => {
     await sleep(ms)
   }
   const close = async () => {
-    build.stop()
     await app.close()
+    await build.stop()
     await alerts.stop()
     await outbox.stop()
     await retention?.stop()

@@ -12,6 +12,7 @@ const refusals = {
   413: { code: 'MESSAGE_TOO_LONG', message: `Keep the message to ${limit} characters` },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many messages came from your address. Try again in a minute' },
   500: { code: 'INTERNAL_ERROR', message: 'The assistant could not answer' },
+  503: { code: 'BUSY', message: 'The assistant is answering other questions. Try again in a few seconds' },
 } as const satisfies Record<number, ChatError>
 
 type Status = keyof typeof refusals
@@ -24,5 +25,6 @@ export const statusOf = (status: number): Status => {
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-/** Answers with an error, as JSON. */
-export const refuse = (reply: FastifyReply, status: Status): FastifyReply => reply.code(status).send(refusals[status])
+/** Answers with an error, as JSON, in these words or its usual ones. */
+export const refuse = (reply: FastifyReply, status: Status, message: string = refusals[status].message): FastifyReply =>
+  reply.code(status).send({ code: refusals[status].code, message } satisfies ChatError)

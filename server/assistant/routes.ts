@@ -21,6 +21,8 @@ export type AssistantOptions = {
   /** The key that pages of other sites send along. */
   publicKey?: string | undefined
   hasRateLimit?: boolean
+  /** What is said while as many questions are being answered as may be. */
+  busy?: (() => string) | undefined
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
 }
@@ -33,6 +35,9 @@ const mostLevels = 10
 
 /** How many messages one address may send a minute: a person types a few, and many people may share one address. */
 export const messagesPerMinute = 60
+
+// The dearest message takes a part of a second.
+const busySeconds = 5
 
 /** Milliseconds from listening until the engine is made: the first visitors have their pages by then. */
 const prepareAfter = 2000
@@ -59,7 +64,7 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 
 const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
-  { engine, publicKey, hasRateLimit = false, count },
+  { engine, publicKey, hasRateLimit = false, busy, count },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
   // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
@@ -74,6 +79,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error.statusCode ?? 500)
+    if (status === 503) return refuse(reply.header('retry-after', busySeconds), status, busy?.())
     if (status === 500) request.log.error({ stack: error.stack }, 'the assistant could not answer')
     return refuse(reply, status)
   })

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AssistantConfig } from '../assistant/choose-engine.ts'
-import { type ReadyEngine, readyEngine } from '../assistant/ready-engine.ts'
-import { readKnowledge } from '../assistant/stored-knowledge.ts'
+import type { ReadyEngine } from '../assistant/ready-engine.ts'
+import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
 import { readServerContent, type ServerContent } from '../content.ts'
 import { openPages, type Pages } from '../http/site.ts'
-import { once } from '../once.ts'
 import { StartError } from '../start-error.ts'
 import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
 
@@ -18,6 +17,8 @@ export type OpenBuild = {
   before: readonly Pages[]
   content: ServerContent
   engine: () => Promise<ReadyEngine>
+  /** Ends the thread of the engine. */
+  end: () => Promise<void>
 }
 
 const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: () => Log): OpenBuild => ({
@@ -27,7 +28,7 @@ const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log:
     .filter((id) => id < folder.id)
     .map((id) => openPages(buildFolder(dir, id))),
   content: readServerContent(folder.content),
-  engine: once(async () => readyEngine(readKnowledge(folder.knowledge), assistant, log())),
+  ...threadedEngine({ file: folder.knowledge, config: assistant }, log),
 })
 
 type Options = { dir: string; assistant: AssistantConfig; log: () => Log; everyMs?: number }
@@ -49,6 +50,8 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
     seen = id
     const next = open(dir, buildFolder(dir, id), assistant, log)
     await next.engine()
+    // Whoever asked the old assistant still gets the answer.
+    setTimeout(live.end, longestAnswer).unref()
     live = next
     log().info({ build: id }, 'build taken up')
   }
@@ -63,9 +66,10 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   }
   timer = setTimeout(look, everyMs).unref()
 
-  const stop = () => {
+  const stop = async () => {
     clearTimeout(timer)
     timer = undefined
+    await live.end()
   }
   return { now: () => live, stop }
 }

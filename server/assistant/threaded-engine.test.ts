@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testApp } from '../testing/test-app.ts'
+import { knowledgeOf, packed } from './knowledge.ts'
+import { threadedEngine } from './threaded-engine.ts'
+
+const knowledge = packed(knowledgeOf(readContent()))
+
+const start = () => {
+  const file = join(tempDir(), 'assistant.bin')
+  writeFileSync(file, knowledge)
+  const thread = threadedEngine({ file, config: {} }, () => ({ warn: vi.fn() }))
+  onTestFinished(thread.end)
+  return thread
+}
+
+const dear = 'how much for 18 dirty panels and 12 windows in Hanford on Sunday, and who are you? '
+  .repeat(30)
+  .slice(0, chatMessageLimit)
+const dearest = {
+  message: dear,
+  conversation: Array.from({ length: chatTurnLimit }, (_, turn) => ({ text: dear, isBot: turn % 2 === 1 })),
+}
+
+test('a question is answered in another thread', async () => {
+  const { answer, unknown } = await start().engine()
+  expect(await answer('How much for 18 panels?')).toMatchObject({ text: expect.stringContaining('$225–$275') })
+  expect(unknown).toHaveLength(2)
+})
+
+test('pages answer while fifty of the dearest messages come at once', async () => {
+  const { engine } = start()
+  await engine()
+  const busy = () => 'Busy: call (559) 555-0142.'
+  const { app } = await testApp({ pages: { 'index.html': 'home' }, assistant: { engine, busy } })
+  let answered = 0
+  const asking = Array.from({ length: 50 }, async () => {
+    const answer = await app.inject({ method: 'POST', url: chatPath, payload: dearest })
+    if (answer.statusCode === 200) answered += 1
+    return answer
+  })
+  for (let page = 0; page < 5; page += 1) expect((await app.inject({ url: '/' })).body).toBe('home')
+  expect(answered, 'answers before the pages').toBe(0)
+  const answers = await Promise.all(asking)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(answers.length - refused.length).toBe(2)
+  for (const { statusCode, headers, json } of refused) {
+    expect([statusCode, headers['retry-after'], headers['access-control-allow-origin']]).toEqual([503, '5', '*'])
+    expect(json()).toEqual({ code: 'BUSY', message: busy() })
+  }
+  expect((await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })).statusCode).toBe(200)
+})
+
+test('a thread that dies fails what it was asked, and is started again', async () => {
+  const { engine, end } = start()
+  const { answer } = await engine()
+  const asked = expect(answer(dear)).rejects.toThrow('The thread of the assistant ended')
+  await end()
+  await asked
+  const again = await engine()
+  expect(await again.answer('How much for 18 panels?')).toMatchObject({ lang: 'en' })
+})
+
+test('a thread that cannot start says why', async () => {
+  const { engine } = threadedEngine({ file: join(tempDir(), 'none.bin'), config: {} }, () => ({ warn: vi.fn() }))
+  await expect(engine()).rejects.toThrow('ENOENT')
+})

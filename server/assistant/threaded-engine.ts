@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Answer, AnswerEngine } from './answer-engine.ts'
+import type { FromWorker, Question, WorkerStart } from './engine-worker.ts'
+import type { ReadyEngine } from './ready-engine.ts'
+
+/** How many questions are answered at a time, those of all visitors together. */
+export const questionsAtOnce = 2
+
+/** The most milliseconds for an answer: more than a model may take, less than the chat waits. */
+export const longestAnswer = 12_000
+
+// What an answer remembers for the next one can grow to this and no further: the thread then ends, and is started again.
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+
+/** Says that as many questions are being answered as may be. */
+export class AssistantBusy extends Error {
+  readonly statusCode = 503
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
+  const program = new URL('./engine-worker.ts', import.meta.url)
+  const worker = new Worker(program, { workerData: start, resourceLimits, execArgv: [] })
+  // The server runs while it listens; this thread alone keeps nothing running.
+  worker.unref()
+  const ready = Promise.withResolvers<readonly string[]>()
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
+  let asked = 0
+
+  const fail = (error: unknown) => {
+    ready.reject(error)
+    for (const { reject } of waiting.values()) reject(error)
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => {
+    onExit()
+    fail(new Error('The thread of the assistant ended'))
+  })
+  worker.on('message', (said: FromWorker) => {
+    if (said.kind === 'ready') ready.resolve(said.unknown)
+    else if (said.kind === 'warning') log.warn(said.fields, said.text)
+    else if (said.kind === 'answer') waiting.get(said.id)?.resolve(said.answer)
+    else waiting.get(said.id)?.reject(said.error)
+  })
+
+  const answer: AnswerEngine['answer'] = async (message, conversation) => {
+    if (waiting.size >= questionsAtOnce) throw new AssistantBusy('The assistant is answering other questions')
+    asked += 1
+    const id = asked
+    const answered = Promise.withResolvers<Answer>()
+    waiting.set(id, answered)
+    const limit = setTimeout(() => worker.terminate(), longestAnswer)
+    worker.postMessage({ id, message, conversation } satisfies Question)
+    try {
+      return await answered.promise
+    } finally {
+      clearTimeout(limit)
+      waiting.delete(id)
+    }
+  }
+  return { ready: ready.promise, answer, end: () => worker.terminate() }
+}
+
+/**
+ * The assistant in a thread of its own, so that no question keeps pages and requests waiting. The thread starts when it is
+ * first asked for, and again after it died.
+ */
+export const threadedEngine = (start: WorkerStart, log: () => Log) => {
+  let thread: ReturnType<typeof startThread> | undefined
+  const engine = async (): Promise<ReadyEngine> => {
+    thread ??= startThread(start, log(), () => {
+      thread = undefined
+    })
+    const { ready, answer } = thread
+    return { answer, unknown: await ready }
+  }
+  const end = async () => {
+    await thread?.end()
+  }
+  return { engine, end }
+}
