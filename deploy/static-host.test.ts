@@ -33,6 +33,7 @@ test('a static host sends the headers that the server would', () => {
   expect(everywhere).toContain('  x-robots-tag: noindex, nofollow')
   expect(everywhere).toContain('  strict-transport-security: max-age=')
   expect(everywhere).not.toContain('content-security-policy')
+  expect(everywhere).not.toContain('cross-origin-resource-policy')
   expect(assets).toContain('immutable')
   expect(about).toContain("  content-security-policy: script-src 'self'; frame-ancestors 'none'")
   expect(home).toContain("  content-security-policy: script-src 'none'; frame-ancestors 'none'")

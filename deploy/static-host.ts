@@ -11,9 +11,12 @@ export const redirectsFile = (server: string): string => {
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
-/** The headers of every page and file of a build, as the server sends them. A page has its own policy, so `/*` has none. */
+/**
+ * The headers of every page and file of a build, as the server sends them. A page has its own policy, so `/*` has none; and
+ * other sites may show the pictures, which no pattern here tells from other files.
+ */
 export const headersFile = ({ files, policyFor }: Pages, site: { siteUrl: string; isStaging: boolean }): string => {
-  const { 'content-security-policy': _closed, ...everywhere } = headersFor(site)
+  const { 'content-security-policy': _closed, 'cross-origin-resource-policy': _own, ...everywhere } = headersFor(site)
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const blocks = pages.flatMap((file) => {
     const path = pagePath(file)

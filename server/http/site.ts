@@ -30,7 +30,7 @@ const filesIn = (dir: string): ReadonlySet<string> =>
 export const openPages = ({ site, policies }: Pick<BuildFolder, 'site' | 'policies'>) => {
   const files = filesIn(site)
   const policyOf = readPolicies(policies)
-  return { root: site, files, policyFor: (path: string) => pagePolicy(policyOf[`${path.replace(/\/+$/, '')}/`]) }
+  return { root: site, files, policyFor: (path: string) => pagePolicy(policyOf[`${path.replace(/\/$/, '')}/`]) }
 }
 
 export type Pages = ReturnType<typeof openPages>
@@ -43,7 +43,7 @@ export const openSite = (current: () => Pages, before: () => readonly Pages[] = 
   /** The file for a URL path: `/about` is about/index.html or about.html. */
   const fileFor = (path: string): Found | undefined => {
     const { root, files } = current()
-    const bare = path.replace(/\/+$/, '').slice(1)
+    const bare = path.replace(/\/$/, '').slice(1)
     const candidates = [...(path.endsWith('/') ? [] : [bare]), bare === '' ? 'index.html' : `${bare}/index.html`]
     const file = [...candidates, `${bare}.html`].find((name) => files.has(name))
     if (file) return { file, root }

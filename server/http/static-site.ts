@@ -47,7 +47,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
       else sendNotFound(site, request, reply)
       return
     }
-    const status = statusOf[path.replace(/\/+$/, '')]
+    const status = statusOf[path.replace(/\/$/, '')]
     if (status) site.sendPage(reply.code(status), path, '')
     else site.send(reply, found)
   })

@@ -40,7 +40,7 @@ const fillInput = (tag: string, fields: Fields, wrong: Map<string, string>): str
   const answer = answerTo(fields, name)
   // What the form asks of itself, its trap for robots among it, is never filled in.
   if (name === undefined || name.startsWith('_') || !takesText(tag)) return tag
-  const bare = tag.replace(/\svalue="[^"]*"/, '').replace(/\s*\/?>$/, '')
+  const bare = tag.replace(/\svalue="[^"]*"/, '').replace(/\s?\/?>$/, '')
   const value = answer === undefined ? '' : ` value="${escapeHtml(answer)}"`
   return `${bare}${value}${wrong.has(name) ? ' aria-invalid="true"' : ''}>`
 }
