@@ -15,7 +15,7 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
  * The headers of every page and file of a build, as the server sends them. A page has its own policy, so `/*` has none; and
  * other sites may show the pictures, which no pattern here tells from other files.
  */
-export const headersFile = ({ files, policyFor }: Pages, site: { siteUrl: string; isStaging: boolean }): string => {
+export const headersFile = ({ files, policyFor }: Pages, site: Parameters<typeof headersFor>[0]): string => {
   const { 'content-security-policy': _closed, 'cross-origin-resource-policy': _own, ...everywhere } = headersFor(site)
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const blocks = pages.flatMap((file) => {

@@ -23,7 +23,8 @@ const place = (build: BuildFolder) => {
   cpSync(build.site, target, { recursive: true })
   const { siteUrl } = readServerContent(build.content).business
   const isStaging = process.env.STAGING === 'on'
-  writeFileSync(join(target, '_headers'), headersFile(openPages(build), { siteUrl, isStaging }))
+  const hasHttpsSubdomains = process.env.HSTS_SUBDOMAINS === 'on'
+  writeFileSync(join(target, '_headers'), headersFile(openPages(build), { siteUrl, isStaging, hasHttpsSubdomains }))
   writeFileSync(join(target, '_redirects'), redirectsFile(new URL(server).origin))
   console.log(`${target} is ready for a static host.`)
 }

@@ -12,6 +12,7 @@ import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
   isStaging?: boolean
+  hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
   facts: () => Pick<QuoteParts, 'form' | 'words'> & { siteUrl: string }
   assistant?: AssistantOptions
@@ -45,12 +46,13 @@ export const buildApp = async ({
   assistant,
   health,
   isStaging = false,
+  hasHttpsSubdomains = false,
   site,
   trustProxy,
   logger,
   ...quotes
 }: AppParts): Promise<FastifyInstance> => {
-  const headers = () => headersFor({ siteUrl: facts().siteUrl, isStaging })
+  const headers = () => headersFor({ siteUrl: facts().siteUrl, isStaging, hasHttpsSubdomains })
   const app = Fastify({
     logger,
     trustProxy,

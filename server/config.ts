@@ -58,6 +58,7 @@ const settings = z
       .min(1, { error: 'a whole number of days' })
       .optional(),
     STAGING: onOff('off'),
+    HSTS_SUBDOMAINS: onOff('off'),
     RETENTION_DAYS: z
       .string()
       .regex(/^([1-9]\d{0,4}|off)$/, { error: 'a whole number of days, or off' })

@@ -109,6 +109,7 @@ const assemble = async (config: Config, storage: Storage) => {
       () => build.now().before,
     ),
     isStaging: config.STAGING,
+    hasHttpsSubdomains: config.HSTS_SUBDOMAINS,
     isActive: config.FORM_ACTIVE,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,

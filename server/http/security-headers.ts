@@ -14,10 +14,12 @@ export const pagePolicy = (built: string | undefined): string => {
   return /(^|;)\s*frame-ancestors\s/.test(policy) ? policy : `${policy}; frame-ancestors 'none'`
 }
 
-type Site = { siteUrl: string; isStaging: boolean }
+type Site = { siteUrl: string; isStaging: boolean; hasHttpsSubdomains?: boolean }
+// Without `preload`: a name that browsers ship with is hard to take back.
+const httpsOnly = (subdomains = false) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`
 
 /** What every answer of this site carries. */
-export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string, string>> => ({
+export const headersFor = ({ siteUrl, isStaging, hasHttpsSubdomains }: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -26,7 +28,7 @@ export const headersFor = ({ siteUrl, isStaging }: Site): Readonly<Record<string
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': httpsOnly(hasHttpsSubdomains) } : {}),
   ...(isStaging ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
 })
 

@@ -115,6 +115,12 @@ describe('every answer', () => {
     expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
+  test('insists on it for the names below the site only where the setting says so', async () => {
+    const { app } = await testApp({ siteUrl: 'https://example.com', hasHttpsSubdomains: true })
+    const { headers } = await app.inject({ url: '/' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
   test('of a page carries the policy that the build computed for it', () => {
     const dir = tempDir()
     const policies = join(dir, 'csp.json')

@@ -37,6 +37,11 @@ describe('what machines read', () => {
     expect(await page.textContent('body')).toContain(`Sitemap: ${business.siteUrl}/sitemap-index.xml`)
   })
 
+  test('security.txt names whom to tell of a weakness', async ({ visit }) => {
+    const page = await visit('/.well-known/security.txt')
+    expect(await page.textContent('body')).toContain(`Contact: mailto:${business.email}`)
+  })
+
   test('the manifest names the business, and every icon has the size that it claims', async ({ visit }) => {
     const page = await visit('/privacy')
     const manifest = z
