@@ -31,7 +31,7 @@ test('a failure inside is shown on the page that the site has for it', async () 
 test('an address that cannot be decoded is a 4xx without a stack', async () => {
   const { app } = await testApp()
   const answer = await app.inject({ method: 'POST', url: '/f/%E0%A4%A', payload: goodAnswers })
-  expect(answer.statusCode).toBe(400)
+  expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('.ts')
 })
 
