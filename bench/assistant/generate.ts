@@ -86,10 +86,8 @@ export const generateQuestions = (content: Content, count: number, seed: number)
     'Springfield',
     '93230',
   ]
-  const cues = [content.assistant, content.assistantTranslations.es].flatMap(({ topics }) =>
-    Object.values(topics).flatMap((topic) =>
-      [...topic.cues, ...topic.weak].map((cue) => cue.replace(/<\w+>/g, '').trim()),
-    ),
+  const cues = [content.topics.en, content.topics.es].flatMap((topics) =>
+    Object.values(topics).flatMap(({ asks }) => asks),
   )
   const sentences = content.posts.flatMap(({ body }) =>
     body.split(/[.\n|]+/).filter((part) => part.length > 20 && part.length < 160),

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readContent } from '../../content/schema/read.ts'
-import { embeddedEngine } from '../../server/assistant/embedded-engine.ts'
-import { faultsOf, openSets, type Question, readQuestions } from './questions.ts'
+import { openEngine } from '../../server/assistant/engine.ts'
+import { learn } from '../../server/assistant/learn.ts'
+import { faultsOf, type Question, readQuestions } from './questions.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -15,9 +16,10 @@ const megabytes = (): number => {
 const sweep = 300
 
 const content = readContent()
+const learned = learn(content)
 const before = megabytes()
 const started = performance.now()
-const engine = embeddedEngine(content)
+const engine = openEngine(content, learned)
 const startTime = performance.now() - started
 // What learning left over is given back a moment after it was collected.
 collect()
@@ -32,7 +34,7 @@ const faultsIn = (question: Question): { answer: string; faults: string[] } => {
   let quickest = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < tries; turn++) {
     const start = performance.now()
-    answer = engine.reply(question.question, question.before)
+    answer = engine.reply(question.question, question.before).text
     quickest = Math.min(quickest, performance.now() - start)
   }
   times.push(quickest)
@@ -41,10 +43,10 @@ const faultsIn = (question: Question): { answer: string; faults: string[] } => {
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
-const all = openSets.flatMap((set) => readQuestions(set).map((question) => ({ set, question })))
-const judged = all.map(({ set, question }) => ({ set, question, ...faultsIn(question) }))
-for (const { set, question, answer, faults } of judged.filter(({ faults }) => faults.length > 0))
-  console.log(`  ${set}: ${question.question}\n    ${faults.join(', ')}\n    ${answer.replaceAll('\n', ' ')}`)
+const all = readQuestions('regression')
+const judged = all.map((question) => ({ question, ...faultsIn(question) }))
+for (const { question, answer, faults } of judged.filter(({ faults }) => faults.length > 0))
+  console.log(`  ${question.question}\n    ${faults.join(', ')}\n    ${answer.replaceAll('\n', ' ')}`)
 
 const line = (name: string, list: typeof judged) => {
   const good = list.filter(({ faults }) => faults.length === 0).length
@@ -53,12 +55,6 @@ const line = (name: string, list: typeof judged) => {
   )
 }
 for (const [topic, list] of Map.groupBy(judged, ({ question }) => question.topic)) line(topic, list)
-console.log()
-for (const set of openSets)
-  line(
-    set,
-    judged.filter((one) => one.set === set),
-  )
 line('all', judged)
 
 times.sort((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { readContent } from '../../content/schema/read.ts'
-import { embeddedEngine } from '../../server/assistant/embedded-engine.ts'
-import { faultsOf, openSets, readQuestions } from './questions.ts'
+import { openEngine } from '../../server/assistant/engine.ts'
+import { learn } from '../../server/assistant/learn.ts'
+import { faultsOf, readQuestions } from './questions.ts'
 
 /** What people type around a question, or leave out of it, which changes nothing of what they ask. */
 const habits: Record<string, (question: string) => string> = {
@@ -20,15 +21,15 @@ const habits: Record<string, (question: string) => string> = {
 const every = 4
 const isSpanish = /[¿¡ñáéíóú]|\b(?:cuanto|para|los|las|que|mi|mis|de|me|se|son|limpian|tienen|hacen|vienen)\b/i
 
-const engine = embeddedEngine(readContent())
-const asked = openSets
-  .flatMap((set) => readQuestions(set))
+const content = readContent()
+const engine = openEngine(content, learn(content))
+const asked = readQuestions('regression')
   .filter(({ question, before }) => before.length === 0 && !isSpanish.test(question))
   .filter((_, place) => place % every === 0)
-  .filter((question) => faultsOf(question, engine.reply(question.question)).length === 0)
+  .filter((question) => faultsOf(question, engine.reply(question.question).text).length === 0)
 
 for (const [habit, typed] of Object.entries(habits)) {
-  const missed = asked.filter((question) => faultsOf(question, engine.reply(typed(question.question))).length > 0)
+  const missed = asked.filter((question) => faultsOf(question, engine.reply(typed(question.question)).text).length > 0)
   for (const { question } of missed) console.log(`    ${typed(question)}`)
   const good = asked.length - missed.length
   console.log(`${habit}: ${good} of ${asked.length} (${((100 * good) / asked.length).toFixed(1)} %)\n`)

@@ -32,11 +32,20 @@ export const contentFiles = (root: string) => {
     }
   }
 
+  /** Every YAML file of a folder, by its name. */
+  const yamlFolder = <Schema extends z.ZodType>(path: string, schema: Schema, facts: Facts) =>
+    Object.fromEntries(
+      readdirSync(join(root, path))
+        .filter((name) => name.endsWith('.yaml'))
+        .sort()
+        .map((name) => [name.replace(/\.yaml$/, ''), yaml(`${path}/${name}`, schema, facts)]),
+    )
+
   const folder = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) =>
     readdirSync(join(root, path))
       .filter((name) => name.endsWith('.md'))
       .sort()
       .map((name) => markdown(`${path}/${name}`, schema, facts))
 
-  return { yaml, markdown, folder }
+  return { yaml, yamlFolder, markdown, folder }
 }

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path'
 import { priceList } from '../../pricing/price-list.ts'
-import {
-  assistantDetailsSchema,
-  assistantExamplesSchema,
-  assistantLanguageSchema,
-  assistantSchema,
-} from './assistant.ts'
+import { assistantLanguageSchema, assistantSchema } from './assistant.ts'
 import { businessSchema } from './business.ts'
 import { checkContent } from './check-content.ts'
 import { citySchema } from './city.ts'
@@ -26,13 +21,13 @@ import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
 import { serviceSchema } from './service.ts'
 import { servicesPageSchema } from './services-page.ts'
+import { topicSchema } from './topic.ts'
 
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
   assistant: files.yaml(`${language}/assistant.yaml`, assistantSchema, facts),
-  assistantDetails: files.yaml(`${language}/assistant-details.yaml`, assistantDetailsSchema, facts),
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   home: files.yaml(`${language}/pages/home.yaml`, homeSchema, facts),
@@ -70,10 +65,6 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
   checkContent(root, { pictures, ...words })
   const spanish = factsOf(business, pricing, factWords.es)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
-  const assistantExamples = {
-    en: files.yaml('en/assistant-examples.yaml', assistantExamplesSchema, facts),
-    es: files.yaml('es/assistant-examples.yaml', assistantExamplesSchema, facts),
-  }
   const priceWords = {
     en: files.yaml('en/price-words.yaml', priceWordsSchema, facts),
     es: files.yaml('es/price-words.yaml', priceWordsSchema, spanish),
@@ -81,6 +72,10 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
   const danger = {
     en: files.yaml('en/assistant/danger.yaml', dangerSchema, facts),
     es: files.yaml('es/assistant/danger.yaml', dangerSchema, spanish),
+  }
+  const topics = {
+    en: files.yamlFolder('en/assistant/topics', topicSchema, facts),
+    es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
   const services = words.services.map((service) => priceRows(service, priceList({ business, pricing, ...words })))
   return {
@@ -91,9 +86,9 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
     factWords,
     language,
     assistantTranslations,
-    assistantExamples,
     priceWords,
     danger,
+    topics,
     ...words,
     services,
   }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
-import { embeddedEngine } from './embedded-engine.ts'
 
 const { assistant, business } = readContent()
 
@@ -17,11 +16,4 @@ it.each(['business', 'template'] as const)('greets as an automated assistant in 
 
 it('offers what the template documents', () => {
   expect(assistant.profiles.template.greeting).toMatch(/free inspection.*mold inspection, removal and prevention/)
-})
-
-it('answers with the facts of the business whichever profile greets', () => {
-  const content = readContent()
-  const { reply } = embeddedEngine({ ...content, assistant: { ...content.assistant, profile: 'template' } })
-  expect(reply('How much for 18 panels?')).toContain(content.pricing.solar.medium.text)
-  expect(reply('Can you remove mold?')).toContain('not one of our services')
 })

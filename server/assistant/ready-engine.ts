@@ -15,5 +15,5 @@ export const readyEngine = async (
   const { chooseEngine } = await import('./choose-engine.ts')
   const { answer } = await chooseEngine(known, config, log)
   const { assistant, assistantTranslations } = known.content
-  return { answer, unknown: [assistant, assistantTranslations.es].map(({ phrases }) => phrases.unknown) }
+  return { answer, unknown: [assistant, assistantTranslations.es].map(({ handOver }) => handOver) }
 }

@@ -63,7 +63,7 @@ describe('the call', () => {
 
   it('says which language the response is in where it is not the one of the site', async () => {
     const answer = await post({ message: '¿Cuánto cuesta limpiar 18 paneles?' })
-    expect(answer.json()).toEqual({ response: expect.stringContaining('Para 18 paneles'), lang: 'es' })
+    expect(answer.json()).toEqual({ response: expect.stringContaining('por visita'), lang: 'es' })
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('the call', () => {
     expect((await post({ message: 'hi', conversation })).statusCode).toBe(200)
     const started = [...conversation, { text: 'How much for 18 panels?', isBot: false }]
     const answer = await post({ message: 'and on a Sunday?', conversation: started })
-    expect(answer.json().response).toContain('$225–$275 for the visit + $50–$75 premium = $275–$350')
+    expect(answer.json().response).toContain('+ $50–$75 for Sunday or after hours = $275–$350')
   })
 
   it.each([

@@ -1,58 +1,21 @@
 import { spokenTime } from '../../../content/schema/clock-time.ts'
 import type { Content } from '../../../content/schema/read.ts'
-import { phrasebook } from '../replies/fill.ts'
-import { sentencesOf } from '../retrieval/markdown.ts'
-import { passagesOf } from '../retrieval/passages.ts'
+
+const clock = /^\d\d:\d\d$/
 
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [clock.test(value) ? spokenTime(value) : value]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
 
-const clock = /^\d\d:\d\d$/
-
-const tablesOf = (body: string): string[] => body.split('\n').filter((line) => line.startsWith('|'))
-
-/** What a visitor may be told, as texts: the words by which visitors are understood are not among them. */
-const textsOf = (content: Content): string[] => {
-  const {
-    business,
-    pricing,
-    assistant,
-    assistantTranslations,
-    faq,
-    services,
-    cities,
-    posts,
-    home,
-    interface: shared,
-  } = content
-  const said = [assistant, assistantTranslations.es].flatMap((words) => [
-    ...Object.values(words.topics).flatMap(({ answer }) => answer ?? []),
-    ...Object.values(words.phrases),
-    ...Object.keys(words.untold).map((thing) => phrasebook(words).say('untold', { thing })),
-  ])
-  const bodies = [...services, ...cities, ...posts].map(({ body }) => body)
-  const facts = textsIn([
-    business,
-    pricing,
-    faq,
-    services,
-    cities,
-    posts,
-    home,
-    shared,
-    Object.values(assistant.profiles),
-  ])
-  return [...facts, ...said, ...bodies.flatMap(tablesOf)].map((text) => (clock.test(text) ? spokenTime(text) : text))
+/** Everything that content says to visitors. How they ask is not among it. */
+export const corpusOf = (content: Content): string[] => {
+  const { business, pricing, priceWords, assistant, assistantTranslations, danger, topics } = content
+  const { faq, services, cities, posts, home, privacyText, interface: shared } = content
+  const told = [topics.en, topics.es].flatMap((own) => Object.values(own).map(({ answer, when }) => [answer, when]))
+  const dangers = [danger.en, danger.es].flatMap(({ kinds }) => Object.values(kinds).map(({ answer }) => answer))
+  const spoken = [assistant.handOver, assistant.offer, assistantTranslations, dangers, priceWords, told]
+  return textsIn([business, pricing, spoken, faq, services, cities, posts, home, privacyText, shared])
 }
-
-/** Everything that content says, as sentences and headings. */
-export const corpusOf = (content: Content): string[] => [
-  ...new Set([
-    ...textsOf(content).flatMap(sentencesOf),
-    ...passagesOf(content).flatMap(({ heading, sentences }) => [heading, ...sentences]),
-  ]),
-]

@@ -31,7 +31,7 @@ const multiplied = /(\d+) × \$/
 const mostTimes = 12
 
 /** The result of a sum that is shown with its parts and comes out right; undefined where there is none. */
-const provenSum = (sentence: string): string | undefined => {
+export const provenSum = (sentence: string): string | undefined => {
   const [left = '', right = '', ...more] = sentence.split(' = ')
   const parts = left.split(' + ').flatMap((part) => {
     const [, times = '1'] = multiplied.exec(part) ?? []

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readContent } from '../../content/schema/read.ts'
+import type { ChatTurn } from '../../contract/chat-message.ts'
+import { visitorTurns } from '../../server/assistant/answer-engine.ts'
+import { dangerFirst } from '../../server/assistant/danger/danger-first.ts'
+import { openEngine } from '../../server/assistant/engine.ts'
+import { learn } from '../../server/assistant/learn.ts'
+
+// node bench/assistant/converse.ts CONVERSATIONS.yaml
+// The file is a list; each entry is one question or the list of what a visitor says, in order. Prints each answer.
+
+const [file = ''] = process.argv.slice(2)
+const entry = z.union([z.string(), z.array(z.string()), z.looseObject({ turns: z.array(z.string()) })])
+const conversations = z
+  .array(entry)
+  .parse(parse(readFileSync(file, 'utf8')))
+  .map((one) => (typeof one === 'string' ? [one] : Array.isArray(one) ? one : one.turns))
+
+const content = readContent()
+const engine = openEngine(content, learn(content))
+const { answer } = dangerFirst(content, {
+  answer: async (message, before = []) => engine.reply(message, visitorTurns(before)),
+})
+
+for (const [at, turns] of conversations.entries()) {
+  console.log(`\n## ${at + 1}`)
+  const before: ChatTurn[] = []
+  for (const text of turns) {
+    const reply = await answer(text, before)
+    console.log(`> ${text}\n${reply.text}\n`)
+    before.push({ text, isBot: false }, { text: reply.text, isBot: true })
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { text } from './meta.ts'
+
+const slotNames = [
+  'place',
+  'service',
+  'day',
+  'time',
+  'panels',
+  'windows',
+  'plan',
+  'relativeDay',
+  'price',
+  'money',
+] as const
+
+/** What a variant of an answer asks of the slots: `place: outside`, `service: both`, `panels: known`. */
+const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
+
+const variant = z.strictObject({ with: condition.default({}), answer: text })
+
+/** `courtesy` is answered alone only; `told` for what people tell beside a question, `untold` for what we cannot answer, `page` for what a page may tell. */
+const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'page'])
+
+/** `{language}/assistant/topics/{id}.yaml`: how people ask for one thing, and what we answer. */
+export const topicSchema = z.strictObject({
+  /** How people ask, at most 60 ways that differ. */
+  asks: z.array(text).max(60),
+  kind: kind.default('answer'),
+  /** Slots without which a follow-up is not about this topic: "and on a Sunday?" goes on from one that takes a day. */
+  takes: z.array(z.enum(slotNames)).default([]),
+  /** The service that is priced, where it is not the one that was named. */
+  job: z.enum(['both']).optional(),
+  /** What an ask of this topic does beside asking; left out for nearly all. */
+  act: z.enum(['yes', 'no', 'more', 'again', 'drop']).optional(),
+  /** How the topic is offered: "how long a visit takes". */
+  covers: text.optional(),
+  /** Variants for what is known of the job; the first that fits is said, else `answer`. */
+  when: z.array(variant).default([]),
+  answer: text.optional(),
+  /** Topics that this answer can be followed by. */
+  next: z.array(text).max(3).default([]),
+})
+
+export type Topic = z.output<typeof topicSchema>
+export type SlotName = (typeof slotNames)[number]

@@ -1,0 +1,61 @@
+import type { Content } from '../../../content/schema/read.ts'
+import type { Topic } from '../../../content/schema/topic.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import type { Meant, State } from '../conversation.ts'
+import { sentencesOf } from '../rank/markdown.ts'
+import type { Passage } from '../rank/passages.ts'
+import type { Slots } from '../slots/slots.ts'
+import { composeTopic } from './compose.ts'
+import type { FactsOf } from './facts.ts'
+
+const mostQuoted = 2
+
+const quote = ({ sentences, title, path }: Passage): string =>
+  `${sentences.slice(0, mostQuoted).join(' ')} [${title}](${path})`
+
+/** Puts together what is answered to all asks of a message, in the words of content. */
+export const answerer = (content: Content, passages: readonly Passage[], factsOf: FactsOf) => {
+  const spoken = { en: content.assistant, es: content.assistantTranslations.es }
+
+  /** One answer for each place, where several are named and the topic is about places and no sum. */
+  const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage): string | undefined => {
+    const isApart = slots.places.length > 1 && topic.takes.includes('place') && !topic.takes.includes('panels')
+    if (!isApart) return composeTopic(topic, factsOf(slots, language, topic))
+    const each = slots.places.map((place) =>
+      composeTopic(topic, factsOf({ ...slots, places: [place] }, language, topic)),
+    )
+    return [...new Set(each)].join(' ')
+  }
+
+  const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>
+    Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
+
+  const say = ({ slots, choice }: Meant, language: ChatLanguage): string => {
+    const { handOver, offer } = spoken[language]
+    if (choice.kind === 'handOver') return handOver
+    if (choice.kind === 'act') return sayAct(choice.act, language) ?? handOver
+    if (choice.kind === 'offer') {
+      const names = choice.topics.flatMap((id) => content.topics[language][id]?.covers ?? [])
+      const listed = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+      return names.length > 0 ? offer.replace('{topics}', listed) : handOver
+    }
+    const { candidate } = choice
+    if (candidate.kind === 'passage') {
+      const passage = passages[candidate.id]
+      return passage ? quote(passage) : handOver
+    }
+    const topic = content.topics[language][candidate.id]
+    return (topic && sayTopic(topic, slots, language)) ?? handOver
+  }
+
+  /** Nothing is said twice: neither within an answer nor, word for word, right after it was said. */
+  return (meant: readonly Meant[], language: ChatLanguage, { lastAnswer }: State): string => {
+    const { handOver } = spoken[language]
+    const all = [...new Set(meant.map((one) => say(one, language)))]
+    const own = all.filter((one) => one !== handOver && !all.some((other) => other !== one && other.includes(one)))
+    const text = (own.length > 0 ? own : all).join('\n\n')
+    if (text !== lastAnswer) return text
+    const [first = text] = sentencesOf(text)
+    return first === text ? (sayAct('again', language) ?? handOver) : first
+  }
+}

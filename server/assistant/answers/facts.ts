@@ -1,0 +1,160 @@
+import type { Content } from '../../../content/schema/read.ts'
+import type { SlotName, Topic } from '../../../content/schema/topic.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { groupedDigits } from '../../../contract/grouped-digits.ts'
+import { isOutsideHours } from '../../../pricing/premium.ts'
+import { priceJob } from '../../../pricing/price-job.ts'
+import type { PriceList } from '../../../pricing/price-list.ts'
+import { sayPrice } from '../../../pricing/say-price.ts'
+import type { Slots } from '../slots/slots.ts'
+import { jobOf, placeOf, serviceOf } from './job.ts'
+
+/** What a topic's variants are chosen by, and what its words are filled with. */
+export type AnswerFacts = {
+  conditions: Readonly<Record<SlotName, string>>
+  values: Readonly<Record<string, string | undefined>>
+}
+
+const mostNotes = 2
+const firstWord = {
+  solar: 'solar',
+  both: 'solar',
+  windows: 'window',
+  screens: 'screen',
+  commercial: 'commercial',
+} as const
+
+/** All that can be said of the slots. Only what content holds, or what `pricing/` counted with its parts shown. */
+export const factsReader = (content: Content, list: PriceList) => {
+  const townNames = [...list.towns.free, ...list.towns.fee]
+
+  const joined = (names: readonly string[], language: ChatLanguage) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+
+  const placeKind = (slots: Slots): string => {
+    const place = placeOf(slots)
+    if (!place) return 'none'
+    if (place.kind !== 'served') return place.kind
+    return list.towns.free.includes(place.name) ? 'free' : 'fee'
+  }
+
+  const placeValues = (slots: Slots, language: ChatLanguage) => {
+    const place = placeOf(slots)
+    if (!place) return {}
+    const city = content.cities.find(({ name }) => name === place.name)
+    const county = content.cities.filter(({ county }) => place.name === `${county} County`)
+    return {
+      place: place.name,
+      placePath: city && `/california/${city.slug}`,
+      miles: city && String(city.milesFromShop),
+      population: city && groupedDigits(city.population.count),
+      censusYear: city && String(city.population.year),
+      neighborhoods: city && joined(city.neighborhoods, language),
+      landmarks: city && joined(city.landmarks, language),
+      utility: city && city.utility !== 'split' ? city.utility : undefined,
+      countyTowns: joined(
+        county.map(({ name }) => name).filter((name) => name !== place.name),
+        language,
+      ),
+    }
+  }
+
+  const priceFacts = (slots: Slots, language: ChatLanguage, topic: Topic) => {
+    const service = topic.job ?? serviceOf(slots)
+    if (slots.sites.length > 1) return { price: 'sites', values: {} }
+    if (!service) return { price: 'none', values: {} }
+    const price = priceJob(jobOf(slots, service), list)
+    const said = sayPrice(price, jobOf(slots, service), content.priceWords[language])
+    const kind = price.kind === 'priced' ? (price.visits > 1 ? 'year' : 'visit') : 'unpriced'
+    // What was asked for beside the work is told before what can be guessed.
+    const beside = price.kind === 'refused' ? 0 : (jobOf(slots, service).extras?.length ?? 0)
+    const notes = [...said.notes.slice(said.notes.length - beside), ...said.notes.slice(0, said.notes.length - beside)]
+    const values = {
+      total: said.total,
+      sum: said.sum ? `${said.sum}.` : '',
+      notes: notes.slice(0, mostNotes).join(' '),
+    }
+    return { price: kind, values }
+  }
+
+  const serviceValues = (slots: Slots, language: ChatLanguage) => {
+    const service = serviceOf(slots)
+    const page = service && content.services.find(({ slug }) => slug.startsWith(firstWord[service]))
+    return {
+      serviceTitle: page?.title,
+      servicePath: page && `/${page.slug}`,
+      includedList:
+        page && language === 'en'
+          ? joined(
+              page.included.map((text) => text.charAt(0).toLowerCase() + text.slice(1)),
+              language,
+            )
+          : undefined,
+    }
+  }
+
+  const siteLines = (slots: Slots, language: ChatLanguage): string | undefined => {
+    if (slots.sites.length < 2) return undefined
+    const lines = slots.sites.map(({ panels, town }) => {
+      const served = town !== undefined && townNames.includes(town) ? town : undefined
+      const job = { ...jobOf({ ...slots, panels, sites: [], places: [] }, 'solar'), town: served }
+      const { total = content.priceWords[language].unpriced.fewPanels } = sayPrice(
+        priceJob(job, list),
+        job,
+        content.priceWords[language],
+      )
+      return `${panels}${town ? ` (${town})` : ''}: **${total}**`
+    })
+    return lines.join('; ')
+  }
+
+  const dayKind = ({ days: [day] }: Slots): string => {
+    if (day === undefined) return 'none'
+    return day === list.rules.premiumDay ? 'premium' : 'normal'
+  }
+
+  const timeKind = ({ time, isAfterHours }: Slots): string => {
+    if (time === undefined) return isAfterHours ? 'off' : 'none'
+    return isOutsideHours(list, time) ? 'off' : 'normal'
+  }
+
+  const panelsKind = ({ panels, kilowatts, panelCounts }: Slots): string => {
+    if (panels === undefined) return 'none'
+    return kilowatts !== undefined && panelCounts.length === 0 ? 'estimated' : 'known'
+  }
+
+  return (slots: Slots, language: ChatLanguage, topic: Topic): AnswerFacts => {
+    const { price, values } = priceFacts(slots, language, topic)
+    return {
+      conditions: {
+        place: placeKind(slots),
+        service: serviceOf(slots) ?? slots.services[0] ?? 'none',
+        day: dayKind(slots),
+        time: timeKind(slots),
+        panels: panelsKind(slots),
+        windows: slots.windows === undefined ? 'none' : 'known',
+        plan: slots.plans[0] ?? 'none',
+        relativeDay: slots.relativeDay ?? 'none',
+        price,
+        money: slots.dollars.length === 0 ? 'none' : 'named',
+      },
+      values: {
+        ...placeValues(slots, language),
+        ...serviceValues(slots, language),
+        ...values,
+        siteLines: siteLines(slots, language),
+        panels: slots.panels === undefined ? undefined : String(slots.panels),
+        kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
+        townList: joined(townNames, language),
+        travelRange: list.fees.travel.text,
+        premiumRange: list.fees.premium.text,
+        windowsRange: list.windows.exterior.text,
+        bundleRange: list.windows.bundle.text,
+        biAnnualRange: list.plans.biAnnual.text,
+        quarterlyRange: list.plans.quarterly.text,
+      },
+    }
+  }
+}
+
+export type FactsOf = ReturnType<typeof factsReader>

@@ -1,0 +1,97 @@
+import type { Topic } from '../../../content/schema/topic.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
+import type { Topics } from '../rank/learn-ranking.ts'
+import type { Thresholds } from '../rank/thresholds.ts'
+import type { Slots } from '../slots/slots.ts'
+import { wordsOf } from '../text/words.ts'
+import { namedSlots } from './named-slots.ts'
+
+/** A message of so few words goes on from the one before it where it is not clear by itself. */
+const fewWords = 6
+
+const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+/** A bare number counts what the conversation is about: "I have 24". */
+const countOf = (before: Slots, { numbers: [count], panels, windows }: Slots): Partial<Slots> => {
+  if (count === undefined || panels !== undefined || windows !== undefined) return {}
+  const isOfWindows =
+    before.windows !== undefined || (before.services.includes('windows') && before.panels === undefined)
+  const isOfPanels = before.panels !== undefined || before.services.includes('solar')
+  if (isOfPanels) return { panels: count, panelCounts: [count], kilowatts: undefined }
+  return isOfWindows ? { windows: count } : {}
+}
+
+/** Services that are added, "and the windows too", come first; a business stays one. */
+const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slots['services'] => {
+  const isSolar = before.panels !== undefined && !before.services.includes('solar')
+  const earlier = [...before.services, ...(isSolar ? (['solar'] as const) : [])]
+  if (services.length === 0) return before.services
+  const kept = isAdding ? earlier : earlier.filter((service) => service === 'commercial')
+  return [...new Set([...services, ...kept])]
+}
+
+/** What was named before, replaced by what is named now. Another house shares nothing with the first but the town. */
+export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
+  if (!before) return now
+  if (now.owners.includes('other') && !before.owners.includes('other')) return now
+  const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
+  const counted = now.panels === undefined ? {} : { kilowatts: now.kilowatts }
+  const services = servicesOf(before, now, isAdding)
+  return {
+    ...before,
+    ...named,
+    ...counted,
+    ...countOf(before, now),
+    services,
+    numbers: now.numbers,
+    without: now.without,
+  }
+}
+
+const isTopic = (candidate: Candidate): candidate is Candidate & { kind: 'topic' } => candidate.kind === 'topic'
+
+/** `picked` are the topics that a model chose; they go before what the ranking says. */
+type Parts = { topics: Topics; thresholds: Thresholds; picked: readonly TopicId[] }
+
+/** The topic that a short follow-up goes on from: the last one that takes a slot that is new. */
+const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
+  const last = answered.at(-1)
+  const taken: readonly string[] = last === undefined ? [] : (topics[last]?.takes ?? [])
+  return namedSlots(ask.slots).some((slot) => taken.includes(slot)) ? last : undefined
+}
+
+const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
+  const ranked = ask.ranked.filter(isTopic)
+  const model = ranked.find(({ id }) => picked.includes(id))
+  if (model && topics[model.id]?.act === undefined) return { kind: 'answer', candidate: model }
+  const passage = ask.ranked.find((candidate) => candidate.kind === 'passage')
+  const [best] = ranked
+  const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
+  const isAnswer = (id: string) => ['answer', 'courtesy'].includes(kind(id)) && topics[id]?.act === undefined
+  if (best && best.share >= thresholds.answer && isAnswer(best.id)) return { kind: 'answer', candidate: best }
+  const isUntold = best !== undefined && best.share >= thresholds.answer && kind(best.id) === 'untold'
+  const [near] = ranked.filter(({ id, share }) => share >= thresholds.offer && isAnswer(id) && kind(id) !== 'courtesy')
+  if (passage && passage.share >= thresholds.passage && !isUntold && !near)
+    return { kind: 'answer', candidate: passage }
+  if (near && !isUntold) return { kind: 'answer', candidate: near }
+  // What is only told, "I live in Fresno", is answered by the likeliest topic that takes what it names.
+  const named = namedSlots(ask.slots)
+  const taker = ranked.find(({ id }) => isAnswer(id) && topics[id]?.takes.some((slot) => named.includes(slot)))
+  return best && kind(best.id) === 'told' && taker ? { kind: 'answer', candidate: taker } : { kind: 'handOver' }
+}
+
+/** Adds what was said before to one ask: the one place where a conversation is understood. */
+export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
+  const { topics, thresholds } = parts
+  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding)
+  const [first] = ask.ranked
+  const isClear = first?.kind === 'topic' && first.share >= thresholds.answer && topics[first.id]?.kind === 'answer'
+  const isShort = wordsOf(ask.text).length <= fewWords
+  if (ask.act === 'yes' && state.offered[0] !== undefined)
+    return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: state.offered[0], share: 1 } } }
+  const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
+  if (last !== undefined)
+    return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: last, share: 1 } } }
+  if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
+  return { ask, slots, choice: choose(ask, parts) }
+}

@@ -1,0 +1,25 @@
+import type { SlotName } from '../../../content/schema/topic.ts'
+import type { Slots } from '../slots/slots.ts'
+
+/** The slots that a text names, by the names that a topic takes them by. */
+export const namedSlots = ({
+  places,
+  days,
+  time,
+  panels,
+  windows,
+  plans,
+  services,
+  numbers,
+  relativeDay,
+  kilowatts,
+}: Slots): SlotName[] => [
+  ...(places.length > 0 ? (['place'] as const) : []),
+  ...(days.length > 0 ? (['day'] as const) : []),
+  ...(time !== undefined ? (['time'] as const) : []),
+  ...(panels !== undefined || kilowatts !== undefined || numbers.length > 0 ? (['panels'] as const) : []),
+  ...(windows !== undefined ? (['windows'] as const) : []),
+  ...(plans.length > 0 ? (['plan'] as const) : []),
+  ...(services.length > 0 ? (['service'] as const) : []),
+  ...(relativeDay !== undefined ? (['relativeDay'] as const) : []),
+]

@@ -1,0 +1,83 @@
+import { expect, it, test } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { openEngine } from './engine.ts'
+import { learn } from './learn.ts'
+import { truthChecker } from './truth/truth-checker.ts'
+
+const content = readContent()
+const { reply } = openEngine(content, learn(content))
+
+const said = (...turns: string[]): string => {
+  const [last = '', ...before] = turns.toReversed()
+  return reply(last, before.toReversed()).text
+}
+
+it('tells the total first, and its parts', () => {
+  expect(said('How much for 20 panels in Visalia on a Sunday?')).toMatch(
+    /^\*\*\$300–\$400\*\* a visit\. \$225–\$275 .* \+ \$25–\$50 .* \+ \$50–\$75 .* = \$300–\$400\./,
+  )
+})
+
+it('answers in Spanish', () => {
+  expect(reply('¿Cuánto cuesta limpiar 18 paneles?')).toMatchObject({
+    text: expect.stringContaining('$225'),
+    lang: 'es',
+  })
+})
+
+it('answers each of several questions', () => {
+  const answer = said('Do you come to Sanger, and can I pay by card?')
+  expect(answer).toContain('we serve Sanger')
+  expect(answer).toContain('cash, check, card')
+})
+
+test('a conversation goes on from what was said', () => {
+  const turns = ['how much for 12 panels in Visalia', 'and 28?', 'on a sunday']
+  expect(said(...turns.slice(0, 2))).toContain('$300–$400 and up')
+  expect(said(...turns)).toContain('$50–$75')
+  expect(said('how much for 14 panels in Hanford', 'and if i add the outside windows?')).toContain('$300–$500')
+})
+
+test('a bare number counts what was spoken of', () => {
+  expect(said('¿cuánto cuesta limpiar paneles?', 'tengo 20')).toContain('$225–$275')
+})
+
+test('"forget it" is heard', () => {
+  expect(said('how much for 20 panels', 'ok forget it')).toContain('No problem')
+})
+
+it('never says the same twice in a row', () => {
+  const turns = ['how do I pay', 'do you take checks']
+  expect(said(...turns)).not.toBe(said(turns[0] ?? ''))
+})
+
+test('a price or a guarantee that nobody gave is not confirmed', () => {
+  expect(said('you said on the phone it would be $99 for 30 panels')).toMatch(/^I can't confirm that price/)
+  expect(said('your website says 5 year guarantee right?')).toMatch(/^No/)
+})
+
+test('jobs at several addresses have no total', () => {
+  const answer = said('12 panels in Visalia and 30 panels in Lemoore, how much?')
+  expect(answer).toContain('$200–$275')
+  expect(answer).toContain('$275–$350 and up')
+  expect(answer).not.toContain('$475')
+})
+
+it('hands over what it does not know', () => {
+  expect(reply('who won the game last night').isHandOver).toBe(true)
+})
+
+it('says nothing untrue', () => {
+  const check = truthChecker(content)
+  const asked = [
+    'How much for 26 panels in Selma at 6 am?',
+    'do you come to Bakersfield',
+    'is $50 the price for 20 panels',
+  ]
+  for (const question of asked) expect(check(reply(question).text, question)).toEqual([])
+})
+
+it('reads a long hostile message to its end', () => {
+  for (const part of ['a, ', 'and ', '20 panels ', 'x. ', '? '])
+    expect(reply(part.repeat(1000).slice(0, 2000)).text).not.toBe('')
+})

@@ -1,0 +1,68 @@
+import type { Content } from '../../content/schema/read.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { priceList } from '../../pricing/price-list.ts'
+import { answerer } from './answers/answer.ts'
+import { factsReader } from './answers/facts.ts'
+import { askReader } from './asks.ts'
+import { type Meant, noState, type State, type TopicId } from './conversation.ts'
+import { merge } from './dialogue/merge.ts'
+import { nextState } from './dialogue/next-state.ts'
+import { addsTo, onlySlots } from './dialogue/only-slots.ts'
+import type { Learned } from './learn.ts'
+import { passageSearch } from './rank/passage-search.ts'
+import { ranker } from './rank/ranker.ts'
+import { thresholds } from './rank/thresholds.ts'
+import { readWordMeaning } from './rank/word-meaning.ts'
+import { gazetteer } from './slots/gazetteer.ts'
+import { readSlots } from './slots/read-slots.ts'
+import { correctorOf } from './text/correct-spelling.ts'
+import { languageReader } from './text/language.ts'
+
+// What was said longer ago than this is no longer what a follow-up goes on from.
+const turnsBefore = 4
+
+/** An answer, what it was understood to be about, and which topics came near. */
+export type Reply = { text: string; lang: ChatLanguage; isHandOver: boolean; near: readonly TopicId[] }
+
+/** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
+export const openEngine = (content: Content, learned: Learned) => {
+  const { topics } = content
+  const list = priceList(content)
+  const places = gazetteer(content)
+  const meaning = readWordMeaning()
+  const languageOf = languageReader(learned.languages)
+  const rank = ranker({
+    models: learned.models,
+    correct: correctorOf(learned.languages, places),
+    meaning,
+    search: passageSearch(learned.passages, learned.index, meaning),
+  })
+  const readAsks = askReader({
+    rank,
+    topics,
+    isOnlySlots: onlySlots(places, learned.languages),
+    isAdding: addsTo(places),
+    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
+  })
+  const answer = answerer(content, learned.passages, factsReader(content, list))
+
+  /** One message: language, asks, what they mean here, the answer, and what the next message goes on from. */
+  const turn = (state: State, message: string, picked: readonly TopicId[] = []) => {
+    const language = languageOf(message, state.language)
+    const asks = readAsks(message, language)
+    const meant: Meant[] = asks.map((ask) => merge(state, ask, { topics: topics[language], thresholds, picked }))
+    const text = answer(meant, language, state)
+    return { language, meant, text, state: nextState(state, meant, language, text) }
+  }
+
+  const reply = (message: string, earlier: readonly string[] = [], picked: readonly TopicId[] = []): Reply => {
+    const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).state, noState)
+    const { language, meant, text } = turn(before, message, picked)
+    const near = meant.flatMap(({ ask }) => ask.ranked.flatMap((one) => (one.kind === 'topic' ? [one.id] : [])))
+    return { text, lang: language, isHandOver: meant.every(({ choice }) => choice.kind === 'handOver'), near }
+  }
+
+  return { reply }
+}
+
+export type Engine = ReturnType<typeof openEngine>

@@ -1,0 +1,31 @@
+import { wordsOf } from '../text/words.ts'
+import type { Features } from './classifier.ts'
+import type { WordMeaning } from './word-meaning.ts'
+
+const pairWeight = 0.6
+const pieceWeight = 0.35
+const pieceLength = 4
+const meaningWeight = 1.5
+
+const unitsOf = (text: string): string[] => wordsOf(text).map((word) => (/^\d/.test(word) ? '<number>' : word))
+
+/** The letter pieces of a long word, by which its endings and misspellings are still alike. */
+const piecesOf = (word: string): string[] => {
+  if (word.length <= pieceLength || word.startsWith('<')) return []
+  const whole = `^${word}$`
+  return Array.from({ length: whole.length - pieceLength + 1 }, (_, at) => `~${whole.slice(at, at + pieceLength)}`)
+}
+
+/** What a text is known by: its words, pairs and letter pieces of these, and what they mean together. */
+export const featuresOf = (text: string, meaning: WordMeaning | undefined): Features => {
+  const units = unitsOf(text)
+  const features = new Map<string, number>()
+  const add = (name: string, weight: number) => features.set(name, Math.max(weight, features.get(name) ?? 0))
+  for (const [at, unit] of units.entries()) {
+    add(unit, 1)
+    add(`${units[at - 1] ?? '^'} ${unit}`, pairWeight)
+    for (const piece of piecesOf(unit)) add(piece, pieceWeight)
+  }
+  for (const [at, value] of (meaning?.of(units) ?? []).entries()) features.set(`#${at}`, value * meaningWeight)
+  return features
+}

@@ -1,0 +1,46 @@
+import MiniSearch from 'minisearch'
+import { wordsOf } from '../text/words.ts'
+import type { Passage } from './passages.ts'
+import type { WordMeaning } from './word-meaning.ts'
+
+type Entry = { id: number; heading: string; text: string }
+const options = { fields: ['heading', 'text'], tokenize: wordsOf, processTerm: (term: string) => term }
+const looked = 12
+const meaningShare = 0.5
+// So much rarity two telling words have together; fewer words in common prove little.
+const enough = 9
+
+/** Plain data: where each word stands. */
+export const indexPassages = (passages: readonly Passage[]): string => {
+  const index = new MiniSearch<Entry>(options)
+  index.addAll(passages.map(({ id, heading, sentences }) => ({ id, heading, text: sentences.join(' ') })))
+  return JSON.stringify(index)
+}
+
+/** Finds the passages nearest to a question, by the share of its words that they hold and by what both mean. */
+export const passageSearch = (passages: readonly Passage[], stored: string, meaning: WordMeaning) => {
+  const index = MiniSearch.loadJSON<Entry>(stored, options)
+  const words = passages.map(({ heading, sentences }) => wordsOf([heading, ...sentences].join(' ')))
+  const count = new Map<string, number>()
+  for (const list of words) for (const word of new Set(list)) count.set(word, (count.get(word) ?? 0) + 1)
+  const rarity = (word: string) => Math.log((passages.length + 1) / ((count.get(word) ?? 0) + 1))
+  const meanings = words.map((list) => meaning.of(list, rarity))
+  const likeness = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+
+  return (text: string): { id: number; share: number }[] => {
+    const asked = [...new Set(wordsOf(text))]
+    const all = asked.reduce((sum, word) => sum + rarity(word), 0) || 1
+    const meant = meaning.of(asked, rarity)
+    return index
+      .search(text, { fuzzy: 0.15, prefix: false, boost: { heading: 2 }, combineWith: 'OR' })
+      .slice(0, looked)
+      .map(({ id, queryTerms }) => {
+        const known = [...new Set(queryTerms)].reduce((sum, word) => sum + rarity(word), 0)
+        const held = Math.min(known / all, known / enough)
+        const alike = Math.max(0, likeness(meant, meanings[id] ?? []))
+        return { id, share: (1 - meaningShare) * held + meaningShare * alike }
+      })
+      .sort((a, b) => b.share - a.share)
+  }
+}

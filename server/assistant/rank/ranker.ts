@@ -1,0 +1,33 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import type { Candidate } from '../conversation.ts'
+import { classifier, type Model } from './classifier.ts'
+import { featuresOf } from './features.ts'
+import type { passageSearch } from './passage-search.ts'
+import type { WordMeaning } from './word-meaning.ts'
+
+const mostTopics = 6
+const mostPassages = 3
+
+type Parts = {
+  models: Readonly<Record<ChatLanguage, Model>>
+  correct: (text: string, language: ChatLanguage) => string
+  meaning: WordMeaning
+  search: ReturnType<typeof passageSearch>
+}
+
+/** Ranks what may answer a text: topics and passages, best first. Passages are in the site's language only. */
+export const ranker = ({ models, correct, meaning, search }: Parts) => {
+  const classify = { en: classifier(models.en), es: classifier(models.es) }
+  return (typed: string, language: ChatLanguage): Candidate[] => {
+    const text = correct(typed, language)
+    const shares = classify[language](featuresOf(text, language === 'en' ? meaning : undefined))
+    const topics = [...shares]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, mostTopics)
+      .map(([id, share]): Candidate => ({ kind: 'topic', id, share }))
+    const passages = language === 'en' ? search(text).slice(0, mostPassages) : []
+    return [...topics, ...passages.map(({ id, share }): Candidate => ({ kind: 'passage', id, share }))]
+  }
+}
+
+export type Rank = ReturnType<typeof ranker>

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { projectRoot } from '../../project-root.ts'
+import { openWords } from './word-list.ts'
+
+const headLength = 12
+
+/** The table of English words, distilled from a sentence encoder: words of like meaning point the same way. */
+export const openWordMeaning = (bytes: Buffer) => {
+  const [count, dimensions, listLength] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)]
+  const rowOf = openWords(brotliDecompressSync(bytes.subarray(headLength, headLength + listLength)), count)
+  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + listLength, count * dimensions)
+
+  /** What words mean together, of length one; empty where the table has none of them. */
+  const of = (words: readonly string[], weightOf: (word: string) => number = () => 1): number[] => {
+    const sum = new Array<number>(dimensions).fill(0)
+    for (const word of words) {
+      const row = rowOf(word)
+      if (row === undefined) continue
+      const weight = weightOf(word)
+      for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + weight * (numbers[row * dimensions + at] ?? 0)
+    }
+    const length = Math.hypot(...sum)
+    return length === 0 ? [] : sum.map((value) => value / length)
+  }
+  return { of }
+}
+
+export type WordMeaning = ReturnType<typeof openWordMeaning>
+
+/** The table that the assistant brings along; see docs/decisions/009. */
+export const readWordMeaning = (): WordMeaning =>
+  openWordMeaning(readFileSync(join(projectRoot, 'server/assistant/rank/word-meaning.bin')))

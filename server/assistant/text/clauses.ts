@@ -1,0 +1,12 @@
+const sentenceEnd = /(?<=[.?!])\s+|[;\n]+/
+const clauseLink = /,\s*(?:and|but|also|y|pero)?\s+|\s+(?:and|but|also|y|pero|tambien|también)\s+/i
+
+const parts = (text: string, at: RegExp): string[] =>
+  text
+    .split(at)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\d]/u.test(part))
+
+/** The sentences of a message, and the clauses of each. */
+export const sentencesOf = (text: string): string[] => parts(text, sentenceEnd)
+export const clausesOf = (sentence: string): string[] => parts(sentence, clauseLink)

@@ -1,0 +1,31 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { wordsOf } from './words.ts'
+
+/** How often each word is asked with in each language, as learned from the asks of both. */
+export type LanguageWords = Record<ChatLanguage, Readonly<Record<string, number>>>
+
+export const learnLanguages = (asks: Record<ChatLanguage, readonly string[]>): LanguageWords => {
+  const count = (texts: readonly string[]) => {
+    const counts: Record<string, number> = {}
+    const words = texts.flatMap(wordsOf)
+    for (const word of words) counts[word] = (Object.hasOwn(counts, word) ? (counts[word] ?? 0) : 0) + 1 / words.length
+    return counts
+  }
+  return { en: count(asks.en), es: count(asks.es) }
+}
+
+// What a language that lacks a word is given for it.
+const unseen = 1e-5
+// Names and numbers say nothing; so little stays with the language of the conversation.
+const clear = 1
+
+/** The language of a message; `before` where its words do not tell. */
+export const languageReader = ({ en, es }: LanguageWords) => {
+  const chance = (counts: Readonly<Record<string, number>>, word: string) =>
+    Object.hasOwn(counts, word) ? Math.max(unseen, counts[word] ?? 0) : unseen
+  return (text: string, before: ChatLanguage | undefined): ChatLanguage => {
+    const lead = wordsOf(text).reduce((sum, word) => sum + Math.log(chance(en, word) / chance(es, word)), 0)
+    if (Math.abs(lead) < clear) return before ?? 'en'
+    return lead > 0 ? 'en' : 'es'
+  }
+}

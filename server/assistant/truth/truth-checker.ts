@@ -1,0 +1,75 @@
+import type { Content } from '../../../content/schema/read.ts'
+import { sentencesOf } from '../rank/markdown.ts'
+import { gazetteer } from '../slots/gazetteer.ts'
+import { plain, wordsOf } from '../text/words.ts'
+import { corpusOf } from './corpus.ts'
+import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
+
+const link = /\]\(([^)]*)\)/g
+const properName = /(?<=[a-z,;:] )\p{Lu}[\p{L}&’']+/gu
+
+const sections = ['/', '/#quote', '/#faq', '/#about', '/#reviews', '/#service-areas']
+const pages = ['/services', '/gallery', '/reviews', '/blog', '/privacy']
+
+const pathsOf = ({ services, cities, posts, business }: Content): Set<string> =>
+  new Set([
+    ...sections,
+    ...pages,
+    `mailto:${business.email}`,
+    ...services.map(({ slug }) => `/${slug}`),
+    ...cities.map(({ slug }) => `/california/${slug}`),
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+  ])
+
+// A price or a share out of an article may be quoted in its own sentence only; those of the price list anywhere.
+const pricesOf = ({ facts, pricing }: Content): string[] =>
+  Object.entries(pricing).flatMap(([group, entries]) =>
+    Object.keys(entries).flatMap((key) =>
+      [`pricing.${group}.${key}`, `pricing.${group}.${key}.value`].flatMap((path) => figuresIn(facts(path) ?? '')),
+    ),
+  )
+
+/**
+ * The truth rule: every figure, place and link of an answer stands in content, or is a sum of published figures shown with
+ * its parts. Returns what breaks it; an empty list is a true answer. Promises need no check: only content writes sentences.
+ */
+export const truthChecker = (content: Content) => {
+  const corpus = corpusOf(content)
+  const sentences = new Set(corpus.flatMap((text) => text.split('\n')).flatMap(sentencesOf))
+  // A large array has no ceiling in any price, and "and up" may stand for the plus.
+  const prices = pricesOf(content).flatMap((price) => [price.replace('+', ''), `${price.replace('+', '')}+`])
+  const published = new Set([...corpus.flatMap(figuresIn).filter(isBare), ...prices])
+  const known = new Set(corpus.flatMap(wordsOf))
+  const paths = pathsOf(content)
+  const strangers = [...gazetteer(content).places.values()].filter(({ kind }) => kind === 'outside')
+  const contactless = (text: string) =>
+    text.replaceAll(content.business.phone, '').replaceAll(content.business.email, '')
+
+  /** `question` is the visitor's message: its numbers may be repeated, its prices only to say that they are not ours. */
+  return (answer: string, question: string): string[] => {
+    const asked = new Set(wordsOf(question))
+    const given = new Set([...asked].map(Number).filter((value) => !Number.isNaN(value)))
+    const links = [...answer.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(path))
+    const told = answer.split('\n').flatMap(sentencesOf)
+    // The total is told first, and its sum is shown behind it: "$300–$400 and up" stands for $300–$400+.
+    const sums = told.flatMap((sentence) => provenSum(sentence) ?? []).flatMap((sum) => [sum, sum.replace('+', '')])
+    const proven = new Set([...published, ...sums])
+    const faults = told
+      .filter((sentence) => !sentences.has(sentence))
+      .flatMap((sentence) => {
+        const said = contactless(sentence)
+        const names = (said.match(properName) ?? []).filter((name) =>
+          wordsOf(name).some((word) => !known.has(word) && !asked.has(word)),
+        )
+        const promised = strangers.filter(({ name }) => plain(said).startsWith(`yes, we serve ${plain(name)}`))
+        return [
+          ...unprovenFigures(said, proven, given).map((figure) => `figure ${figure}`),
+          ...names.map((name) => `name ${name}`),
+          ...promised.map(({ name }) => `place ${name}`),
+        ]
+      })
+    return [...links.map((path) => `link ${path}`), ...faults]
+  }
+}
+
+export type TruthChecker = ReturnType<typeof truthChecker>

@@ -1,2 +1,0 @@
-/** A message without the signs at its end, so that more can be said behind it. */
-export const withoutEnd = (message: string): string => message.replace(/[\s.?!]+$/, '')
