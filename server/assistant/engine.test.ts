@@ -81,3 +81,17 @@ it('reads a long hostile message to its end', () => {
   for (const part of ['a, ', 'and ', '20 panels ', 'x. ', '? '])
     expect(reply(part.repeat(1000).slice(0, 2000)).text).not.toBe('')
 })
+
+test('two houses keep a count each', () => {
+  const answer = said('I have two houses, one in Visalia with 12 panels and one in Lemoore with 30')
+  expect(answer).toContain('12 (Visalia)')
+  expect(answer).toContain('30 (Lemoore)')
+})
+
+test('a dairy next door makes nobody a business', () => {
+  expect(said('we are next to a dairy', 'what would 28 panels be')).toContain('$275–$350')
+})
+
+test('a count takes away no service that was named before it', () => {
+  expect(said('how much for windows and panels', '17 panels, Kingsburg')).toContain('$325–$550')
+})

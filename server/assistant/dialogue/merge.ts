@@ -8,6 +8,7 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message of so few words goes on from the one before it where it is not clear by itself. */
 const fewWords = 6
+const mostOffered = 3
 
 const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
@@ -73,6 +74,11 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   const [near] = ranked.filter(({ id, share }) => share >= thresholds.offer && isAnswer(id) && kind(id) !== 'courtesy')
   if (passage && passage.share >= thresholds.passage && !isUntold && !near)
     return { kind: 'answer', candidate: passage }
+  const offered = ranked
+    .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.covers !== undefined)
+    .slice(0, mostOffered)
+    .map(({ id }) => id)
+  if (near && near.share < thresholds.near && !isUntold && offered.length > 1) return { kind: 'offer', topics: offered }
   if (near && !isUntold) return { kind: 'answer', candidate: near }
   // What is only told, "I live in Fresno", is answered by the likeliest topic that takes what it names.
   const named = namedSlots(ask.slots)
@@ -83,7 +89,9 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
 /** Adds what was said before to one ask: the one place where a conversation is understood. */
 export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
   const { topics, thresholds } = parts
-  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding)
+  // "17 panels" after "windows and panels" says how many, and takes nothing away.
+  const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
+  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
   const [first] = ask.ranked
   const isClear = first?.kind === 'topic' && first.share >= thresholds.answer && topics[first.id]?.kind === 'answer'
   const isShort = wordsOf(ask.text).length <= fewWords

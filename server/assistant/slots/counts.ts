@@ -49,6 +49,9 @@ const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: 
 /** "And 8 on the garage" counts what was counted before. */
 const unitBefore = (message: Message, at: number, before: Count | undefined): CountUnit | undefined => {
   const { items } = message
+  const item = items[at]
+  // "And one in Lemoore" is a house.
+  if (item?.kind === 'number' && item.isWord && item.value === 1) return undefined
   if (before?.unit !== 'panel' && before?.unit !== 'window') return undefined
   if (!isTerm(items[at - 1], 'plus', 'either') && !isMark(items[at - 1], '+', ',', '&')) return undefined
   return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined

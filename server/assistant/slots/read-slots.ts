@@ -79,7 +79,11 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const numbers = bare.map(({ value }) => value)
   // "12 at my house and 20 at my mom's" counts panels without saying so.
   const isUnsaid = counts.length === 0 && (bare.length === places.length || bare.length === owners.length)
-  const sites = readSites(message, isUnsaid ? bare : of('panel'), places, owners)
+  // "One in Visalia with 12 panels and one in Lemoore with 30": said once, meant for both.
+  const said = of('panel')
+  const isSaidOnce = said.length > 0 && bare.length > 0 && said.length + bare.length === places.length
+  const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
+  const sites = readSites(message, isUnsaid ? bare : counted, places, owners)
   const kilowatts = kilowattsOf(of)
   const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
