@@ -18,5 +18,5 @@ export const everyKind: string[] = [
   ...[`/california/${one(cities)}`, '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
 ]
 
-/** What the browser itself writes to the console where a page is missing on purpose. */
-export const missingPage = [/404/]
+/** What the browser itself writes to the console where a page is missing, or says that we failed, on purpose. */
+export const missingPage = [/404|status of 500/]
