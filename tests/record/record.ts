@@ -1,0 +1,14 @@
+import { projectFolder, startNode, succeeds } from '../../scripts/child.ts'
+
+const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/trees.test.ts']
+
+// Keeps how every kind of page looks, and what a screen reader is told of it, after a person has found it good.
+const record = () =>
+  startNode(['node_modules/vitest/vitest.mjs', 'run', '--update', '--project', 'browser', ...records], {
+    cwd: projectFolder,
+    env: { RECORD: '1' },
+  })
+
+const build = () => startNode(['scripts/build.ts', '--if-changed'], { cwd: projectFolder })
+
+process.exitCode = (await succeeds(build())) && (await succeeds(record())) ? 0 : 1
