@@ -5,8 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPages } from '../server/http/site.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
+const addresses = {
+  placesPath: '/california',
+  redirects: { '/services/commercial-cleaning': '/commercial-cleaning' },
+}
+
 test('a static host sends forms and questions on to the server, so that they stay on the same site', () => {
-  expect(redirectsFile('https://leads.example.com').split('\n')).toEqual([
+  expect(redirectsFile('https://leads.example.com', addresses).split('\n')).toEqual([
     '/f/* https://leads.example.com/f/:splat 200!',
     '/p/* https://leads.example.com/p/:splat 200!',
     '/functions/* https://leads.example.com/functions/:splat 200!',

@@ -1,11 +1,13 @@
 import { headersOf, pagePath } from '../server/http/file-headers.ts'
 import { headersFor } from '../server/http/security-headers.ts'
 import type { Pages } from '../server/http/site.ts'
+import type { Addresses } from '../server/http/static-site.ts'
 
 /** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
-export const redirectsFile = (server: string): string => {
+export const redirectsFile = (server: string, { placesPath, redirects }: Addresses): string => {
   const ours = ['/f/*', '/p/*', '/functions/*'].map((path) => `${path} ${server}${path.replace('*', ':splat')} 200!`)
-  return `${[...ours, '/services/commercial-cleaning /commercial-cleaning 301', '/california/* / 302'].join('\n')}\n`
+  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`)
+  return `${[...ours, ...moved, `${placesPath}/* / 302`].join('\n')}\n`
 }
 
 const block = (path: string, headers: Readonly<Record<string, string>>) =>

@@ -6,7 +6,7 @@ import { decodableUrl } from './http/decodable-url.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
-import { serveSite } from './http/static-site.ts'
+import { type Addresses, serveSite } from './http/static-site.ts'
 import { refuseTwoHosts } from './http/two-hosts.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
@@ -14,7 +14,7 @@ export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
   isStaging?: boolean
   hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
-  facts: () => Pick<QuoteParts, 'form' | 'words'> & { siteUrl: string }
+  facts: () => Pick<QuoteParts, 'form' | 'words'> & Addresses & { siteUrl: string }
   assistant?: AssistantOptions
   health?: HealthParts
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
@@ -87,6 +87,6 @@ export const buildApp = async ({
   await app.register((forms) => quoteRoutes(forms, parts))
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   serveNextPages(app)
-  await serveSite(app, site)
+  await serveSite(app, site, facts)
   return app
 }

@@ -95,7 +95,8 @@ const assemble = async (config: Config, storage: Storage) => {
   const app = await buildApp({
     facts: () => {
       const { business, serverError } = build.now().content
-      return { siteUrl: business.siteUrl, form: business.form, words: serverError }
+      const { siteUrl, form, placesPath, redirects } = business
+      return { siteUrl, form, placesPath, redirects, words: serverError }
     },
     assistant: {
       engine: () => build.now().engine(),

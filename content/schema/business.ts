@@ -7,6 +7,7 @@ const place = {
   longitude: z.number().min(-180).max(180),
 }
 const profile = z.union([z.literal(''), z.url()]).default('')
+const path = z.string().regex(/^\/[\w/-]*[\w-]$/, { error: 'an address on this site such as /services' })
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 
 const isTimeZone = (name: string) => {
@@ -38,6 +39,8 @@ export const businessSchema = z
     timeZone,
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
+    placesPath: z.string().regex(/^\/[a-z0-9-]+$/, { error: 'an address in small letters such as /california' }),
+    redirects: z.record(path, path).default({}),
     coreCities: z.array(z.string().min(1)).min(1),
     hours: openingDaysSchema,
     social: z.strictObject({ facebook: profile, instagram: profile, tiktok: profile, linkedin: profile }),

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Business } from './business.ts'
+import { cityPath } from './city.ts'
 import { ContentError } from './content-error.ts'
 import { readText } from './read-text.ts'
 
 type Page = { slug: string; body: string }
 type Checked = {
+  business: Pick<Business, 'counties' | 'placesPath' | 'redirects' | 'coreCities'>
+  cityPage: { facts: { utility: { serves: Record<string, string> } } }
   pictures: Record<string, { file: string }>
   altTexts: Record<string, string>
   services: readonly (Page & { related: readonly string[]; image: string; cardImage: string })[]
-  cities: readonly (Page & { image: string })[]
+  cities: readonly (Page & { image: string; county: string; utility: string })[]
   posts: readonly (Page & { id: number; related: readonly string[]; image: string })[]
   reviews: readonly { id: number }[]
   gallery: readonly { id: number; image: string }[]
@@ -22,13 +26,12 @@ const lineWith = (text: string, what: string): number =>
 
 const places = (name: string, slugs: readonly string[]) => slugs.map((slug) => `/${name}${slug}`)
 const plainPages = ['/', '/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote', '/thanks', '/feed.xml']
-const forwarded = ['/services/commercial-cleaning', '/california/corcoran']
 
 const slugsOf = (pages: readonly Page[]) => pages.map(({ slug }) => slug)
 
 /** Checks what one file says of another: pictures, links, related pages and ids. The first mistake is a `ContentError`. */
 export const checkContent = (root: string, content: Checked): void => {
-  const { pictures, altTexts, services, cities, posts, reviews, gallery } = content
+  const { business, cityPage, pictures, altTexts, services, cities, posts, reviews, gallery } = content
   const mistake = (path: string, written: string, what: string) =>
     new ContentError(`content/${path}, line ${lineWith(readText(root, path), written)}: ${what}.`)
 
@@ -50,11 +53,25 @@ export const checkContent = (root: string, content: Checked): void => {
   ]
   const known = new Set([
     ...plainPages,
-    ...forwarded,
+    ...Object.keys(business.redirects),
+    // A place that we serve and that has no page leads home.
+    ...business.coreCities.map((name) => cityPath(business, { slug: name.toLowerCase().replaceAll(' ', '-') })),
     ...places('', slugsOf(services)),
-    ...places('california/', slugsOf(cities)),
+    ...cities.map((city) => cityPath(business, city)),
     ...places('blog/', slugsOf(posts)),
   ])
+  const { serves } = cityPage.facts.utility
+  for (const { slug, county, utility } of cities) {
+    const path = `en/cities/${slug}.md`
+    if (!business.counties.includes(county))
+      throw mistake(path, `county: ${county}`, `county: "${county}" is not among the counties of business.yaml`)
+    if (!Object.hasOwn(serves, utility))
+      throw mistake(
+        path,
+        `utility: ${utility}`,
+        `utility: "${utility}" has no line in content/en/pages/city.yaml under facts > utility > serves: add one`,
+      )
+  }
   const slugs = new Set(slugsOf([...services, ...cities, ...posts]))
   for (const { path, body, image, related } of pages) {
     if (!Object.hasOwn(pictures, image))

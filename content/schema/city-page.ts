@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { text } from './meta.ts'
 
-const utility = z.strictObject({
-  label: text,
-  hint: text,
-  'PG&E': text,
-  'Southern California Edison': text,
-  split: text,
-})
+/** `serves` says for each `utility` that a place may name who brings the power there. */
+const utility = z.strictObject({ label: text, hint: text, serves: z.record(text, text) })
 
 const factsSchema = z.strictObject({
   title: text,
@@ -43,9 +38,11 @@ export const cityPageSchema = z.strictObject({
   landmarks: text,
   services: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ icon: text, title: text, text, href: text.optional() })).length(4),
+    items: z
+      .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
+      .min(2)
+      .max(4),
   }),
   more: text,
-  california: text,
 })
 export type CityWords = z.infer<typeof cityPageSchema>

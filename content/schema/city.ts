@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Business } from './business.ts'
 import { metaSchema, pictureId, text, titled } from './meta.ts'
 
 /** The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base. */
 export const citySchema = z.strictObject({
   name: text,
-  county: z.enum(['Kings', 'Fresno', 'Tulare']),
+  county: text,
   order: z.int(),
   listName: text,
   image: pictureId,
@@ -20,12 +21,16 @@ export const citySchema = z.strictObject({
   landmarks: z.array(text).min(1),
   milesFromShop: z.number().nonnegative(),
   travelFee: z.enum(['none', 'extended']),
-  utility: z.enum(['PG&E', 'Southern California Edison', 'split']),
+  utility: text,
   local: z.array(titled).min(3),
   closing: titled,
   meta: metaSchema,
 })
 export type City = z.infer<typeof citySchema> & { slug: string; body: string }
+
+/** Where the page of a place lives: `/california/hanford`. */
+export const cityPath = ({ placesPath }: Pick<Business, 'placesPath'>, { slug }: { slug: string }): string =>
+  `${placesPath}/${slug}`
 
 /** The city of a slug, or null where there is none. */
 export const cityBySlug = (cities: readonly City[], slug: string): City | null =>

@@ -8,7 +8,7 @@ export const gallerySchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.int().positive(),
-        category: z.enum(['Solar Panel Cleaning', 'Window Cleaning', 'Solar Panel Installation']),
+        category: text,
         stage: z.enum(['Before', 'After']),
         image: pictureId,
       }),

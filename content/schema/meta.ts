@@ -9,12 +9,14 @@ export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })
 
 /**
  * What search engines read of a page. The limits are what a result list shows before it cuts.
- * `updated` is the day on which the page's words last changed.
+ * `updated` is the day on which the page's words last changed; `picture` stands on the card that is shown where the page is
+ * shared, in place of the home page's.
  */
 export const metaSchema = z.strictObject({
   updated: isoDate.optional(),
   title: text.max(60, { error: 'at most 60 characters' }),
   description: text.max(155, { error: 'at most 155 characters' }),
   keywords: z.array(text).min(1),
+  picture: pictureId.optional(),
 })
 export type Meta = z.infer<typeof metaSchema>

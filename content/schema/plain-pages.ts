@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { link, metaSchema, text, titled } from './meta.ts'
+import { link, metaSchema, pictureId, text, titled } from './meta.ts'
 
 /** `pages/quote.yaml`: the page that asks for a quote where there is no script. */
 export const quotePageSchema = z.strictObject({
   meta: metaSchema,
   title: text,
   lead: text,
+  image: pictureId,
   required: text,
   call: text,
   next: z.strictObject({ title: text, steps: z.array(text).min(1) }),

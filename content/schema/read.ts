@@ -62,7 +62,7 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
   }
   const facts = factsOf(business, pricing, factWords.en)
   const words = readWords(files, language, facts)
-  checkContent(root, { pictures, ...words })
+  checkContent(root, { business, pictures, ...words })
   const spanish = factsOf(business, pricing, factWords.es)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const priceWords = {

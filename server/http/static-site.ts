@@ -32,18 +32,21 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
 /** Pages that are shown when something went wrong, and say so under their own address too. */
 const statusOf: Readonly<Record<string, number>> = { '/404': 404, '/500': 500 }
 
-/** Serves the built site. An unknown city leads home; every other unknown path is a 404. */
-export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
-  await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
+/** Below which address the pages of places stand, and old addresses with the pages that took their place. */
+export type Addresses = { placesPath: string; redirects: Readonly<Record<string, string>> }
 
-  for (const url of ['/services/commercial-cleaning', '/services/commercial-cleaning/'])
-    app.get(url, async (_request, reply) => reply.redirect('/commercial-cleaning', 301))
+/** Serves the built site. An old address leads to its page, an unknown place home; every other unknown path is a 404. */
+export const serveSite = async (app: FastifyInstance, site: Site, addresses: () => Addresses): Promise<void> => {
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     const found = path === undefined ? undefined : site.fileFor(path)
     if (path === undefined || found === undefined) {
-      if (path?.startsWith('/california/')) reply.redirect('/', 302)
+      const { placesPath, redirects } = addresses()
+      const moved = new Map(Object.entries(redirects)).get(path?.replace(/\/$/, '') ?? '')
+      if (moved !== undefined) reply.redirect(moved, 301)
+      else if (path?.startsWith(`${placesPath}/`)) reply.redirect('/', 302)
       else sendNotFound(site, request, reply)
       return
     }

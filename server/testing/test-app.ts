@@ -29,7 +29,15 @@ type Facts = ReturnType<AppParts['facts']>
 type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages }
 
 /** The real server on a real SQLite file and the given built pages, without a port. */
-export const testApp = async ({ pages = {}, siteUrl, form, words, ...changes }: Options = {}) => {
+export const testApp = async ({
+  pages = {},
+  siteUrl,
+  form,
+  words,
+  placesPath,
+  redirects,
+  ...changes
+}: Options = {}) => {
   const dir = tempDir()
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
   writePages(built.site, pages)
@@ -38,6 +46,8 @@ export const testApp = async ({ pages = {}, siteUrl, form, words, ...changes }: 
   const leads: LeadStore = leadStore(storage, 'example.com')
   const app = await buildApp({
     facts: () => ({
+      placesPath: placesPath ?? '/california',
+      redirects: redirects ?? { '/services/commercial-cleaning': '/commercial-cleaning' },
       siteUrl: siteUrl ?? 'http://localhost:4321',
       form: form ?? { id: 'quote', project: 'website' },
       words: words ?? {

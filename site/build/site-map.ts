@@ -1,10 +1,11 @@
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
+import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { isUnlisted } from '../seo/unlisted-pages.ts'
 
 type Page = { meta: { updated?: string | undefined } }
-type Needed = Pick<Content, 'posts' | 'privacyText' | 'services' | 'cities'> &
+type Needed = Pick<Content, 'business' | 'posts' | 'privacyText' | 'services' | 'cities'> &
   Record<'home' | 'servicesPage' | 'galleryPage' | 'reviewsPage' | 'quotePage', Page>
 
 const changesOfPages = (content: Needed): [path: string, day: string | undefined][] => [
@@ -15,7 +16,7 @@ const changesOfPages = (content: Needed): [path: string, day: string | undefined
   ['/quote', content.quotePage.meta.updated],
   ['/privacy', content.privacyText.updated],
   ...content.services.map(({ slug, meta }): [string, string | undefined] => [`/${slug}`, meta.updated]),
-  ...content.cities.map(({ slug, meta }): [string, string | undefined] => [`/california/${slug}`, meta.updated]),
+  ...content.cities.map((city): [string, string | undefined] => [cityPath(content.business, city), city.meta.updated]),
 ]
 
 /** When the words of a page last changed, by its path, for the pages whose content says so. */

@@ -36,7 +36,7 @@ export const cityFacts = (city: City, words: CityWords['facts'], business: Busin
   return [
     { label: distance.label, value: fillWords(distance[standing], { miles: city.milesFromShop }) },
     { label: travel.label, value: travel[travelOf(city, standing)] },
-    { label: utility.label, value: utility[city.utility], hint: utility.hint },
+    { label: utility.label, value: utility.serves[city.utility] ?? city.utility, hint: utility.hint },
     { label: county.label, value: fillWords(county.text, { county: city.county }) },
     { label: hours.label, value: hours.text },
   ]

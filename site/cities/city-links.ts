@@ -1,9 +1,9 @@
-import type { City } from '../../content/schema/city.ts'
+import { type City, cityPath as pathOf } from '../../content/schema/city.ts'
 import { content } from '../content.ts'
 import { nearCities } from './near-cities.ts'
 
 /** Where the page of a city lives. */
-export const cityPath = ({ slug }: City): string => `/california/${slug}`
+export const cityPath = (city: { slug: string }): string => pathOf(content.business, city)
 
 /** The way from home to a city's page. */
 export const cityCrumbs = (city: City) => [

@@ -5,6 +5,8 @@ import { center, unitsPerMile } from './map-projection.ts'
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
   slug: string
+  /** Where its page lives. */
+  path: string
   name: string
   county: string
   kind: 'town' | 'base' | 'county'

@@ -22,21 +22,15 @@ export function ServiceMap({ places, words }: ServiceMapProps) {
         miles={(miles) => fillWords(words.miles, { miles })}
         linked={new Set(counties.map(({ county }) => county))}
       />
-      {counties.map(({ slug, name, county }) => (
-        <a key={slug} href={`/california/${slug}`} tabIndex={-1}>
+      {counties.map(({ slug, path, name, county }) => (
+        <a key={slug} href={path} tabIndex={-1}>
           <text className="map-county-name" {...countyNames[county]}>
             {name}
           </text>
         </a>
       ))}
       {towns.map((place) => (
-        <a
-          key={place.slug}
-          className="map-place"
-          data-kind={place.kind}
-          href={`/california/${place.slug}`}
-          tabIndex={-1}
-        >
+        <a key={place.slug} className="map-place" data-kind={place.kind} href={place.path} tabIndex={-1}>
           <MapPlace {...place} />
         </a>
       ))}

@@ -1,5 +1,5 @@
 import type { Business } from '../../content/schema/business.ts'
-import type { City } from '../../content/schema/city.ts'
+import { type City, cityPath } from '../../content/schema/city.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'
 
@@ -9,13 +9,14 @@ const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
 }
 
 /** The places of the map, the base last so that its sun lies above its neighbours. */
-export const placesOf = (cities: readonly City[], { base }: Business): Place[] =>
+export const placesOf = (cities: readonly City[], business: Business): Place[] =>
   cities
     .map((city) => ({
       slug: city.slug,
+      path: cityPath(business, city),
       name: city.listName,
       county: city.county,
-      kind: kindOf(city, base.city),
-      ...project(city, base),
+      kind: kindOf(city, business.base.city),
+      ...project(city, business.base),
     }))
     .sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))

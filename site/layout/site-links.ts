@@ -1,9 +1,10 @@
+import { cityPath } from '../cities/city-links.ts'
 import { content } from '../content.ts'
 
 const { services, cities, interface: words } = content
 
 export const serviceLinks = services.map(({ slug, title }) => ({ label: title, href: `/${slug}` }))
-export const cityLinks = cities.map(({ slug, listName }) => ({ label: listName, href: `/california/${slug}` }))
+export const cityLinks = cities.map((city) => ({ label: city.listName, href: cityPath(city) }))
 
 // A list of every place on every page would let the site grow with the square of its places. The home page has them all.
 const mostAreas = 24

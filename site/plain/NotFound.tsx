@@ -6,13 +6,15 @@ import './not-found.css'
 
 interface NotFoundProps {
   words: NotFoundWords
+  /** Below which address the pages of places stand. */
+  placesPath: string
 }
 
 /** The only centred page: the number with a sun for its zero, and ways on. */
-export function NotFound({ words: { title, text, home, hint, links, log } }: NotFoundProps) {
+export function NotFound({ words: { title, text, home, hint, links, log }, placesPath }: NotFoundProps) {
   const [first, zero, last] = title
   return (
-    <section className="not-found" data-not-found={log} aria-labelledby="not-found-title">
+    <section className="not-found" data-not-found={log} data-places={placesPath} aria-labelledby="not-found-title">
       <div className="wrapper flow">
         <h1 id="not-found-title" aria-label={title}>
           {first}

@@ -1,3 +1,4 @@
+import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
 
 type Needed = Pick<Content, 'business' | 'home' | 'interface' | 'services' | 'cities' | 'posts' | 'faq'>
@@ -38,7 +39,7 @@ export const llmsText = ({ business, home, interface: words, services, cities, p
     ),
     ...part(
       words.siteIndex.areas,
-      cities.map(({ listName, slug, meta }) => link(listName, `/california/${slug}`, meta.description)),
+      cities.map((city) => link(city.listName, cityPath(business, city), city.meta.description)),
     ),
   ].join('\n')
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { redirectOf } from './missing-path.ts'
 
 test('an unknown city leads home', () => {
-  expect(redirectOf('/california/corcoran')).toBe('/')
-  expect(redirectOf('/california/atlantis/')).toBe('/')
+  expect(redirectOf('/california/corcoran', '/california')).toBe('/')
+  expect(redirectOf('/california/atlantis/', '/california')).toBe('/')
 })
 
 test('any other missing path stays where it is', () => {
-  expect(redirectOf('/californian')).toBeUndefined()
-  expect(redirectOf('/blog/california/')).toBeUndefined()
+  expect(redirectOf('/californian', '/california')).toBeUndefined()
+  expect(redirectOf('/blog/california/', '/california')).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 /** Where a missing path leads: an unknown city to the home page, as the server does it; else nowhere. */
-export const redirectOf = (path: string): string | undefined => (/^\/california\/./.test(path) ? '/' : undefined)
+export const redirectOf = (path: string, placesPath: string): string | undefined =>
+  path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? '/' : undefined
 
 /** Writes the missing path to the console in the page's words, and leads on from an unknown city. */
 export const startNotFound = (page: Document) => {
-  const words = page.querySelector<HTMLElement>('[data-not-found]')?.dataset.notFound
-  if (!words) return
-  console.error(words.replace('{path}', location.pathname))
-  const target = redirectOf(location.pathname)
+  const { notFound, places } = page.querySelector<HTMLElement>('[data-not-found]')?.dataset ?? {}
+  if (!notFound || !places) return
+  console.error(notFound.replace('{path}', location.pathname))
+  const target = redirectOf(location.pathname, places)
   if (target) location.replace(target)
 }

@@ -1,19 +1,19 @@
 import type { AdministrativeArea, City as CityRecord, LocalBusiness, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
-import type { City } from '../../content/schema/city.ts'
+import { type City, cityPath } from '../../content/schema/city.ts'
 import { businessId } from './business-schema.ts'
 import { geoPoint } from './served-area.ts'
 
-const within = (county: string) =>
-  ({ '@type': 'AdministrativeArea', name: `${county} County, CA` }) satisfies AdministrativeArea
+const within = ({ state }: Business['address'], county: string) =>
+  ({ '@type': 'AdministrativeArea', name: `${county} County, ${state}` }) satisfies AdministrativeArea
 
-const placeServed = (city: City): CityRecord | AdministrativeArea => {
-  if (city.name === `${city.county} County`) return { ...within(city.county), geo: geoPoint(city) }
+const placeServed = ({ address }: Business, city: City): CityRecord | AdministrativeArea => {
+  if (city.name === `${city.county} County`) return { ...within(address, city.county), geo: geoPoint(city) }
   return {
     '@type': 'City',
-    name: `${city.name}, CA`,
+    name: `${city.name}, ${address.state}`,
     geo: geoPoint(city),
-    containedInPlace: within(city.county),
+    containedInPlace: within(address, city.county),
   }
 }
 
@@ -26,10 +26,10 @@ export const citySchema = (
 ): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
-  '@id': `${business.siteUrl}/california/${city.slug}#business`,
+  '@id': `${business.siteUrl}${cityPath(business, city)}#business`,
   name: business.name,
   description: city.description,
-  url: `${business.siteUrl}/california/${city.slug}`,
+  url: `${business.siteUrl}${cityPath(business, city)}`,
   image,
   telephone: business.phone,
   email: business.email,
@@ -40,7 +40,7 @@ export const citySchema = (
     addressCountry: business.address.country,
   },
   parentOrganization: { '@id': businessId(business) },
-  areaServed: placeServed(city),
+  areaServed: placeServed(business, city),
   makesOffer: services.map(({ title }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: title, serviceType: title },

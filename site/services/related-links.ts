@@ -1,12 +1,13 @@
+import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
 
-type Linked = Pick<Content, 'posts' | 'cities' | 'services'>
+type Linked = Pick<Content, 'business' | 'posts' | 'cities' | 'services'>
 
 /** The pages that a service names under `related`: articles, places or services, by their slugs. */
-export const relatedLinks = (slugs: readonly string[], { posts, cities, services }: Linked) => {
+export const relatedLinks = (slugs: readonly string[], { business, posts, cities, services }: Linked) => {
   const pages = [
     ...posts.map(({ slug, title }) => ({ slug, label: title, href: `/blog/${slug}` })),
-    ...cities.map(({ slug, title }) => ({ slug, label: title, href: `/california/${slug}` })),
+    ...cities.map(({ slug, title }) => ({ slug, label: title, href: cityPath(business, { slug }) })),
     ...services.map(({ slug, title }) => ({ slug, label: title, href: `/${slug}` })),
   ]
   return slugs.map((slug) => {

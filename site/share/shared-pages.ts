@@ -1,3 +1,5 @@
+import { cityPath } from '../../content/schema/city.ts'
+import type { Meta } from '../../content/schema/meta.ts'
 import type { Content } from '../../content/schema/read.ts'
 
 /** A page that can be shared: its address, the title on its card, and the picture beside the title. */
@@ -5,6 +7,7 @@ export type SharedPage = { path: string; title: string; image: string }
 
 type Needed = Pick<
   Content,
+  | 'business'
   | 'home'
   | 'services'
   | 'servicesPage'
@@ -18,18 +21,23 @@ type Needed = Pick<
 >
 
 /** Every page with a picture of its own. */
-export const sharedPages = (content: Needed): SharedPage[] => [
-  { path: '/', title: content.home.hero.title, image: content.home.hero.images.wide },
-  { path: '/services', title: content.servicesPage.hero.title, image: 'solar-after' },
-  { path: '/gallery', title: content.galleryPage.hero.title, image: 'window-clean-after' },
-  { path: '/reviews', title: content.reviewsPage.hero.title, image: 'home-left-wide' },
-  { path: '/blog', title: content.blogPage.hero.title, image: 'roof-sun' },
-  { path: '/quote', title: content.quotePage.title, image: 'service-solar' },
-  { path: '/privacy', title: content.privacyPage.hero.title, image: 'home-left-wide' },
-  ...content.services.map(({ slug, title, image }) => ({ path: `/${slug}`, title, image })),
-  ...content.posts.map(({ slug, title, image }) => ({ path: `/blog/${slug}`, title, image })),
-  ...content.cities.map(({ slug, title }) => ({ path: `/california/${slug}`, title, image: 'hero-wide' })),
-]
+export const sharedPages = (content: Needed): SharedPage[] => {
+  const { home, servicesPage, galleryPage, reviewsPage, blogPage, quotePage, privacyPage } = content
+  const standIn = home.hero.images.wide
+  const pageOf = (path: string, title: string, { picture = standIn }: Meta) => ({ path, title, image: picture })
+  return [
+    { path: '/', title: home.hero.title, image: standIn },
+    pageOf('/services', servicesPage.hero.title, servicesPage.meta),
+    pageOf('/gallery', galleryPage.hero.title, galleryPage.meta),
+    pageOf('/reviews', reviewsPage.hero.title, reviewsPage.meta),
+    pageOf('/blog', blogPage.hero.title, blogPage.meta),
+    pageOf('/privacy', privacyPage.hero.title, privacyPage.meta),
+    { path: '/quote', title: quotePage.title, image: quotePage.image },
+    ...content.services.map(({ slug, title, image }) => ({ path: `/${slug}`, title, image })),
+    ...content.posts.map(({ slug, title, image }) => ({ path: `/blog/${slug}`, title, image })),
+    ...content.cities.map((city) => pageOf(cityPath(content.business, city), city.title, city.meta)),
+  ]
+}
 
 /** The file name of a page's card: `/blog/same-day` is `blog-same-day`, the home page `home`. */
 export const cardName = (path: string): string => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'))

@@ -35,6 +35,8 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
     facts: () => ({
       siteUrl: 'http://localhost:4321',
       form: { id: 'quote', project: 'website' },
+      placesPath: '/california',
+      redirects: {},
       words: { unsaved: 'It could not be saved: call (559) 555-0142.', tooMany: 'Too many requests.', busy: 'Busy.' },
     }),
     site: openSite(() => pages),

@@ -1,3 +1,4 @@
+import { cityPath } from '../../../content/schema/city.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
@@ -45,7 +46,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     const county = content.cities.filter(({ county }) => place.name === `${county} County`)
     return {
       place: place.name,
-      placePath: city && `/california/${city.slug}`,
+      placePath: city && cityPath(content.business, city),
       miles: city && String(city.milesFromShop),
       population: city && groupedDigits(city.population.count),
       censusYear: city && String(city.population.year),

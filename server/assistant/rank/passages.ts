@@ -1,3 +1,4 @@
+import { cityPath } from '../../../content/schema/city.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { rowsOf, sectionsOf, sentencesOf } from './markdown.ts'
 
@@ -31,7 +32,7 @@ const priceRow = ({ label, price, note }: PriceRow): string =>
   [`${label}: ${price}.`, note && `${note.replace(/\.$/, '')}.`].filter(Boolean).join(' ')
 
 /** Everything in content that can be quoted as an answer. */
-export const passagesOf = ({ faq, services, cities, posts, privacyText }: Content): Passage[] =>
+export const passagesOf = ({ business, faq, services, cities, posts, privacyText }: Content): Passage[] =>
   [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
     ...services.flatMap(({ slug, title, body, overview, process, prices }) => [
@@ -45,11 +46,11 @@ export const passagesOf = ({ faq, services, cities, posts, privacyText }: Conten
       ...ofBody(body, title, `/blog/${slug}`),
     ]),
     ...cities.flatMap(({ slug, name, title, description, body, local }) => [
-      answered(name, description, title, `/california/${slug}`),
+      answered(name, description, title, cityPath(business, { slug })),
       ...local.map((fact) =>
-        answered(`${fact.title}, ${name}`, `${fact.title}. ${fact.text}`, title, `/california/${slug}`),
+        answered(`${fact.title}, ${name}`, `${fact.title}. ${fact.text}`, title, cityPath(business, { slug })),
       ),
-      ...ofBody(body, title, `/california/${slug}`),
+      ...ofBody(body, title, cityPath(business, { slug })),
     ]),
     ...ofBody(privacyText.body, privacyText.title, '/privacy'),
   ].map((draft, id) => ({ id, ...draft }))

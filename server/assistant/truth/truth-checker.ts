@@ -1,3 +1,4 @@
+import { cityPath } from '../../../content/schema/city.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { sentencesOf } from '../rank/markdown.ts'
 import { gazetteer } from '../slots/gazetteer.ts'
@@ -17,7 +18,7 @@ const pathsOf = ({ services, cities, posts, business }: Content): Set<string> =>
     ...pages,
     `mailto:${business.email}`,
     ...services.map(({ slug }) => `/${slug}`),
-    ...cities.map(({ slug }) => `/california/${slug}`),
+    ...cities.map((city) => cityPath(business, city)),
     ...posts.map(({ slug }) => `/blog/${slug}`),
   ])
 
