@@ -7,7 +7,17 @@ const pattern = text.regex(/^[a-z0-9&*|<>.^$ ]+$/, {
 const words = text.transform((list) => list.split(/\s+/).filter(Boolean))
 
 /** The kinds of danger, most urgent first: the first that matches answers. */
-export const dangerKinds = ['selfHarm', 'shock', 'fire', 'gas', 'hurt', 'legal', 'hearing'] as const
+export const dangerKinds = [
+  'selfHarm',
+  'shock',
+  'fire',
+  'gas',
+  'hurt',
+  'violence',
+  'threat',
+  'legal',
+  'hearing',
+] as const
 export type DangerKind = (typeof dangerKinds)[number]
 
 const kind = z.strictObject({
@@ -29,6 +39,8 @@ export const dangerSchema = z.strictObject({
     fire: kind,
     gas: kind,
     hurt: kind,
+    violence: kind,
+    threat: kind,
     legal: kind,
     hearing: kind,
   }),

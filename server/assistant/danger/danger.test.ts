@@ -14,14 +14,16 @@ const find = dangerFinder(danger)
 const fixtures = (file: string): string[] =>
   z.array(z.string()).parse(parse(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.yaml`), 'utf8')))
 
-// Whoever was hurt and wants to sue may hear of the doctor first.
-const alsoRight: Partial<Record<DangerKind, DangerKind>> = { legal: 'hurt', hearing: 'legal' }
+// Whoever was hurt and wants to sue may hear of the doctor first, and a wish that somebody die of those who listen.
+const alsoRight: Partial<Record<DangerKind, DangerKind>> = { legal: 'hurt', hearing: 'legal', threat: 'selfHarm' }
 const kinds: Record<string, DangerKind> = {
   'self-harm': 'selfHarm',
   shock: 'shock',
   fire: 'fire',
   gas: 'gas',
   hurt: 'hurt',
+  violence: 'violence',
+  threat: 'threat',
   legal: 'legal',
   hearing: 'hearing',
 }
@@ -54,10 +56,10 @@ describe('its answers', () => {
   const answers = [danger.en, danger.es].map(({ kinds }) => kinds)
 
   it('name the number to call, and sell nothing', () => {
-    for (const { selfHarm, fire, gas, shock, hurt } of answers) {
+    for (const { selfHarm, fire, gas, shock, hurt, violence, threat } of answers) {
       expect(selfHarm.answer).toContain('988')
-      for (const { answer } of [fire, gas, shock, hurt]) expect(answer).toContain('911')
-      for (const { answer } of [selfHarm, fire, gas, shock, hurt])
+      for (const { answer } of [fire, gas, shock, hurt, violence, threat]) expect(answer).toContain('911')
+      for (const { answer } of [selfHarm, fire, gas, shock, hurt, violence, threat])
         expect(answer).not.toMatch(/\$|\/#quote|clean|limpi/i)
     }
   })
