@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, currentContent } from './content/schema/read.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
     // Pictures and fonts are files; scripts of pages stand in the page.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
     environments: {

@@ -25,7 +25,7 @@ const placed = async (name: string, file: string, index: number): Promise<Overla
 
 /** Draws every picture of the set, with its name, into `art/contact-sheet.webp`. */
 const drawContactSheet = async () => {
-  const shown = Object.entries(readContent().pictures).filter(([, { provenance }]) => provenance !== 'texture')
+  const shown = Object.entries(readContent().pictures)
   const parts = await Promise.all(shown.map(([name, { file }], index) => placed(name, file, index)))
   const size = {
     width: cell.gap + columns * (cell.width + cell.gap),

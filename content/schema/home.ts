@@ -13,8 +13,8 @@ export const homeSchema = z.strictObject({
     images: z.strictObject({ wide: pictureId, tall: pictureId }),
   }),
   promises: z.strictObject({ label: text, items: z.array(z.strictObject({ icon: text, text })).length(4) }),
-  solarSlider: comparison,
-  windowSlider: comparison,
+  wideSlider: comparison,
+  sideSlider: comparison.optional(),
   reviews: z.strictObject({ title: text, score: text, source: text, list: text }),
   services: z.strictObject({ title: text, lead: text }),
   about: z.strictObject({

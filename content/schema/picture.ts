@@ -19,9 +19,8 @@ const entry = z.discriminatedUnion(
     }),
     // A photograph takes over an illustration's line, and what was left of it does no harm.
     z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
-    z.strictObject({ file, provenance: z.literal('texture') }),
   ],
-  { error: 'illustration, photo or texture' },
+  { error: 'illustration or photo' },
 )
 
 /** `content/images.yaml`: where each picture comes from. */

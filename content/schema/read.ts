@@ -10,6 +10,7 @@ import { type Facts, factsOf, factWordsSchema } from './fill-figures.ts'
 import { homeSchema } from './home.ts'
 import { interfaceSchema } from './interface.ts'
 import { lettersSchema } from './letters.ts'
+import { mapSchema } from './map.ts'
 import { altTextsSchema, picturesSchema } from './picture.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
 import { postSchema } from './post.ts'
@@ -56,6 +57,7 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
   const business = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
+  const map = files.yaml('map.yaml', mapSchema)
   const factWords = {
     en: files.yaml('en/facts.yaml', factWordsSchema),
     es: files.yaml('es/facts.yaml', factWordsSchema),
@@ -82,6 +84,7 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
     business,
     pricing,
     pictures,
+    map,
     facts,
     factWords,
     language,

@@ -72,7 +72,7 @@ describe('what stands in the way', () => {
     ['https', business({ siteUrl: 'http://kingssolarwash.com' })],
     ['reviews', { reviews: shipped.reviews.map((review, index) => ({ ...review, sample: index === 9 })) }],
     ['testimonials', { testimonials: { ...shipped.testimonials, sample: true } }],
-    ['before and after', drawn(shipped.home.windowSlider.after)],
+    ['before and after', drawn(shipped.home.wideSlider.after)],
   ])('is %s (case %#)', async (what, changes) => {
     expect((await rowOf(what))?.state).toBe('good')
     expect((await rowOf(what, changes))?.state).toBe('open')

@@ -66,10 +66,10 @@ const pictureRows = (
   { pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>,
   shipped: ReadonlySet<string>,
 ): Row[] => {
-  const { solarSlider, windowSlider } = home
+  const { wideSlider, sideSlider } = home
   const jobs = new Set([
     ...gallery.map(({ image }) => image),
-    ...[solarSlider, windowSlider].flatMap(({ before, after }) => [before, after]),
+    ...[wideSlider, sideSlider].flatMap((slider) => (slider ? [slider.before, slider.after] : [])),
   ])
   const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
   const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))

@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { contentRoot } from '../../content/schema/read.ts'
 
-const folder = fileURLToPath(new URL('../../content/', import.meta.url))
+const folder = contentRoot + sep
 
 /** In development, a saved content file loads the page again: Vite does not see files that are read by hand. */
 export const contentReload = (): AstroIntegration => ({

@@ -1,6 +1,4 @@
-import { ringMiles } from './MapGround.tsx'
-import { countyNames } from './map-drawing.ts'
-import { center, unitsPerMile } from './map-projection.ts'
+import type { MapDrawing } from '../../content/schema/map.ts'
 
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
@@ -12,17 +10,16 @@ export type Place = {
   kind: 'town' | 'base' | 'county'
   x: number
   y: number
+  /** Where the name stands from the dot. */
+  nameSide: 'left' | 'right'
 }
-
-/** Towns whose name would run into a neighbour, a road or the edge on their right. */
-const namedOnTheLeft = new Set(['fresno', 'selma', 'kingsburg', 'porterville', 'lemoore'])
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => `rotate(${degrees})`)
 
 /** A dot and a name; the base is the sun. */
-export function MapPlace({ slug, name, kind, x, y }: Place) {
+export function MapPlace({ name, kind, x, y, nameSide }: Place) {
   const isBase = kind === 'base'
-  const side = namedOnTheLeft.has(slug) ? -1 : 1
+  const side = nameSide === 'left' ? -1 : 1
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
@@ -40,6 +37,7 @@ export function MapPlace({ slug, name, kind, x, y }: Place) {
 }
 
 interface MapNamesProps {
+  map: MapDrawing
   county: (name: string) => string
   miles: (miles: number) => string
   /** Counties that have a page, and so a name of their own on the map. */
@@ -47,25 +45,25 @@ interface MapNamesProps {
 }
 
 /** The quiet names on the land: counties, and how far each ring is. */
-export function MapNames({ county, miles, linked }: MapNamesProps) {
+export function MapNames({ map, county, miles, linked }: MapNamesProps) {
   return (
     <>
-      {Object.entries(countyNames)
+      {Object.entries(map.countyNames)
         .filter(([name]) => !linked.has(name))
         .map(([name, { x, y }]) => (
           <text key={name} className="map-county-name" x={x} y={y}>
             {county(name)}
           </text>
         ))}
-      {ringMiles.map((distance) => {
-        const r = distance * unitsPerMile - 4
+      {map.ringMiles.map((distance) => {
+        const r = distance * map.unitsPerMile - 4
         return (
           <text
             key={distance}
             className="map-mile"
             data-miles={distance}
-            x={Math.round(center.x - r / 2)}
-            y={Math.round(center.y - r * 0.86)}
+            x={Math.round(map.base.x - r / 2)}
+            y={Math.round(map.base.y - r * 0.86)}
           >
             {miles(distance)}
           </text>

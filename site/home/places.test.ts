@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { placesOf } from './places.ts'
 
-const places = placesOf(content.cities, content.business)
+const places = placesOf(content.cities, content.business, content.map)
 
 test('all thirteen places are on the map', () => {
   expect(places).toHaveLength(13)

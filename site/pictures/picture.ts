@@ -17,16 +17,18 @@ export type Picture = {
 }
 
 const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
-  '../../content/images/*.{jpg,jpeg,png,webp,avif}',
+  '@pictures/*.{jpg,jpeg,png,webp,avif}',
   {
     eager: true,
   },
 )
 
+const byFile = new Map(Object.entries(masters).map(([path, master]) => [path.replace(/^.*\//, ''), master.default]))
+
 /** The master file of a picture, as Astro knows it. */
 export const masterOf = (id: string): ImageMetadata & { clone?: ImageMetadata } => {
   const file = content.pictures[id]?.file
-  const master = masters[`../../content/images/${file}`]?.default
+  const master = file === undefined ? undefined : byFile.get(file)
   if (!master) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
   return master
 }

@@ -5,8 +5,8 @@ import type { CallWords } from '../layout/call-words.ts'
 import { Section } from '../ui/Section.tsx'
 import './sliders.css'
 
-interface WindowSliderProps {
-  words: Home['windowSlider']
+interface SideSliderProps {
+  words: NonNullable<Home['sideSlider']>
   quote: string
   call: CallWords
   /** The before/after slider. */
@@ -14,12 +14,12 @@ interface WindowSliderProps {
 }
 
 /** The second proof, beside its words. Its quote button is water: the amber one above may still be in view. */
-export function WindowSlider({ words, quote, call, children }: WindowSliderProps) {
+export function SideSlider({ words, quote, call, children }: SideSliderProps) {
   return (
-    <Section tight="top" aria-labelledby="windows-title">
-      <div className="wrapper switcher window-slider">
-        <div className="window-slider-words flow">
-          <h2 id="windows-title">{words.title}</h2>
+    <Section tight="top" aria-labelledby="side-slider-title">
+      <div className="wrapper switcher side-slider">
+        <div className="side-slider-words flow">
+          <h2 id="side-slider-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <Actions quote={quote} call={call} quoteVariant="water" />
         </div>

@@ -7,8 +7,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 import './sliders.css'
 
-interface SolarSliderProps {
-  words: Home['solarSlider']
+interface WideSliderProps {
+  words: Home['wideSlider']
   hint: InterfaceWords['compare']
   quote: string
   call: CallWords
@@ -16,12 +16,12 @@ interface SolarSliderProps {
   children?: ReactNode
 }
 
-/** The first proof: the whole width of the page, dusty on one side, clean on the other. */
-export function SolarSlider({ words, hint, quote, call, children }: SolarSliderProps) {
+/** The first proof: the whole width of the page, before on one side, after on the other. */
+export function WideSlider({ words, hint, quote, call, children }: WideSliderProps) {
   return (
-    <Section aria-labelledby="solar-title">
+    <Section aria-labelledby="wide-slider-title">
       <div className="wrapper">
-        <SectionHead id="solar-title" title={words.title}>
+        <SectionHead id="wide-slider-title" title={words.title}>
           <p className="lead">{words.lead}</p>
         </SectionHead>
         {children}
