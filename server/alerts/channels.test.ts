@@ -40,7 +40,7 @@ describe('the ways to the owner', () => {
     const [file = ''] = readdirSync(dir)
     const letter = readFileSync(join(dir, file), 'utf8')
     expect(letter).toMatch(/^To: .*me@example\.net/m)
-    expect(letter).toMatch(/^Subject: Letters do not leave/m)
+    expect(letter).toMatch(/^Subject: Emails are not going out/m)
   })
 
   test('are none where the settings name none', () => {

@@ -12,7 +12,7 @@ const inputs = [
 export const plainQuotePage = (action: string): string =>
   messagePage(
     'Get Your FREE Quote',
-    'All three answers are needed.',
+    'Fill in all fields.',
     html`<form method="post" action="${action}" novalidate><div data-form-errors></div>
 ${inputs.map(
   ({ name, label, type }) =>

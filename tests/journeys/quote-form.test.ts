@@ -63,7 +63,7 @@ describe('the quote page with script', () => {
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
     await expect.poll(() => main.getByRole('alert').textContent()).toBe('Failed to fetch')
-    expect(await main.getByText(/Your request is kept on this/).isVisible()).toBe(true)
+    expect(await main.getByText(/Your request is saved on this/).isVisible()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
     await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
     await page.waitForURL('**/thanks')

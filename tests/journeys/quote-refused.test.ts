@@ -135,7 +135,7 @@ describe('a request that fails', () => {
 })
 
 const failed = 'There was an error submitting your request. Please try again.'
-const keptAndSent = /will be sent when the line is back/
+const keptAndSent = /We'll send it when you're back online/
 
 test('whatever the server answers, the form says so, keeps every word and offers the phone', async ({ visit }) => {
   const page = await visit('/thanks', { expected: [/Failed to load resource/] })

@@ -13,7 +13,7 @@ import {
 } from './quote-dialog.ts'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
-const kept = /Your request is kept on this (phone|computer) and will be sent when the line is back\./
+const kept = /Your request is saved on this (phone|tablet|computer)\. We'll send it when you're back online\./
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
@@ -86,7 +86,7 @@ describe('a request whose line dropped', () => {
       return route.abort()
     })
     const quote = await fillAndSend(page, 'Maria who thought better')
-    await quote.dialog.getByRole('button', { name: 'Do not send it' }).click()
+    await quote.dialog.getByRole('button', { name: "Don't send it" }).click()
     expect((await keptInBrowser(page))[0]).toBeNull()
     expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
