@@ -1,4 +1,4 @@
-import type { PriceWords } from '../content/schema/price-words.ts'
+import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import { addFigures } from './add-figures.ts'
 import type { Job, Part, Price } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { businessSchema } from '../content/schema/business.ts'
-import { factsOf, factWordsSchema } from '../content/schema/fill-figures.ts'
+import { factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { pricingSchema } from '../content/schema/pricing.ts'

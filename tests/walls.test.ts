@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 // Which folder may import which is kept by noRestrictedImports in biome.json; here is what a linter cannot see.
@@ -35,6 +35,14 @@ describe('files and folders', () => {
   test('of source code have at most 250 lines', () => {
     const lines = (path: string) => read(path).trimEnd().split('\n').length
     expect(source.filter((path) => lines(path) > 250)).toEqual([])
+  })
+
+  test('of source code hold at most 40 files', () => {
+    const inFolder = Map.groupBy(files, (path) => dirname(path))
+    const full = [...new Set(source.map((path) => dirname(path)))].filter(
+      (folder) => (inFolder.get(folder)?.length ?? 0) > 40,
+    )
+    expect(full).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockTime } from './clock-time.ts'
-import { figure } from './figure.ts'
+import { figure } from './figures/figure.ts'
 
 const claim = (unit: 'percent' | 'months') =>
   z.strictObject({

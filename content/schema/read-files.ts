@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentError, parseContent } from './content-error.ts'
-import { type Facts, fillFigures, fillText } from './fill-figures.ts'
+import { type Facts, fillFigures, fillText } from './figures/fill-figures.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
 

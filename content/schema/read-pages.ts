@@ -1,5 +1,5 @@
 import { blogPageSchema } from './blog-page.ts'
-import type { Facts } from './fill-figures.ts'
+import type { Facts } from './figures/fill-figures.ts'
 import { galleryPageSchema, gallerySchema } from './gallery.ts'
 import { notFoundSchema } from './not-found.ts'
 import { privacyPageSchema, privacyTextSchema } from './privacy.ts'

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { factsOf } from '../../content/schema/fill-figures.ts'
+import { factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type Learned, learn } from './learn.ts'
 import type { Model } from './rank/classifier.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 
-// As long as a browser keeps a request that it could not send (`site/quote/unsent.ts`): what is older is not sent again.
+// As long as a browser keeps a request that it could not send (`site/quote/unsent/unsent.ts`): what is older is not sent again.
 const sentAgainWithinMs = 7 * 24 * 60 * 60 * 1000
 
 // What `lead-id.ts` makes of the same answers. Keys of any other shape were never made by this server.

@@ -1,10 +1,10 @@
 import type { Post } from '../../content/schema/post.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { PictureFrame } from '../ui/PictureFrame.tsx'
-import { StretchedLink } from '../ui/StretchedLink.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { StretchedLink } from '../ui/link/StretchedLink.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { PostFacts } from './PostFacts.tsx'
-import '../ui/arrow-link.css'
+import '../ui/link/arrow-link.css'
 import './post-card.css'
 
 export type ShownPost = Pick<Post, 'slug' | 'title' | 'excerpt' | 'date' | 'category' | 'readTime'> & {

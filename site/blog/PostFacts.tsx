@@ -1,5 +1,5 @@
 import type { Post } from '../../content/schema/post.ts'
-import { fillWords } from '../ui/fill-words.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
 import { usDate } from '../words/us-date.ts'
 import './post-facts.css'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
 import './post-neighbors.css'
 
 type Neighbor = { slug: string; title: string }

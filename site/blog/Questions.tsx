@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Post } from '../../content/schema/post.ts'
-import '../ui/prose.css'
+import '../ui/text/prose.css'
 import './questions.css'
 
 interface QuestionsProps {

@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useId, useInsertionEffect, useRef
 import { BrandMark } from '../layout/Brand.tsx'
 import { openQuote } from '../quote/open-quote.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/icon/IconButton.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { ChatLog } from './ChatLog.tsx'

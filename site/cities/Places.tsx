@@ -1,5 +1,5 @@
 import { Checklist } from '../ui/Checklist.tsx'
-import { LinkList } from '../ui/LinkList.tsx'
+import { LinkList } from '../ui/link/LinkList.tsx'
 import { Section } from '../ui/Section.tsx'
 import './places.css'
 

@@ -1,7 +1,7 @@
 import type { CityWords } from '../../content/schema/city-page.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { iconNamed } from '../ui/icons.ts'
-import { StretchedLink } from '../ui/StretchedLink.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { iconNamed } from '../ui/icon/icons.ts'
+import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 
 type ServiceRowProps = CityWords['services']['items'][number]
 

@@ -1,7 +1,7 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/city-page.ts'
-import { fillWords } from '../ui/fill-words.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
 
 export type Fact = { label: string; value: string; hint?: string }
 

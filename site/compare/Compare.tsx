@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { fillWords } from '../ui/fill-words.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
 import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
 import { useDrag } from './useDrag.ts'
 import './compare.css'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { BackLink } from '../ui/BackLink.tsx'
+import { BackLink } from '../ui/link/BackLink.tsx'
 
 const canGoBack = () => document.referrer.startsWith(`${location.origin}/`) && history.length > 1
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx'
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import type { ShownPicture } from './shown-pictures.ts'
 import './gallery-grid.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import type { LargePicture } from './shown-pictures.ts'
 
 interface LightboxFigureProps extends ComponentProps<'figure'> {

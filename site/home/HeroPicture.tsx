@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Picture } from '../pictures/picture.ts'
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 
 export type HeroPictures = { wide: Picture & { media: string }; tall: Picture }
 

@@ -1,8 +1,8 @@
 import type { Home } from '../../content/schema/home.ts'
-import { fillWords } from '../ui/fill-words.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { iconNamed } from '../ui/icons.ts'
-import { Stars } from '../ui/Stars.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { iconNamed } from '../ui/icon/icons.ts'
+import { Stars } from '../ui/icon/Stars.tsx'
+import { fillWords } from '../ui/text/fill-words.ts'
 import './promises.css'
 
 interface PromisesProps {

@@ -3,7 +3,7 @@ import type { Home } from '../../content/schema/home.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 import './sliders.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
 
 /** Calls the business: an outline, so that the amber stays with the quote. Its children are its words. */
 export function CallButton({ variant = 'outline', children, ...rest }: ComponentProps<typeof ButtonLink>) {

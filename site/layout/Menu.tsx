@@ -1,6 +1,6 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { LinkList } from '../ui/LinkList.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { LinkList } from '../ui/link/LinkList.tsx'
 import './menu.css'
 
 /** Opens and closes the menu of small screens; the browser does the work and tells assistive technology. */

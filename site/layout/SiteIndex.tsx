@@ -1,5 +1,5 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { LinkList } from '../ui/LinkList.tsx'
+import { LinkList } from '../ui/link/LinkList.tsx'
 import './site-index.css'
 
 type Links = InterfaceWords['nav']

@@ -1,6 +1,6 @@
 import type { NotFoundWords } from '../../content/schema/not-found.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { LinkList } from '../ui/LinkList.tsx'
+import { LinkList } from '../ui/link/LinkList.tsx'
 import { SunZero } from './SunZero.tsx'
 import './not-found.css'
 

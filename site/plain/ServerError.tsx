@@ -1,7 +1,7 @@
 import type { ServerErrorWords } from '../../content/schema/plain-pages.ts'
 import { CallButton } from '../layout/CallButton.tsx'
-import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './server-error.css'
 
 interface ServerErrorProps {

@@ -3,13 +3,13 @@ import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { QuoteForm, type QuoteFormProps } from './form/QuoteForm.tsx'
+import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
 import { QuoteBoundary } from './QuoteBoundary.tsx'
-import { QuoteForm, type QuoteFormProps } from './QuoteForm.tsx'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
-import { useQuoteForm } from './useQuoteForm.ts'
-import { useUnsent } from './useUnsent.ts'
+import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
 
 export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel' | 'children'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx'
+import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import './quote-page.css'
 

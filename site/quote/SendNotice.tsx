@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { Button } from '../ui/Button.tsx'
-import { fillWords } from '../ui/fill-words.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
 import './send-notice.css'
 
 interface SendNoticeProps extends ComponentProps<'div'> {

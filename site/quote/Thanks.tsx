@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema/read.ts'
 import { CallButton } from '../layout/CallButton.tsx'
-import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import './thanks.css'
 

@@ -1,9 +1,9 @@
 import type { ReviewsWords } from '../../content/schema/reviews-page.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { Breadcrumb, type Crumb } from '../ui/Breadcrumb.tsx'
-import { fillWords } from '../ui/fill-words.ts'
-import { PictureFrame } from '../ui/PictureFrame.tsx'
-import { Stars } from '../ui/Stars.tsx'
+import { Stars } from '../ui/icon/Stars.tsx'
+import { Breadcrumb, type Crumb } from '../ui/link/Breadcrumb.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
+import { fillWords } from '../ui/text/fill-words.ts'
 import '../ui/page-hero.css'
 import './reviews-hero.css'
 

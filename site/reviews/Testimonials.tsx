@@ -1,7 +1,7 @@
 import type { Testimonials as TestimonialsContent } from '../../content/schema/reviews.ts'
-import { fillWords } from '../ui/fill-words.ts'
+import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Stars } from '../ui/Stars.tsx'
+import { fillWords } from '../ui/text/fill-words.ts'
 import './testimonials.css'
 
 type Testimonial = TestimonialsContent['testimonials'][number]

@@ -1,7 +1,7 @@
 import type { City } from '../../content/schema/city.ts'
 import { content } from '../content.ts'
 import { masterOf } from '../pictures/picture.ts'
-import type { Crumb } from '../ui/Breadcrumb.tsx'
+import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { citySchema } from './city-schema.ts'
 import { breadcrumbSchema } from './page-schema.ts'
 import { shareImage } from './share-image.ts'

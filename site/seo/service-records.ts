@@ -1,7 +1,7 @@
 import type { Service } from '../../content/schema/service.ts'
 import { content } from '../content.ts'
 import { masterOf } from '../pictures/picture.ts'
-import type { Crumb } from '../ui/Breadcrumb.tsx'
+import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { breadcrumbSchema } from './page-schema.ts'
 import { serviceSchema } from './service-schema.ts'
 import { shareImage } from './share-image.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
-import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { Contents } from '../ui/Contents.tsx'
+import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './service-article.css'
 
 interface ServiceArticleProps {

@@ -2,8 +2,8 @@ import type { Service } from '../../content/schema/service.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
-import { fillWords } from '../ui/fill-words.ts'
-import { PictureFrame } from '../ui/PictureFrame.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
+import { fillWords } from '../ui/text/fill-words.ts'
 import './service-blocks.css'
 
 interface ServiceBlocksProps {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ComponentProps, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../styles/adopt-styles.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/icon/IconButton.tsx'
 import styles from './toast.css?inline'
 import type { Toast } from './toasts.ts'
 

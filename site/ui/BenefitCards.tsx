@@ -1,5 +1,5 @@
-import { Icon } from './Icon.tsx'
-import { iconNamed } from './icons.ts'
+import { Icon } from './icon/Icon.tsx'
+import { iconNamed } from './icon/icons.ts'
 import './benefit-cards.css'
 
 interface BenefitCardsProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './icon/IconButton.tsx'
 import './dialog.css'
 
 interface DialogProps extends ComponentProps<'dialog'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '../pictures/picture.ts'
-import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
-import { PictureFrame } from './PictureFrame.tsx'
+import { Breadcrumb, type Crumb } from './link/Breadcrumb.tsx'
+import { PictureFrame } from './picture/PictureFrame.tsx'
 import './page-hero.css'
 import './section.css'
 

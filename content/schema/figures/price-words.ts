@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { extras, noteIds, partIds, refusals, unpricedReasons } from '../../../pricing/job.ts'
+import { text } from '../meta.ts'
+
+/** A text that shows the figure or the sum that it is about. */
+const holding = (placeholder: string) =>
+  text.refine((written) => written.includes(placeholder), { error: `a text that holds ${placeholder}` })
+
+/** `{language}/price-words.yaml`: how a price, its parts, and what has no price are said. */
+export const priceWordsSchema = z.strictObject({
+  range: holding('{range}'),
+  andUp: holding('{range}'),
+  aYear: holding('{total}'),
+  sum: holding('{parts}'),
+  times: holding('{range}'),
+  parts: z.record(z.enum(partIds), holding('{range}')),
+  notes: z.record(z.enum([...noteIds, ...extras]), text),
+  unpriced: z.record(z.enum(unpricedReasons), text),
+  refused: z.record(z.enum(refusals), text),
+})
+export type PriceWords = z.infer<typeof priceWordsSchema>

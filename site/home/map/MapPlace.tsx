@@ -1,0 +1,74 @@
+import type { MapDrawing } from '../../../content/schema/map.ts'
+
+/** A place as the map shows it. A county has a name on the land and no dot. */
+export type Place = {
+  slug: string
+  /** Where its page lives. */
+  path: string
+  name: string
+  county: string
+  kind: 'town' | 'base' | 'county'
+  x: number
+  y: number
+  /** Where the name stands from the dot. */
+  nameSide: 'left' | 'right'
+}
+
+const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => `rotate(${degrees})`)
+
+/** A dot and a name; the base is the sun. */
+export function MapPlace({ name, kind, x, y, nameSide }: Place) {
+  const isBase = kind === 'base'
+  const side = nameSide === 'left' ? -1 : 1
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="map-dot" r={isBase ? 11 : 6.5} />
+      {isBase && rays.map((turn) => <path key={turn} className="map-ray" d="M16 0H20.5" transform={turn} />)}
+      <text
+        className="map-name"
+        x={side * (isBase ? 25 : 13)}
+        y={isBase ? 7 : 5}
+        textAnchor={side < 0 ? 'end' : 'start'}
+      >
+        {name}
+      </text>
+    </g>
+  )
+}
+
+interface MapNamesProps {
+  map: MapDrawing
+  county: (name: string) => string
+  miles: (miles: number) => string
+  /** Counties that have a page, and so a name of their own on the map. */
+  linked: ReadonlySet<string>
+}
+
+/** The quiet names on the land: counties, and how far each ring is. */
+export function MapNames({ map, county, miles, linked }: MapNamesProps) {
+  return (
+    <>
+      {Object.entries(map.countyNames)
+        .filter(([name]) => !linked.has(name))
+        .map(([name, { x, y }]) => (
+          <text key={name} className="map-county-name" x={x} y={y}>
+            {county(name)}
+          </text>
+        ))}
+      {map.ringMiles.map((distance) => {
+        const r = distance * map.unitsPerMile - 4
+        return (
+          <text
+            key={distance}
+            className="map-mile"
+            data-miles={distance}
+            x={Math.round(map.base.x - r / 2)}
+            y={Math.round(map.base.y - r * 0.86)}
+          >
+            {miles(distance)}
+          </text>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { InterfaceWords } from '../../../content/schema/interface.ts'
+import type { MapDrawing } from '../../../content/schema/map.ts'
+import { fillWords } from '../../ui/text/fill-words.ts'
+import { MapGround } from './MapGround.tsx'
+import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
+import './map.css'
+
+interface ServiceMapProps {
+  map: MapDrawing
+  places: readonly Place[]
+  words: InterfaceWords['map']
+}
+
+/** Every place that we serve. The list beside it says the same and is what the keyboard and a screen reader use. */
+export function ServiceMap({ map, places, words }: ServiceMapProps) {
+  const counties = places.filter(({ kind }) => kind === 'county')
+  const towns = places.filter(({ kind }) => kind !== 'county')
+  return (
+    <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <MapGround map={map} />
+      <MapNames
+        map={map}
+        county={(county) => fillWords(words.county, { county })}
+        miles={(miles) => fillWords(words.miles, { miles })}
+        linked={new Set(counties.map(({ county }) => county))}
+      />
+      {counties.map(({ slug, path, name, county }) => (
+        <a key={slug} href={path} tabIndex={-1}>
+          <text className="map-county-name" {...map.countyNames[county]}>
+            {name}
+          </text>
+        </a>
+      ))}
+      {towns.map((place) => (
+        <a key={place.slug} className="map-place" data-kind={place.kind} href={place.path} tabIndex={-1}>
+          <MapPlace {...place} />
+        </a>
+      ))}
+    </svg>
+  )
+}
+
+/** A name near the edge would be cut, so its place stays off the small map. */
+const isWellInside = ({ x, y }: Place, near: MapDrawing['near']) =>
+  x > near.left && x < near.left + near.width - 60 && y > near.top + 20
+
+/** The land around the base, as a picture. */
+export function NearMap({ map, places, words }: ServiceMapProps) {
+  const { near } = map
+  return (
+    <svg
+      className="map map-near"
+      viewBox={`${near.left} ${near.top} ${near.width} ${near.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={words.title}
+    >
+      <MapGround map={map} />
+      {places
+        .filter((place) => place.kind !== 'county' && isWellInside(place, near))
+        .map((place) => (
+          <g key={place.slug} className="map-place" data-kind={place.kind}>
+            <MapPlace {...place} />
+          </g>
+        ))}
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { Review } from '../../../content/schema/reviews.ts'
+import { Stars } from '../../ui/icon/Stars.tsx'
+import { cutText } from './cut-text.ts'
+import './review-card.css'
+
+interface ReviewCardProps extends ComponentProps<'li'> {
+  review: Review
+  stars: string
+}
+
+/** One review of the belt: stars, the beginning of its text, who and when. */
+export function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
+  return (
+    <li className="review" data-sample={review.sample || undefined} {...rest}>
+      <Stars rating={review.rating} label={stars} />
+      <p className="review-text">{cutText(review.text)}</p>
+      <div className="review-who">
+        {review.avatar ? (
+          <img className="review-avatar" src={review.avatar} alt="" width="44" height="44" loading="lazy" />
+        ) : (
+          <span className="review-avatar" aria-hidden="true">
+            {review.author.charAt(0)}
+          </span>
+        )}
+        <span className="review-name">{review.author}</span>
+        <span className="review-date">{review.date}</span>
+      </div>
+    </li>
+  )
+}

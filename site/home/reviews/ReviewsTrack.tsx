@@ -1,0 +1,26 @@
+import type { Review } from '../../../content/schema/reviews.ts'
+import { fillWords } from '../../ui/text/fill-words.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+
+interface ReviewsTrackProps {
+  reviews: readonly Review[]
+  stars: string
+}
+
+/** Three rounds of the same cards make the loop; only the first is read aloud. */
+export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
+  return (
+    <ul className="reviews-track">
+      {[0, 1, 2].map((round) =>
+        reviews.map((review) => (
+          <ReviewCard
+            key={`${round}-${review.id}`}
+            review={review}
+            stars={fillWords(stars, { rating: review.rating })}
+            aria-hidden={round > 0 || undefined}
+          />
+        )),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { QuoteWords } from '../../../content/schema/interface.ts'
+import { quoteFields } from '../../../contract/quote-fields.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NoteField } from './NoteField.tsx'
+import { idle, type Submission } from './submission.ts'
+import './quote-form.css'
+
+export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 'encType'> {
+  action: string
+  words: QuoteWords
+  /** Starts the ids of the fields, so that two forms can share a page. */
+  idPrefix: string
+  submission?: Submission
+  /** What is said of a request that did not get through. */
+  notice?: ReactNode
+}
+
+/** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { action, words, idPrefix, submission = idle, notice, className, autoFocus, children, ...rest } = props
+  const { name, phone: phoneWords, email, note } = words.fields
+  const sending = submission.status === 'sending'
+  const field = (key: 'name' | 'phone' | 'email') => ({
+    id: `${idPrefix}-${key}`,
+    name: quoteFields[key],
+    error: submission.errors[key],
+    disabled: sending,
+    required: true,
+  })
+  return (
+    <form
+      className={className ? `quote-form flow ${className}` : 'quote-form flow'}
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      aria-busy={sending}
+      {...rest}
+    >
+      {children}
+      {submission.message && (
+        <p className="form-error" role="alert">
+          {submission.message}
+        </p>
+      )}
+      {notice}
+      <Field
+        {...field('name')}
+        label={name.label}
+        type="text"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        spellCheck={false}
+        placeholder={name.placeholder}
+        autoFocus={autoFocus}
+      />
+      <Field
+        {...field('phone')}
+        label={phoneWords.label}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+        placeholder={phoneWords.placeholder}
+      />
+      <Field
+        {...field('email')}
+        label={email.label}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        placeholder={email.placeholder}
+      />
+      <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={note.label} disabled={sending} />
+      <input
+        type="text"
+        name={quoteFields.trap}
+        className="hidden-visually"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        aria-hidden
+      />
+      <Button variant="sun" width="full" type="submit" disabled={sending}>
+        {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
+        {sending ? words.sending : words.submit}
+      </Button>
+    </form>
+  )
+}

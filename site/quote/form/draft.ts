@@ -1,0 +1,27 @@
+import { quoteFields } from '../../../contract/quote-fields.ts'
+import { type KeptText, keptText, parseKept } from '../kept-text.ts'
+
+export type DraftField = { name: string; value: string }
+
+// The names of what the form adds by itself begin with an underscore; the address to reply to is a copy of the email.
+const isDraftField = ({ name }: DraftField) => !name.startsWith('_') && name !== '' && name !== quoteFields.replyTo
+
+/** What was typed and not sent yet: it survives a reload and a change of page, in its own tab only. */
+export const quoteDraft = (kept: KeptText = keptText('quote-draft', () => sessionStorage)) => ({
+  save(fields: Iterable<DraftField>) {
+    const typed = [...fields].filter((field) => isDraftField(field) && field.value !== '')
+    if (typed.length === 0) kept.clear()
+    else kept.write(JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value]))))
+  },
+  /** Fills the fields that are still empty. */
+  restore(fields: Iterable<DraftField>) {
+    const draft = parseKept(kept.read())
+    if (typeof draft !== 'object' || draft === null) return
+    const typed = new Map<string, unknown>(Object.entries(draft))
+    for (const field of fields) {
+      const value = typed.get(field.name)
+      if (isDraftField(field) && field.value === '' && typeof value === 'string') field.value = value
+    }
+  },
+  clear: () => kept.clear(),
+})

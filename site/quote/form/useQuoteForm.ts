@@ -1,0 +1,116 @@
+import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { QuoteWords } from '../../../content/schema/interface.ts'
+import { quoteFields } from '../../../contract/quote-fields.ts'
+import { sendForm } from '../send-form.ts'
+import { sendKeys } from '../send-key.ts'
+import { whileOthersWait } from '../unsent/one-tab.ts'
+import type { UnsentRequest, UnsentRequests } from '../unsent/unsent.ts'
+import { checkAnswers, requiredAnswers } from './answers.ts'
+import { quoteDraft } from './draft.ts'
+import { useFormAge } from './form-age.ts'
+import { answersIn, formDataOf, sameWords, typedFields, withDirectives, wordsIn } from './form-answers.ts'
+import { formatPhoneField } from './phone-format.ts'
+import { eventFor } from './refusal-event.ts'
+import { idle, reduceSubmission, type SubmissionEvent } from './submission.ts'
+
+type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'onFocus'>>
+
+interface QuoteFormOptions {
+  words: QuoteWords
+  unsent: UnsentRequests
+  /** The form is not sent: something is missing, or only mistyped. */
+  onIncomplete: (missing: boolean) => void
+  onSend: () => void
+  onAccepted: () => void
+  onRefused: (message: string) => void
+}
+
+const draft = quoteDraft()
+
+/** Does what need not be on the screen together with the answer to a press. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
+// What an input method is still composing, and what was undone, stays as it is.
+const isPlainInput = (event: Event) =>
+  !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
+
+/** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
+export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
+  const [submission, dispatch] = useReducer(reduceSubmission, idle)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [keys] = useState(() => sendKeys())
+  const age = useFormAge(formRef)
+
+  // Until here the browser checks the answers; from here we do, in our own words.
+  useLayoutEffect(() => {
+    if (!formRef.current) return
+    formRef.current.noValidate = true
+    const fields = typedFields(formRef.current)
+    draft.restore(fields)
+    // What was typed, or filled in by the browser, before anything listened.
+    draft.save(fields)
+  }, [])
+
+  /** Shows the event at once, so that what is focused is described by its error. */
+  const show = (form: HTMLFormElement, event: SubmissionEvent) => {
+    flushSync(() => dispatch(event))
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  const accept = (form: HTMLFormElement) => {
+    show(form, { type: 'accepted' })
+    form.reset()
+    draft.clear()
+    age.restart()
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    const typed = answersIn(form)
+    const key = keys.keyFor(wordsIn(typed))
+    const answers = withDirectives(typed, { key, age: age.read() })
+    show(form, { type: 'sent' })
+    onSend()
+    // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
+    unsent.keep(answers)
+    const outcome = await whileOthersWait(() => sendForm(form.action, formDataOf(answers)))
+    if (!outcome.temporary) unsent.forget(key)
+    const event = eventFor(outcome, words)
+    if (event.type === 'refused') {
+      show(form, event)
+      return onRefused(event.message)
+    }
+    accept(form)
+    onAccepted()
+  }
+
+  const onSubmit: FormProps['onSubmit'] = (event) => {
+    event.preventDefault()
+    if (submission.status === 'sending') return
+    const form = event.currentTarget
+    const { errors, missing } = checkAnswers(typedFields(form), words.fields)
+    if (Object.keys(errors).length === 0) return void send(form)
+    show(form, { type: 'incomplete', errors })
+    afterPaint(() => onIncomplete(missing))
+  }
+
+  const onInput: FormProps['onInput'] = ({ currentTarget, target, nativeEvent }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
+      formatPhoneField(target)
+    }
+    draft.save(typedFields(currentTarget))
+    const field = requiredAnswers.find((name) => target.name === name)
+    if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
+  }
+
+  /** A request that was sent late: a form that still shows it is done with it. True when this one did. */
+  const settle = ({ answers }: UnsentRequest): boolean => {
+    const form = formRef.current
+    if (!form || submission.status === 'sending' || !sameWords(answersIn(form), answers)) return false
+    accept(form)
+    return true
+  }
+
+  return { submission, settle, formProps: { ref: formRef, onSubmit, onInput, onFocus: age.start } }
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { Picture } from '../../pictures/picture.ts'
+
+interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'sizes'> {
+  picture: Picture
+  /** Sources that go before the picture's own. */
+  sources?: Picture['sources']
+}
+
+/** One picture in the formats and widths that it was built in. Lazy unless `loading="eager"` says so. */
+export function ResponsiveImage({
+  picture,
+  sources = [],
+  alt = picture.alt,
+  loading = 'lazy',
+  ...rest
+}: ResponsiveImageProps) {
+  const { src, width, height, tint } = picture
+  return (
+    <picture>
+      {[...sources, ...picture.sources].map((source) => (
+        <source key={`${source.media}${source.type}`} {...source} />
+      ))}
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        data-tint={tint}
+        {...rest}
+      />
+    </picture>
+  )
+}
