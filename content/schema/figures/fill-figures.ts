@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bundleExamples } from '../../../pricing/bundle-examples.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
 import { ContentError, mistakeAt, type Source } from '../content-error.ts'
@@ -35,12 +36,19 @@ const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): strin
   return undefined
 }
 
-/** Every fact that a text may name, by its path: `phone`, `hours.text`, `business.since`, `pricing.solar.small`. */
+/** Every fact that a text may name, by its path: `phone`, `hours.text`, `pricing.solar.small`, `examples.small.together`. */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords) => {
   const language = sayIn(words)
   const { hours, ...rest } = business
   const spoken = sayOpeningDays(hours, words.openingDays, language.join)
-  const root = { phone: business.phone, email: business.email, hours: spoken, business: rest, pricing }
+  const root = {
+    phone: business.phone,
+    email: business.email,
+    hours: spoken,
+    business: rest,
+    pricing,
+    examples: bundleExamples(pricing),
+  }
   return (path: string): string | undefined =>
     say(
       path

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { readContent } from '../content/schema/read.ts'
+import { bundleExamples } from './bundle-examples.ts'
+
+const { pricing } = readContent()
+
+describe('a worked example of a bundle', () => {
+  const examples = Object.entries(bundleExamples(pricing))
+
+  it.each(examples)('of a %s array costs less than two visits', (_, { panels, windows, apart, together }) => {
+    expect(apart.from).toBe(panels.from + windows.from)
+    expect(together.from).toBeLessThan(apart.from)
+  })
+
+  it.each(examples)('of a %s array stays inside the published range of bundles', (_, { together }) => {
+    expect(together.from).toBeGreaterThanOrEqual(pricing.windows.bundle.from)
+    expect(together.from).toBeLessThanOrEqual(pricing.windows.bundle.to)
+  })
+})

@@ -1,0 +1,29 @@
+import { type Figure, figureText } from '../content/schema/figures/figure-text.ts'
+import type { Pricing } from '../content/schema/pricing.ts'
+
+const middle = ({ from, to }: Figure): number => (from + to) / 2
+const toFive = (dollars: number): number => Math.round(dollars / 5) * 5
+const dollars = (amount: number): Figure => {
+  const figure = { from: amount, to: amount, open: false, unit: 'dollars' } as const
+  return { ...figure, text: figureText(figure) }
+}
+
+/**
+ * One worked example a size of array, in dollars: the middle of the published ranges for panels and outside windows,
+ * both `apart` added, and `together` in one visit with the bundle's discount, kept inside the bundle's published range.
+ */
+export const bundleExamples = ({ solar, windows, discounts }: Pick<Pricing, 'solar' | 'windows' | 'discounts'>) => {
+  const example = (visit: Figure) => {
+    const panels = toFive(middle(visit))
+    const glass = toFive(middle(windows.exterior))
+    const off = toFive((panels + glass) * (1 - discounts.bundleExtra.from / 100))
+    const together = Math.min(Math.max(off, windows.bundle.from), windows.bundle.to)
+    return {
+      panels: dollars(panels),
+      windows: dollars(glass),
+      apart: dollars(panels + glass),
+      together: dollars(together),
+    }
+  }
+  return { small: example(solar.small), medium: example(solar.medium), large: example(solar.large) }
+}
