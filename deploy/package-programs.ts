@@ -2,6 +2,7 @@
 export const programs = {
   start: 'server/main.ts',
   leads: 'server/leads.ts',
+  desk: 'server/desk.ts',
   backup: 'server/backup.ts',
   'launch-check': 'server/launch-check.ts',
 }

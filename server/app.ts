@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
+import type { DeskParts } from './desk/parts.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
 import { decodableUrl } from './http/decodable-url.ts'
 import { errorHandler } from './http/errors.ts'
@@ -17,6 +19,7 @@ export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
   facts: () => Pick<QuoteParts, 'form' | 'words'> & Addresses & { siteUrl: string }
   assistant?: AssistantOptions
   health?: HealthParts
+  desk?: DeskParts
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   logger: NonNullable<FastifyServerOptions['logger']>
 }
@@ -45,6 +48,7 @@ export const buildApp = async ({
   facts,
   assistant,
   health,
+  desk,
   isStaging = false,
   hasHttpsSubdomains = false,
   site,
@@ -86,6 +90,7 @@ export const buildApp = async ({
   }
   await app.register((forms) => quoteRoutes(forms, parts))
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
+  if (desk) await app.register((calls) => deskRoutes(calls, desk), { prefix: '/desk' })
   serveNextPages(app)
   await serveSite(app, site, facts)
   return app

@@ -7,6 +7,9 @@ import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
+import { firstLink } from './desk/first-link.ts'
+import { deskAddress } from './desk/link-address.ts'
+import type { DeskParts } from './desk/parts.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
@@ -73,6 +76,12 @@ const alertsOf = (
   log,
 })
 
+const deskFactsOf = (build: LiveBuild) => () => {
+  const { business, letters, towns, language } = build.now().content
+  const { siteUrl, promises } = business
+  return { siteUrl, business, replyWithinHours: promises.replyWithinHours, towns, language, words: letters.desk }
+}
+
 /** Writes each letter in the words of the build that is served when it leaves. */
 const composeFrom = (build: LiveBuild, config: Config): Compose => {
   const words = () => {
@@ -91,6 +100,17 @@ const assemble = async (config: Config, storage: Storage) => {
   const owes = owedKinds(config)
   const counting = await countingOf(config, storage)
   const metrics = counting?.metrics
+  const transport = transportOf(config, () => app.log)
+  const desk: DeskParts = {
+    storage,
+    facts: deskFactsOf(build),
+    owes,
+    mailFrom: addresses.from,
+    sendLetter: (letter, name) => transport.send(letter, name),
+    wakeOutbox: () => outbox.wake(),
+    folders: () => build.now().desks,
+    hasRateLimit: config.RATE_LIMIT,
+  }
   const ready = readiness({ checkStorage: storage.check, lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     facts: () => {
@@ -105,6 +125,7 @@ const assemble = async (config: Config, storage: Storage) => {
       count: metrics?.countQuestion,
     },
     health: { readiness: ready, counting },
+    desk,
     site: openSite(
       () => build.now().pages,
       () => build.now().before,
@@ -125,7 +146,6 @@ const assemble = async (config: Config, storage: Storage) => {
       return outcome
     },
   })
-  const transport = transportOf(config, () => app.log)
   const outbox = startOutbox({
     store: outboxStore(storage),
     compose: composeFrom(build, config),
@@ -166,7 +186,9 @@ export const startServer = async (config: Config) => {
   }
 
   try {
-    return { url: await listen(app, config.PORT, config.HOST), log: app.log, drain, close }
+    const url = await listen(app, config.PORT, config.HOST)
+    const desk = deskAddress(build.now().content.business.siteUrl, url)
+    return { url, desk, firstLink: () => firstLink(storage, desk), log: app.log, drain, close }
   } catch (error) {
     await close()
     throw error

@@ -28,6 +28,7 @@ export const lettersSchema = z.strictObject({
     signature: text,
   }),
   spamDigest: z.strictObject({ subject: text, text, more: text }),
+  desk: z.strictObject({ link: z.strictObject({ subject: text, text, button: text, aside: text }) }),
   alerts: z.strictObject({ lettersLate: alert, diskFull: alert, storageFailing: alert, quiet: alert }),
 })
 

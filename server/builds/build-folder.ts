@@ -8,6 +8,7 @@ import { errorCode } from '../start-error.ts'
  *
  *     dist/current                  20261125T041500-3f9a2c
  *     dist/builds/<id>/site         pages and files, as they are served
+ *     dist/builds/<id>/desk         the owner's desk
  *     dist/builds/<id>/csp.json     the content policy of each page
  *     dist/builds/<id>/content      the content that the pages were made of: letters and chat speak from it
  *     dist/builds/<id>/assistant.bin  what the assistant learned from that content
@@ -21,6 +22,7 @@ export const buildFolder = (dir: string, id: string) => {
     id,
     folder,
     site: join(folder, 'site'),
+    desk: join(folder, 'desk'),
     policies: join(folder, 'csp.json'),
     content: join(folder, 'content'),
     knowledge: join(folder, 'assistant.bin'),

@@ -13,6 +13,8 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 export type OpenBuild = {
   id: string
   pages: Pages
+  /** The folder with the owner's desk, and those of the builds before it, newest first. */
+  desks: readonly string[]
   /** The pages of the builds before it, newest first. */
   before: readonly Pages[]
   content: ServerContent
@@ -21,15 +23,19 @@ export type OpenBuild = {
   end: () => Promise<void>
 }
 
-const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: () => Log): OpenBuild => ({
-  id: folder.id,
-  pages: openPages(folder),
-  before: buildIds(dir)
+const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: () => Log): OpenBuild => {
+  const before = buildIds(dir)
     .filter((id) => id < folder.id)
-    .map((id) => openPages(buildFolder(dir, id))),
-  content: readServerContent(folder.content),
-  ...threadedEngine({ file: folder.knowledge, config: assistant }, log),
-})
+    .map((id) => buildFolder(dir, id))
+  return {
+    id: folder.id,
+    pages: openPages(folder),
+    desks: [folder, ...before].map(({ desk }) => desk),
+    before: before.map(openPages),
+    content: readServerContent(folder.content),
+    ...threadedEngine({ file: folder.knowledge, config: assistant }, log),
+  }
+}
 
 type Options = { dir: string; assistant: AssistantConfig; log: () => Log; everyMs?: number }
 

@@ -39,8 +39,9 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
   const openBefore = async (step: string) => {
     const of = settings()
     const { db } = await open(of)
-    for (const table of ['outbox', 'leads', 'alerts', 'heartbeat', 'kysely_migration', 'kysely_migration_lock'])
-      await db.schema.dropTable(table).execute()
+    const desk = ['events', 'challenges', 'links', 'sessions', 'passkeys', 'people']
+    const rest = ['outbox', 'leads', 'alerts', 'heartbeat', 'kysely_migration', 'kysely_migration_lock']
+    for (const table of [...desk, ...rest]) await db.schema.dropTable(table).execute()
     const { error } = await migrator(db).migrateTo(step)
     expect(error).toBeUndefined()
     return { of, db }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { deskTables } from './desk-steps.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   ),
   '005-ids-from-keys': idsFromKeys,
   '006-messages-in-rows': messagesInRows,
+  '008-desk': deskTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

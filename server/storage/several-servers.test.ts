@@ -58,6 +58,8 @@ describe('several servers on one Postgres', () => {
 
   test('open an empty database together', async () => {
     const { server, close } = await openBoth()
+    for (const table of ['events', 'challenges', 'links', 'sessions', 'passkeys', 'people'])
+      await server.db.schema.dropTable(table).execute()
     await server.db.schema.dropTable('outbox').execute()
     await server.db.schema.dropTable('leads').execute()
     await server.db.schema.dropTable('heartbeat').execute()

@@ -1,3 +1,5 @@
+import type { DeskTables, LeadProgress } from '../desk/tables.ts'
+
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
 // that their order as text is their order in time.
 
@@ -49,4 +51,9 @@ export type AlertState = 'on' | 'off'
 /** One row, which is written to find out whether the database can be written. */
 export type HeartbeatRow = { name: string; at: string }
 
-export type Tables = { leads: LeadRow; outbox: OutboxRow; alerts: AlertRow; heartbeat: HeartbeatRow }
+export type Tables = DeskTables & {
+  leads: LeadRow & LeadProgress
+  outbox: OutboxRow
+  alerts: AlertRow
+  heartbeat: HeartbeatRow
+}

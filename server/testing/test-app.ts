@@ -5,7 +5,7 @@ import { type AppParts, buildApp } from '../app.ts'
 import { openPages, openSite } from '../http/site.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
+import { openStorage, type Storage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** Collects the rows of a generator. */
@@ -26,7 +26,7 @@ export const writePages = (siteDir: string, pages: Pages) => {
 }
 
 type Facts = ReturnType<AppParts['facts']>
-type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages }
+type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages; storage?: Storage }
 
 /** The real server on a real SQLite file and the given built pages, without a port. */
 export const testApp = async ({
@@ -34,6 +34,7 @@ export const testApp = async ({
   siteUrl,
   form,
   words,
+  storage: given,
   placesPath,
   redirects,
   ...changes
@@ -42,7 +43,7 @@ export const testApp = async ({
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
   writePages(built.site, pages)
   const opened = openPages(built)
-  const storage = await openStorage({ dataDir: join(dir, 'data') })
+  const storage = given ?? (await openStorage({ dataDir: join(dir, 'data') }))
   const leads: LeadStore = leadStore(storage, 'example.com')
   const app = await buildApp({
     facts: () => ({

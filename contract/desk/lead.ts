@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+/** How far the work on a lead has come. What may be spam is marked beside it. */
+export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
+export type LeadState = (typeof leadStates)[number]
+
+export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'other'] as const
+export type LostReason = (typeof lostReasons)[number]
+
+/** What the inbox shows of: who waits for an answer, what one has taken on, everybody, and what may be spam. */
+export const inboxFilters = ['waiting', 'mine', 'all', 'spam'] as const
+export type InboxFilter = (typeof inboxFilters)[number]
+
+export const searchLimit = 100
+
+/** What the inbox is asked for. `after` is the `next` of the page before. */
+export const inboxQuerySchema = z.object({
+  filter: z.enum(inboxFilters).default('waiting'),
+  search: z.string().trim().max(searchLimit).default(''),
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[\w-]{1,64}$/)
+    .optional(),
+})
+export type InboxQuery = z.infer<typeof inboxQuerySchema>
+
+const moment = z.iso.datetime()
+const day = z.iso.date()
+const clockTime = z.iso.time({ precision: -1 })
+/** Cents, up to ten million dollars. */
+const money = z.int().min(0).max(1_000_000_000)
+
+/** A lead as the inbox lists it. */
+export const leadSummarySchema = z.object({
+  id: z.string(),
+  /** Grows by one with each change: a change names the one that it was made from. */
+  version: z.int(),
+  name: z.string(),
+  town: z.string().nullable(),
+  /** How many panels, where the visitor counted them. */
+  panels: z.int().nullable(),
+  /** What is to be done, in the visitor's own words, cut short. */
+  what: z.string().nullable(),
+  receivedAt: moment,
+  state: z.enum(leadStates),
+  isSpam: z.boolean(),
+  /** Who has taken it on. */
+  person: z.string().nullable(),
+  quotedCents: money.nullable(),
+  bookedOn: day.nullable(),
+  bookedFrom: clockTime.nullable(),
+  bookedTo: clockTime.nullable(),
+  followUpOn: day.nullable(),
+})
+export type LeadSummary = z.infer<typeof leadSummarySchema>
+
+export const inboxPageSchema = z.object({
+  leads: z.array(leadSummarySchema),
+  next: z.string().nullable(),
+  /** How many wait for an answer, whatever the filter is. */
+  waiting: z.int(),
+})
+export type InboxPage = z.infer<typeof inboxPageSchema>
+
+const uuid = z.uuid()
+const noteText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4000)
+  .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+
+/** Something that a person does with a lead. */
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'reopen', 'spam', 'rescue']) }),
+  z.strictObject({ kind: z.literal('note'), text: noteText }),
+  z.strictObject({ kind: z.literal('quote'), cents: money }),
+  z
+    .strictObject({ kind: z.literal('book'), on: day, from: clockTime, to: clockTime })
+    .refine(({ from, to }) => from < to, { path: ['to'] }),
+  z.strictObject({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
+  z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
+])
+export type Change = z.infer<typeof changeSchema>
+export type ChangeKind = Change['kind']
+
+/** A change on its way: the same `id` is done once, however often it is sent. */
+export const changeRequestSchema = z.strictObject({ id: uuid, version: z.int().min(0), change: changeSchema })
+export type ChangeRequest = z.infer<typeof changeRequestSchema>
+
+export const undoRequestSchema = z.strictObject({ id: uuid })
+export type UndoRequest = z.infer<typeof undoRequestSchema>
+
+/** How long a change can be taken back, in ms. */
+export const undoWithinMs = 10_000
+
+/** What has happened to a lead, oldest first. Letters are those that were sent or are owed. */
+export const happeningSchema = z.object({
+  id: z.string(),
+  at: moment,
+  /** Nobody where the server did it. */
+  person: z.string().nullable(),
+  what: z.union([
+    z.object({ kind: z.literal('received') }),
+    z.object({
+      kind: z.literal('letter'),
+      letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'spam-digest']),
+      state: z.enum(['waiting', 'sent', 'dead', 'withheld']),
+    }),
+    changeSchema,
+  ]),
+})
+export type Happening = z.infer<typeof happeningSchema>
+
+export const leadSchema = leadSummarySchema.extend({
+  phone: z.string(),
+  /** `tel:` and `sms:` lead to this number; nothing where the visitor gave none that can be called. */
+  phoneLink: z.string().nullable(),
+  email: z.string(),
+  note: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** What else the visitor wrote, by the name of its field. */
+  extra: z.array(z.tuple([z.string(), z.string()])),
+  spamReason: z.string().nullable(),
+  lostReason: z.enum(lostReasons).nullable(),
+  history: z.array(happeningSchema),
+})
+export type Lead = z.infer<typeof leadSchema>

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { siteUrl, testDesk } from '../testing/desk.ts'
+
+const change = (more: object = {}) => ({
+  id: crypto.randomUUID(),
+  version: 0,
+  change: { kind: 'note', text: 'x' },
+  ...more,
+})
+
+type Method = 'GET' | 'POST' | 'DELETE'
+/** Every call that wants somebody to be signed in. */
+const closedCalls: [Method, string, object?][] = [
+  ['GET', '/session'],
+  ['POST', '/sign-out', { everywhere: true }],
+  ['POST', '/devices', {}],
+  ['GET', '/leads'],
+  ['GET', '/leads/ID'],
+  ['POST', '/leads/ID/opened', {}],
+  ['POST', '/leads/ID/changes', change()],
+  ['POST', '/leads/ID/undo', { id: crypto.randomUUID() }],
+  ['POST', '/leads/ID/resend', {}],
+  ['GET', '/live'],
+  ['GET', '/people'],
+  ['POST', '/people', { name: 'Eve', role: 'owner' }],
+  ['DELETE', '/people/ID'],
+  ['GET', '/leads.csv'],
+]
+const ownerCalls = closedCalls.filter(([, path]) => path.startsWith('/people') || path.endsWith('.csv'))
+
+describe('whoever is not signed in', () => {
+  test.each(closedCalls)('hears nothing but 401 from %s %s, as JSON', async (method, path, body) => {
+    const { call, lead } = await testDesk()
+    const id = await lead()
+    for (const cookie of ['', '__Secure-desk=', `__Secure-desk=${'a'.repeat(43)}`, "__Secure-desk=' or 1=1 --"]) {
+      const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { cookie } })
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'signed-out' }])
+    }
+  })
+
+  test('cannot tell which calls and which leads there are', async () => {
+    const { call, lead } = await testDesk()
+    const answers = await Promise.all(
+      ['/none', `/leads/${await lead()}`, '/leads/none', '/people/none'].map((path) => call(path)),
+    )
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  })
+})
+
+describe('a helper', () => {
+  test.each(ownerCalls)('is refused the owner’s call %s %s', async (method, path, body) => {
+    const { enter } = await testDesk()
+    const owner = await enter('Olga', 'owner')
+    const helper = await enter('Maria', 'helper')
+    const answer = await helper.call(path.replace('ID', owner.id), { method, ...(body && { body }) })
+    expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'not-allowed' }])
+    expect((await owner.call('/people')).json().people).toHaveLength(2)
+  })
+
+  test('makes no owner of a link for another device', async () => {
+    const { enter, links } = await testDesk()
+    const helper = await enter('Maria', 'helper')
+    const { link } = (await helper.call('/devices', { body: { role: 'owner', name: 'Eve' } })).json()
+    expect(await links.read(link.split('#')[1], new Date())).toMatchObject({ role: 'helper', person_id: helper.id })
+  })
+})
+
+describe('an owner', () => {
+  test('cannot lock the last door behind themselves', async () => {
+    const { enter } = await testDesk()
+    const { call, id } = await enter('Olga', 'owner')
+    expect((await call(`/people/${id}`, { method: 'DELETE' })).statusCode).toBe(403)
+  })
+})
+
+describe('a call of another site', () => {
+  const evil = ['https://evil.example', 'http://site.example', 'https://site.example.evil.example', 'null', '']
+  const changing: typeof closedCalls = [
+    ...closedCalls.filter(([method]) => method !== 'GET'),
+    ['POST', '/link', { token: 'a'.repeat(43) }],
+    ['POST', '/sign-in/options', {}],
+  ]
+
+  test.each(changing)('is refused: %s %s', async (method, path, body) => {
+    const { enter, lead } = await testDesk()
+    const { call } = await enter('Olga', 'owner')
+    const id = await lead()
+    for (const origin of evil) {
+      const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { origin } })
+      expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'wrong-origin' }])
+    }
+    expect((await call('/session')).statusCode).toBe(200)
+  })
+
+  test('gets no answer that it could read', async () => {
+    const { enter } = await testDesk()
+    const { call } = await enter('Olga', 'owner')
+    const answer = await call('/leads', { headers: { origin: 'https://evil.example' } })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  test('is refused as a form, whatever it says of its origin', async () => {
+    const { app, enter } = await testDesk()
+    const { cookie } = await enter('Olga', 'owner')
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/desk/api/sign-out',
+        headers: { cookie, origin: siteUrl, 'content-type': type },
+        payload: '{"everywhere":true}',
+      })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'not-understood' }])
+    }
+  })
+})
+
+describe('the id of something else', () => {
+  test('changes nothing: a change of one lead cannot be sent, repeated or taken back through another', async () => {
+    const { enter, lead, storage } = await testDesk()
+    const [olga, maria] = [await enter('Olga', 'owner'), await enter('Maria', 'helper')]
+    const [one, two] = [await lead(), await lead()]
+    const sent = change({ change: { kind: 'quote', cents: 100 } })
+    await olga.call(`/leads/${one}/changes`, { body: sent })
+    const tries = [
+      await olga.call(`/leads/${two}/changes`, { body: sent }),
+      await maria.call(`/leads/${one}/changes`, { body: { ...sent, version: 1 } }),
+      await olga.call(`/leads/${two}/undo`, { body: { id: sent.id } }),
+      await maria.call(`/leads/${one}/undo`, { body: { id: sent.id } }),
+      await olga.call('/leads/none/changes', { body: change() }),
+    ]
+    for (const answer of tries) expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found'])
+    const rows = await storage.db.selectFrom('leads').select(['id', 'progress']).execute()
+    expect(new Map(rows.map(({ id, progress }) => [id, progress]))).toEqual(
+      new Map([
+        [one, 'quoted'],
+        [two, 'new'],
+      ]),
+    )
+  })
+
+  test('removes nobody twice and nobody who never was', async () => {
+    const { enter } = await testDesk()
+    const owner = await enter('Olga', 'owner')
+    const maria = await enter('Maria', 'helper')
+    const remove = () => owner.call(`/people/${maria.id}`, { method: 'DELETE' })
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404])
+  })
+})
+
+describe('what is not understood', () => {
+  test.each([
+    { change: { kind: 'note', text: '' } },
+    { change: { kind: 'note', text: 'x'.repeat(4001) } },
+    { change: { kind: 'quote', cents: -1 } },
+    { change: { kind: 'quote', cents: 1.5 } },
+    { change: { kind: 'book', on: '2026-02-30', from: '08:00', to: '10:00' } },
+    { change: { kind: 'book', on: '2026-02-03', from: '10:00', to: '08:00' } },
+    { change: { kind: 'lost', reason: '<script>' } },
+    { change: { kind: 'undo' } },
+    { change: { kind: 'done', state: 'new' } },
+    { id: 'none' },
+    { version: -1 },
+  ])('is refused and changes nothing: %j', async (more) => {
+    const { enter, lead, storage } = await testDesk()
+    const { call } = await enter('Maria', 'helper')
+    const answer = await call(`/leads/${await lead()}/changes`, { body: change(more) })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'not-understood' }])
+    expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['filter=none', 'after=x', `search=${'x'.repeat(101)}`, "after=' or 1=1"])(
+    'is refused by the inbox: %s',
+    async (query) => {
+      const { enter } = await testDesk()
+      const { call } = await enter('Maria', 'helper')
+      expect((await call(`/leads?${query}`)).statusCode).toBe(400)
+    },
+  )
+
+  test('as a search is only looked for: %%, quotes and backslashes match themselves', async () => {
+    const { enter, lead } = await testDesk()
+    const { call } = await enter('Maria', 'helper')
+    await lead({ name: '100%_\\ sure' })
+    await lead({ name: 'Ann' })
+    const found = async (search: string) =>
+      (await call(`/leads?filter=all&search=${encodeURIComponent(search)}`)).json().leads.length
+    expect([await found('%'), await found('_'), await found('\\'), await found("'")]).toEqual([1, 1, 1, 0])
+  })
+})
+
+test('nothing of the desk is kept or indexed, and the log names nobody', async () => {
+  const { app, enter, lead } = await testDesk()
+  const { cookie } = await enter('Maria', 'helper')
+  const id = await lead()
+  for (const url of ['/desk', '/desk/leads/1', '/desk/api/session', '/desk/api/none', `/desk/api/leads/${id}`])
+    for (const headers of [{}, { cookie }]) {
+      const answer = await app.inject({ url, headers })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    }
+})

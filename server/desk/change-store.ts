@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely'
+import { type ChangeRequest, undoWithinMs } from '../../contract/desk/lead.ts'
+import { addMessages } from '../storage/messages.ts'
+import type { Storage } from '../storage/open.ts'
+import { orderedId } from '../storage/ordered-id.ts'
+import type { MessageKind, Tables } from '../storage/tables.ts'
+import { beforeOf, type Effect, effectOf } from './effect.ts'
+import { DeskRefusal } from './refusal.ts'
+import type { StoredLead } from './summary.ts'
+
+type Parts = {
+  /** What every request owes. */
+  owes: readonly MessageKind[]
+  mailDomain: string
+}
+
+// A tap on Undo in the last moment still has its way to go.
+const undoGraceMs = 20_000
+
+// A digest tells the owner of possible spam, and so has the owner been told.
+const toldBy: Partial<Record<MessageKind, MessageKind>> = { 'spam-digest': 'owner-notice' }
+
+/** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
+  const leadOf = (at: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
+    at
+      .selectFrom('leads')
+      .leftJoin('people', 'people.id', 'leads.person_id')
+      .selectAll('leads')
+      .select('people.name as person')
+      .where('leads.id', '=', id)
+      .executeTakeFirst()
+
+  const read = (id: string): Promise<StoredLead | undefined> => leadOf(db, id)
+
+  const store = async (at: Transaction<Tables>, lead: StoredLead, effect: Effect) => {
+    const changed = await at
+      .updateTable('leads')
+      .set({ ...effect, version: lead.version + 1 })
+      .where('id', '=', lead.id)
+      .where('version', '=', lead.version)
+      .returning('id')
+      .execute()
+    if (changed.length === 0) throw new DeskRefusal('collision')
+  }
+
+  // Nobody gets a letter twice: one that has been owed before stays as it is.
+  const addMissing = async (at: Transaction<Tables>, leadId: string, now: Date) => {
+    const rows = await at.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
+    const there = new Set(rows.flatMap(({ kind }) => [kind, toldBy[kind]]))
+    const kinds = owes.filter((kind) => !there.has(kind))
+    await addMessages(at, [{ leadId, kinds, now: now.toISOString() }], mailDomain)
+  }
+
+  /**
+   * Does a change, once for each of its ids. Throws a `DeskRefusal`: `not-found`, or `collision` when somebody else has
+   * changed the lead since.
+   */
+  const change = (leadId: string, request: ChangeRequest, personId: string, now: Date): Promise<void> =>
+    write(async (at) => {
+      const lead = await leadOf(at, leadId)
+      if (!lead) throw new DeskRefusal('not-found')
+      const done = await at.selectFrom('events').selectAll().where('id', '=', request.id).executeTakeFirst()
+      if (done) {
+        if (done.lead_id === leadId && done.person_id === personId) return
+        throw new DeskRefusal('not-found')
+      }
+      if (lead.version !== request.version) throw new DeskRefusal('collision')
+      const effect = effectOf(lead, request.change, personId, now)
+      await store(at, lead, effect)
+      const { kind, ...detail } = request.change
+      await at
+        .insertInto('events')
+        .values({
+          id: request.id,
+          lead_id: leadId,
+          at: now.toISOString(),
+          person_id: personId,
+          kind,
+          detail: JSON.stringify(detail),
+          before: JSON.stringify(beforeOf(lead, effect)),
+          version: lead.version + 1,
+          undone_at: null,
+        })
+        .execute()
+      if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(at, leadId, now)
+    })
+
+  /** Takes back one's own last change within some seconds. A letter that it has sent stays sent. */
+  const undo = (leadId: string, eventId: string, personId: string, now: Date): Promise<void> =>
+    write(async (at) => {
+      const lead = await leadOf(at, leadId)
+      const event = await at
+        .selectFrom('events')
+        .selectAll()
+        .where('id', '=', eventId)
+        .where('lead_id', '=', leadId)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      if (!lead || !event) throw new DeskRefusal('not-found')
+      if (event.undone_at !== null) return
+      if (lead.version !== event.version) throw new DeskRefusal('collision')
+      const isLate = now.getTime() - Date.parse(event.at) > undoWithinMs + undoGraceMs
+      if (isLate || event.kind === 'rescue') throw new DeskRefusal('undo-late')
+      const before: Effect = JSON.parse(event.before)
+      await store(at, lead, before)
+      await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
+      await at
+        .insertInto('events')
+        .values({
+          id: orderedId(now),
+          lead_id: leadId,
+          at: now.toISOString(),
+          person_id: personId,
+          kind: 'undo',
+          detail: JSON.stringify({ id: eventId }),
+          before: '{}',
+          version: lead.version + 1,
+          undone_at: now.toISOString(),
+        })
+        .execute()
+    })
+
+  /** Remembers when somebody first looked at a lead. */
+  const open = async (leadId: string, now: Date): Promise<void> => {
+    await write((at) =>
+      at
+        .updateTable('leads')
+        .set({ opened_at: now.toISOString() })
+        .where('id', '=', leadId)
+        .where('opened_at', 'is', null)
+        .execute(),
+    )
+  }
+
+  /** What was done with a lead and not taken back, oldest first. */
+  const events = (leadId: string) =>
+    db
+      .selectFrom('events')
+      .leftJoin('people', 'people.id', 'events.person_id')
+      .select(['events.id', 'at', 'kind', 'detail', 'people.name as person'])
+      .where('lead_id', '=', leadId)
+      .where('undone_at', 'is', null)
+      .orderBy('at')
+      .orderBy('events.version')
+      .execute()
+
+  /** The messages that a lead owes or was sent. */
+  const letters = (leadId: string) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
+      .where('lead_id', '=', leadId)
+      .orderBy('created_at')
+      .execute()
+
+  /** Has the letters of a lead tried at once that wait or were given up. */
+  const resend = (leadId: string, now: Date): Promise<number> =>
+    write(async (at) => {
+      const moment = now.toISOString()
+      const ofLead = () => at.updateTable('outbox').where('lead_id', '=', leadId)
+      const hurried = await ofLead().set({ due_at: moment }).where('state', '=', 'waiting').returning('id').execute()
+      const revived = await ofLead()
+        .set({ state: 'waiting', attempts: 0, created_at: moment, due_at: moment })
+        .where('state', '=', 'dead')
+        .returning('id')
+        .execute()
+      return hurried.length + revived.length
+    })
+
+  return { read, change, undo, open, events, letters, resend }
+}
+
+export type ChangeStore = ReturnType<typeof changeStore>

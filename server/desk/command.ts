@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { businessSchema } from '../../content/schema/business.ts'
+import { contentFiles } from '../../content/schema/read-files.ts'
+import { personNameSchema } from '../../contract/desk/people.ts'
+import { linkMinutes } from '../../contract/desk/sign-in.ts'
+import type { Config } from '../config.ts'
+import { localTime } from '../mail/local-time.ts'
+import { StartError } from '../start-error.ts'
+import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
+import { invitationFor } from './invitation.ts'
+import { deskAddress, linkAddress } from './link-address.ts'
+import { linkStore } from './link-store.ts'
+import { peopleStore } from './people-store.ts'
+
+export const usage = `npm run desk -- invite NAME           a link that lets NAME in, once, within ${linkMinutes} minutes; for somebody
+                                      who is there already, a link for another device
+npm run desk -- invite NAME --owner   the same for an owner, who may invite, remove and export
+npm run desk -- people                who may come in
+npm run desk -- remove NAME           shuts NAME out at once, on every device`
+
+const notUnderstood = () => new StartError(`This is not understood. What there is:\n${usage}`)
+
+const parse = (args: string[]) => {
+  try {
+    const options = { owner: { type: 'boolean', default: false } } as const
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw notUnderstood()
+  }
+}
+
+const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
+
+const invite = async (storage: Storage, config: Config, given: string, isOwner: boolean): Promise<string> => {
+  const name = personNameSchema.safeParse(given)
+  if (!name.success) throw new StartError('Expected a name of at most 80 characters, on one line.')
+  const people = peopleStore(storage)
+  const role = isOwner || (await people.isNobody()) ? 'owner' : 'helper'
+  const link = await invitationFor(people, { name: name.data, role })
+  const token = await linkStore(storage).create(link, new Date())
+  const desk = deskAddress(businessOf(config).siteUrl, `http://localhost:${config.PORT}`)
+  const what = link.kind === 'device' ? `another device of ${link.name}` : `${link.name} as ${link.role}`
+  return `This link lets in ${what}, once, within ${linkMinutes} minutes:\n  ${linkAddress(desk, token)}\n`
+}
+
+const list = async (storage: Storage, config: Config): Promise<string> => {
+  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
+  const people = await peopleStore(storage).list()
+  if (people.length === 0) return 'Nobody yet: npm run desk -- invite NAME\n'
+  return people
+    .map(({ name, role, email, passkeys, seenAt }) => {
+      const seen = seenAt ? `seen ${showTime(new Date(seenAt))}` : 'signed out'
+      return `${name}  |  ${role}  |  passkeys: ${passkeys}${email ? `  |  ${email}` : ''}  |  ${seen}\n`
+    })
+    .join('')
+}
+
+const remove = async (storage: Storage, name: string): Promise<string> => {
+  const people = peopleStore(storage)
+  const person = await people.byName(name)
+  if (!person) throw new StartError(`Nobody here is called ${name}: npm run desk -- people lists everybody.`)
+  await people.remove(person.id, new Date())
+  return `${person.name} is signed out everywhere and cannot come in any more.\n`
+}
+
+/** Carries out what stands behind `npm run desk --`, and gives what it has to say. */
+export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
+  const { values, positionals } = parse(args)
+  const [command, name, ...more] = positionals
+  const isWhole = more.length === 0 && (command === 'people' ? name === undefined : name !== undefined)
+  if (command === undefined || !['invite', 'people', 'remove'].includes(command) || !isWhole) throw notUnderstood()
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
+  if (command !== 'invite' && !databaseUrl && !existsSync(databaseFile(dataDir)))
+    return 'Nobody yet: npm run desk -- invite NAME\n'
+  const storage = await openStorage({ dataDir, databaseUrl })
+  try {
+    if (command === 'people') return await list(storage, config)
+    return await (command === 'invite'
+      ? invite(storage, config, name ?? '', values.owner)
+      : remove(storage, name ?? ''))
+  } finally {
+    await storage.close()
+  }
+}

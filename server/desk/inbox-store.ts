@@ -1,0 +1,93 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { InboxQuery } from '../../contract/desk/lead.ts'
+import type { Storage } from '../storage/open.ts'
+import type { StoredLead } from './summary.ts'
+
+export const inboxPageSize = 30
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The cursor of the page after this lead. */
+export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
+
+const readCursor = (cursor: string) => {
+  const at = cursor.indexOf('_')
+  return { received_at: cursor.slice(0, at), id: cursor.slice(at + 1) }
+}
+
+/** The leads as the inbox asks for them. */
+export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
+  const like = sql.raw(engine === 'postgres' ? 'ilike' : 'like')
+  const contains = (column: string, pattern: string): Expression<SqlBool> =>
+    sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`
+
+  // Few rows pass the first, loose pattern: only these are taken apart digit by digit.
+  const hasDigits = (digits: string): Expression<SqlBool> => sql<SqlBool>`(
+    leads.phone like ${`%${digits.split('').join('%')}%`} and
+    replace(replace(replace(replace(replace(replace(leads.phone, ' ', ''), '(', ''), ')', ''), '-', ''), '.', ''), '+', '')
+      like ${`%${digits}%`})`
+
+  const matches = (search: string): Expression<SqlBool>[] => {
+    const pattern = `%${escaped(search)}%`
+    const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+    const isPhone = digits.length >= 3 && !/\p{L}|@/u.test(search)
+    return [
+      ...['leads.name', 'leads.email', 'leads.note', 'leads.subject', 'leads.extra'].map((one) =>
+        contains(one, pattern),
+      ),
+      ...(isPhone ? [hasDigits(digits)] : []),
+    ]
+  }
+
+  /** One page, newest first, and one lead more where there is another page. */
+  const page = ({ filter, search, after }: InboxQuery, personId: string): Promise<StoredLead[]> => {
+    const last = after === undefined ? undefined : readCursor(after)
+    return db
+      .selectFrom('leads')
+      .leftJoin('people', 'people.id', 'leads.person_id')
+      .selectAll('leads')
+      .select('people.name as person')
+      .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
+      .$if(filter === 'spam', (query) => query.where('spam_reason', 'is not', null))
+      .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
+      .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
+      .$if(search !== '', (query) => query.where((the) => the.or(matches(search))))
+      .$if(last !== undefined, (query) =>
+        query.where((the) =>
+          the(the.refTuple('leads.received_at', 'leads.id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('leads.received_at', 'desc')
+      .orderBy('leads.id', 'desc')
+      .limit(inboxPageSize + 1)
+      .execute()
+  }
+
+  /** How many wait for an answer. */
+  const waiting = async (): Promise<number> => {
+    const { count } = await db
+      .selectFrom('leads')
+      .select((the) => the.fn.countAll().as('count'))
+      .where('progress', '=', 'new')
+      .where('spam_reason', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Changes whenever a lead comes or is changed, here or by another server. */
+  const mark = async (): Promise<string> => {
+    const lead = await db
+      .selectFrom('leads')
+      .select((the) => the.fn.max('received_at').as('last'))
+      .executeTakeFirst()
+    const event = await db
+      .selectFrom('events')
+      .select((the) => the.fn.max('at').as('last'))
+      .executeTakeFirst()
+    return `${lead?.last ?? ''} ${event?.last ?? ''}`
+  }
+
+  return { page, waiting, mark }
+}
+
+export type InboxStore = ReturnType<typeof inboxStore>

@@ -1,0 +1,94 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { signedInOf } from './guard.ts'
+import type { InboxStore } from './inbox-store.ts'
+import { DeskRefusal } from './refusal.ts'
+import type { SessionStore } from './session-store.ts'
+
+type Watcher = { stream: PassThrough; sessionId: string; personId: string }
+
+const lookEveryMs = 1_000
+const mostWatchers = 200
+const mostOfOne = 10
+// Proxies cut a connection over which nothing comes for a minute.
+const beatEvery = 20
+
+const changed = 'event: changed\ndata: {}\n\n'
+const signedOut = 'event: signed-out\ndata: {}\n\n'
+
+/**
+ * `GET /live`: server-sent events that say that the inbox has changed; what has changed is asked for as ever. While anybody
+ * watches, the database is looked at once a second: other servers write into it too. Whoever is signed out meanwhile is
+ * told so, and hears no more.
+ */
+export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
+  const watchers = new Set<Watcher>()
+  let timer: NodeJS.Timeout | undefined
+  let mark = ''
+  let rounds = 0
+
+  const tell = (text: string) => {
+    for (const { stream } of watchers) stream.write(text)
+  }
+
+  const leave = (watcher: Watcher) => {
+    watchers.delete(watcher)
+    watcher.stream.end()
+  }
+
+  const look = async () => {
+    rounds += 1
+    for (const watcher of watchers) {
+      if (await sessions.isOpen(watcher.sessionId, new Date())) continue
+      watcher.stream.write(signedOut)
+      leave(watcher)
+    }
+    const now = await inbox.mark()
+    if (now !== mark) tell(changed)
+    else if (rounds % beatEvery === 0) tell(': still here\n\n')
+    mark = now
+  }
+
+  const watch = () => {
+    timer = setTimeout(async () => {
+      // A database that is away for a moment is asked again.
+      await look().catch(() => undefined)
+      timer = undefined
+      if (watchers.size > 0) watch()
+    }, lookEveryMs)
+    timer.unref()
+  }
+
+  const join = async (watcher: Watcher) => {
+    const isFirst = watchers.size === 0
+    watchers.add(watcher)
+    if (isFirst) mark = await inbox.mark()
+    if (timer === undefined) watch()
+  }
+
+  const routes = (app: FastifyInstance): void => {
+    app.get('/live', async (request, reply) => {
+      const { sessionId, person } = signedInOf(request)
+      const own = [...watchers].filter(({ personId }) => personId === person.id)
+      const [oldest] = own
+      if (own.length >= mostOfOne && oldest) leave(oldest)
+      if (watchers.size >= mostWatchers) throw new DeskRefusal('too-many', { 'retry-after': '60' })
+      const watcher = { stream: new PassThrough(), sessionId, personId: person.id }
+      reply.raw.on('close', () => leave(watcher))
+      watcher.stream.write(changed)
+      await join(watcher)
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(watcher.stream)
+    })
+    app.addHook('preClose', (done) => {
+      clearTimeout(timer)
+      for (const watcher of watchers) leave(watcher)
+      done()
+    })
+  }
+
+  return {
+    routes,
+    /** Tells everybody who watches here, at once. */
+    announce: () => tell(changed),
+  }
+}

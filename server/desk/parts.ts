@@ -1,0 +1,29 @@
+import type { LetterWords } from '../../content/schema/letters.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { Sender } from '../mail/letter-page.ts'
+import type { Storage } from '../storage/open.ts'
+import type { MessageKind } from '../storage/tables.ts'
+
+/** What the build that is served says of the business. */
+export type DeskFacts = {
+  siteUrl: string
+  business: Sender & { name: string; timeZone: string }
+  replyWithinHours: number
+  towns: readonly string[]
+  language: string
+  words: LetterWords['desk']
+}
+
+export type DeskParts = {
+  storage: Storage
+  facts: () => DeskFacts
+  /** What every request owes, and the domain of its letters. */
+  owes: readonly MessageKind[]
+  mailFrom: string
+  sendLetter: (letter: Letter, name: string) => Promise<void>
+  /** Sends what has just become due. */
+  wakeOutbox: () => void
+  /** The folders with the app: that of the build that is served first, then those before it. */
+  folders: () => readonly string[]
+  hasRateLimit: boolean
+}

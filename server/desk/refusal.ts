@@ -1,0 +1,32 @@
+import type { RefusalCode } from '../../contract/desk/sign-in.ts'
+
+const statuses: Record<RefusalCode, number> = {
+  'signed-out': 401,
+  'not-allowed': 403,
+  'wrong-origin': 403,
+  'not-found': 404,
+  'not-understood': 400,
+  'link-wrong': 404,
+  'link-used': 410,
+  'link-late': 410,
+  'passkey-wrong': 403,
+  collision: 409,
+  'undo-late': 409,
+  'too-many': 429,
+  failed: 500,
+}
+
+/** A call of the desk that is refused: answered as JSON, `{ error: code }`, with what else helps. */
+export class DeskRefusal extends Error {
+  override name = 'DeskRefusal'
+  readonly code: RefusalCode
+  readonly statusCode: number
+  readonly headers: Record<string, string>
+
+  constructor(code: RefusalCode, headers: Record<string, string> = {}) {
+    super(code)
+    this.code = code
+    this.statusCode = statuses[code]
+    this.headers = headers
+  }
+}

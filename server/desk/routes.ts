@@ -1,0 +1,92 @@
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { domainOf } from '../mail/addresses.ts'
+import { errorCode } from '../start-error.ts'
+import { changeStore } from './change-store.ts'
+import { checkOrigin, limitCalls, requireOwner, requireSession } from './guard.ts'
+import { inboxStore } from './inbox-store.ts'
+import { exportRoutes, leadRoutes } from './lead-routes.ts'
+import { linkStore } from './link-store.ts'
+import { liveUpdates } from './live.ts'
+import { deskPages } from './pages.ts'
+import type { DeskParts } from './parts.ts'
+import { passkeys } from './passkey.ts'
+import { ownRoutes, peopleRoutes } from './people-routes.ts'
+import { peopleStore } from './people-store.ts'
+import { DeskRefusal } from './refusal.ts'
+import { sessionStore } from './session-store.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+/** How often one address may call, a minute: signing in, and everything. */
+export const signInsPerMinute = 30
+const callsPerMinute = 600
+
+const hasStatus = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+const refusalOf = (error: unknown): DeskRefusal | undefined => {
+  if (error instanceof DeskRefusal) return error
+  const isNotUnderstood = error instanceof z.ZodError || (hasStatus(error) && error.statusCode < 500)
+  return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
+}
+
+// What went wrong inside is logged without a word of the lead, and never shown.
+const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = refusalOf(error)
+    if (!known) {
+      const stack = error instanceof Error ? error.stack : undefined
+      request.server.log.error({ reqId: request.id, code: errorCode(error), stack }, 'desk call failed')
+    }
+    const { statusCode, headers, code } = known ?? new DeskRefusal('failed')
+    return reply.code(statusCode).headers(headers).send({ error: code })
+  })
+  app.setNotFoundHandler(async () => {
+    throw new DeskRefusal('not-found')
+  })
+}
+
+const api = async (app: FastifyInstance, parts: DeskParts) => {
+  const { storage, facts, owes, mailFrom, hasRateLimit } = parts
+  const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
+  const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
+  const live = liveUpdates(inbox, sessions)
+  const all = { ...parts, people, links, sessions, inbox, changes, passkeys: passkeys(people), announce: live.announce }
+
+  await app.register(fastifyCookie)
+  if (hasRateLimit) limitCalls(app, callsPerMinute)
+  checkOrigin(app, facts)
+
+  await app.register(async (open) => {
+    if (hasRateLimit) limitCalls(open, signInsPerMinute)
+    signInRoutes(open, all)
+  })
+  await app.register(async (closed) => {
+    requireSession(closed, sessions, facts)
+    ownRoutes(closed, all)
+    leadRoutes(closed, all)
+    live.routes(closed)
+    // An address that there is not looks like any other to whoever is not signed in.
+    closed.all('/*', async () => {
+      throw new DeskRefusal('not-found')
+    })
+    await closed.register(async (owners) => {
+      requireOwner(owners)
+      peopleRoutes(owners, all)
+      exportRoutes(owners, all)
+    })
+  })
+}
+
+/** Everything below `/desk`: the app, and its calls below `/desk/api`. Nobody keeps or finds any of it. */
+export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  answerErrors(app)
+  deskPages(app, parts.folders)
+  await app.register((calls) => api(calls, parts), { prefix: '/api' })
+}

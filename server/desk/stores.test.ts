@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { copyStorage } from '../storage/copy.ts'
+import { leadStore } from '../storage/leads.ts'
+import { openStorage, type Storage } from '../storage/open.ts'
+import { removal } from '../storage/removal.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { changeStore } from './change-store.ts'
+import { inboxStore } from './inbox-store.ts'
+import { linkStore } from './link-store.ts'
+import { peopleStore } from './people-store.ts'
+import { sessionStore } from './session-store.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const desk = ['events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
+const now = new Date('2026-03-02T20:00:00.000Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const passkey = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00, transports: ['internal', 'hybrid'] }
+
+describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await openStorage({ dataDir: tempDir(), databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
+    for (const table of [...desk, 'outbox', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+  })
+  afterEach(() => storage.close())
+
+  const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
+  const enter = async (name: string) => {
+    const token = await linkStore(storage).create({ kind: 'invite', name, role: 'helper' }, now)
+    const session = await peopleStore(storage).enter(token, { ...passkey, id: `key-${name}` }, now)
+    const signedIn = await sessionStore(storage).read(session, now)
+    return { session, token, id: signedIn?.person.id ?? '' }
+  }
+  const keep = async (more: Partial<typeof sampleLead> = {}) => {
+    const id = crypto.randomUUID()
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], now)
+    return id
+  }
+  const note = (text: string, version: number) => ({
+    id: crypto.randomUUID(),
+    version,
+    change: { kind: 'note', text } as const,
+  })
+
+  test('lets one in by a link, of however many open it together', async () => {
+    const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 4 }, () => peopleStore(storage).enter(token, undefined, now)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await peopleStore(storage).list()).toMatchObject([{ name: 'Maria', role: 'owner' }])
+  })
+
+  test('gives a challenge to one who takes it, for its purpose and in time', async () => {
+    const people = peopleStore(storage)
+    await people.addChallenge('c', 'sign-in', now)
+    expect(await people.takeChallenge('c', 'other', now)).toBe(false)
+    const both = await Promise.all([
+      people.takeChallenge('c', 'sign-in', now),
+      people.takeChallenge('c', 'sign-in', now),
+    ])
+    expect(both.sort()).toEqual([false, true])
+    await people.addChallenge('d', 'sign-in', now)
+    expect(await people.takeChallenge('d', 'sign-in', later(6 * 60_000))).toBe(false)
+  })
+
+  test('knows a passkey again, and who holds a session until it ends', async () => {
+    const { session, id } = await enter('Maria')
+    const people = peopleStore(storage)
+    expect(await people.passkey('key-Maria')).toEqual({ ...passkey, id: 'key-Maria' })
+    const second = await people.signIn('key-Maria', 7, now)
+    const sessions = sessionStore(storage)
+    expect((await sessions.read(second, later(2 * 60 * 60_000)))?.person.id).toBe(id)
+    expect(await sessions.read(session, later(31 * 24 * 60 * 60_000))).toBeUndefined()
+    await people.remove(id, now)
+    expect(await sessions.read(second, now)).toBeUndefined()
+    expect(await people.passkey('key-Maria')).toBeUndefined()
+    expect(await people.isNobody()).toBe(true)
+  })
+
+  test('takes one of many changes that were made from the same version', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) => changes().change(lead, note(`${index}`, 0), person, now)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await changes().read(lead)).toMatchObject({ version: 1 })
+    expect(await changes().events(lead)).toHaveLength(1)
+  })
+
+  test('finds leads by name, phone and words whatever their case, and counts who waits', async () => {
+    const { id: person } = await enter('Maria')
+    await keep({ name: 'ANN', note: 'Panels on the Barn', phone: '+1 559-555-0101' })
+    await keep({ name: 'Bob', phone: '(559) 555-0199', email: 'bob@example.com' })
+    const inbox = inboxStore(storage)
+    const find = async (search: string) =>
+      (await inbox.page({ filter: 'all', search }, person)).map(({ name }) => name).sort()
+    expect([await find('ann'), await find('barn'), await find('(559) 555 0101'), await find('0199')]).toEqual([
+      ['ANN'],
+      ['ANN'],
+      ['ANN'],
+      ['Bob'],
+    ])
+    expect(await inbox.waiting()).toBe(2)
+  })
+
+  test('changes its mark when a lead comes and when one is changed', async () => {
+    const { id: person } = await enter('Maria')
+    const inbox = inboxStore(storage)
+    const marks = [await inbox.mark()]
+    const lead = await keep()
+    marks.push(await inbox.mark())
+    await changes().change(lead, note('x', 0), person, now)
+    marks.push(await inbox.mark())
+    expect(new Set(marks).size).toBe(3)
+  })
+
+  test('forgets what was done with a lead together with the lead', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep()
+    await changes().change(lead, note('gate code 12', 0), person, now)
+    await removal(storage).forget('ann@example.com')
+    expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
+  })
+
+  test('is copied whole: people, passkeys, sessions and what happened', async () => {
+    const { id: person, session } = await enter('Maria')
+    const lead = await keep()
+    await changes().change(lead, { ...note('', 0), change: { kind: 'quote', cents: 18_000 } }, person, now)
+    const target = await openStorage({ dataDir: tempDir() })
+    onTestFinished(target.close)
+    expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
+    expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)
+    expect(await peopleStore(target).passkey('key-Maria')).toMatchObject({ counter: passkey.counter })
+    const there = changeStore(target, { owes: [], mailDomain: '' })
+    expect(await there.read(lead)).toMatchObject({ progress: 'quoted', quoted_cents: 18_000, person: 'Maria' })
+    expect(await there.events(lead)).toMatchObject([{ kind: 'quote', person: 'Maria' }])
+  })
+
+  test('holds no secret: neither of a link nor of a session', async () => {
+    const { session, token } = await enter('Maria')
+    const rows = [
+      ...(await storage.db.selectFrom('sessions').selectAll().execute()),
+      ...(await storage.db.selectFrom('links').selectAll().execute()),
+    ]
+    expect(rows).toHaveLength(2)
+    for (const secret of [session, token]) expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  test('leaves a lead as the version before reads and writes it', async () => {
+    await storage.db
+      .insertInto('leads')
+      .values({ ...sampleLead, id: 'old', received_at: now.toISOString() })
+      .execute()
+    expect(await changes().read('old')).toMatchObject({ progress: 'new', version: 0, quoted_cents: null, person: null })
+  })
+})

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { LeadSummary } from '../../contract/desk/lead.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
+import { withoutDirectionMarks } from '../../contract/visible-text.ts'
+import { parseExtraFields } from '../mail/extra-fields.ts'
+import { oneLine } from '../mail/one-line.ts'
+import type { LeadRow } from '../storage/tables.ts'
+import type { LeadProgress } from './tables.ts'
+
+/** A lead as it is read from the database, with the name of who has taken it on. */
+export type StoredLead = LeadRow & Selectable<LeadProgress> & { person: string | null }
+
+const townField = /^(?:city|town|ciudad|place)$/i
+
+const wordPattern = (words: string) => new RegExp(`(?<!\\p{L})${words.replace(/[^\w ]/g, '\\$&')}(?!\\p{L})`, 'iu')
+
+/** The town that a lead names, in a field of its own or in its words, where it is one that we serve. */
+export const townOf = (
+  { note, subject }: Pick<LeadRow, 'note' | 'subject'>,
+  extra: readonly (readonly [string, string])[],
+  towns: readonly string[],
+): string | null => {
+  const given = extra.find(([name]) => townField.test(name))?.[1]
+  if (given) return oneLine(given, 60)
+  const text = `${note ?? ''}\n${subject ?? ''}`
+  return towns.find((town) => wordPattern(town).test(text)) ?? null
+}
+
+/** What the inbox shows of a lead. */
+export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummary => {
+  const extra = parseExtraFields(row.extra)
+  const panels = extra.find(([name]) => name === quoteFields.panels)?.[1]
+  const words = row.note ?? row.subject
+  return {
+    id: row.id,
+    version: row.version,
+    name: withoutDirectionMarks(row.name),
+    town: townOf(row, extra, towns),
+    panels: panels !== undefined && /^\d{1,6}$/.test(panels) ? Number(panels) : null,
+    what: words === null ? null : withoutDirectionMarks(oneLine(words, 160)),
+    receivedAt: row.received_at,
+    state: row.progress,
+    isSpam: row.spam_reason !== null,
+    person: row.person,
+    quotedCents: row.quoted_cents,
+    bookedOn: row.booked_on,
+    bookedFrom: row.booked_from,
+    bookedTo: row.booked_to,
+    followUpOn: row.follow_up_on,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
+import type { Role } from '../../contract/desk/people.ts'
+import type { LinkKind } from '../../contract/desk/sign-in.ts'
+
+// Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
+
+/** What the desk keeps of a lead, beside what the visitor wrote. A request that nobody has touched has the defaults. */
+export type LeadProgress = {
+  /** No `state`: the version before asks for that of messages, of both tables together. */
+  progress: Generated<LeadState>
+  version: Generated<number>
+  person_id: Generated<string | null>
+  quoted_cents: Generated<number | null>
+  booked_on: Generated<string | null>
+  booked_from: Generated<string | null>
+  booked_to: Generated<string | null>
+  follow_up_on: Generated<string | null>
+  lost_reason: Generated<LostReason | null>
+  opened_at: Generated<string | null>
+  answered_at: Generated<string | null>
+}
+
+/** A change of a lead. `before` is JSON of the columns that it changed, `version` the lead's after it. */
+type EventRow = {
+  id: string
+  lead_id: string
+  at: string
+  person_id: string | null
+  kind: string
+  detail: string
+  before: string
+  version: number
+  undone_at: string | null
+}
+
+/** Whoever has been removed stays as a name in what happened. */
+export type PersonRow = {
+  id: string
+  name: string
+  role: Role
+  email: string | null
+  created_at: string
+  removed_at: string | null
+}
+
+/** `id` and `public_key` are base64url. */
+type PasskeyRow = {
+  id: string
+  person_id: string
+  public_key: string
+  counter: number
+  transports: string
+  created_at: string
+  used_at: string | null
+}
+
+export type SessionRow = { id: string; person_id: string; created_at: string; seen_at: string; expires_at: string }
+
+/** A link that can be used once. `person_id` is whom it lets in, where it is nobody new. */
+export type LinkRow = {
+  id: string
+  kind: LinkKind
+  name: string
+  role: Role
+  email: string | null
+  person_id: string | null
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+/** What an authenticator has to sign, once. `purpose` is `sign-in`, or the id of the link that it enrolls by. */
+type ChallengeRow = { id: string; purpose: string; expires_at: string }
+
+export type DeskTables = {
+  events: EventRow
+  people: PersonRow
+  passkeys: PasskeyRow
+  sessions: SessionRow
+  links: LinkRow
+  challenges: ChallengeRow
+}
