@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { metaSchema } from './meta.ts'
 import { openingDaysSchema } from './opening-days.ts'
 
 const place = {
@@ -43,6 +44,16 @@ export const businessSchema = z
     redirects: z.record(path, path).default({}),
     coreCities: z.array(z.string().min(1)).min(1),
     hours: openingDaysSchema,
+    proof: z
+      .strictObject({
+        licenseNumber: z.string().default(''),
+        insurer: z.string().default(''),
+        owners: z.array(z.string().min(1)).default([]),
+        crewPhoto: z.string().default(''),
+        googleProfile: profile,
+      })
+      .prefault({}),
+    defaults: metaSchema,
     social: z.strictObject({ facebook: profile, instagram: profile, tiktok: profile, linkedin: profile }),
     form: z.strictObject({
       id: urlSegment.default('quote'),

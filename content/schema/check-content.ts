@@ -8,7 +8,7 @@ import { readText } from './read-text.ts'
 type Page = { slug: string; body: string }
 type Checked = {
   business: Pick<Business, 'counties' | 'placesPath' | 'redirects' | 'coreCities'>
-  cityPage: { facts: { utility: { serves: Record<string, string> } } }
+  cityPage: { needs: { utility: { serves: Record<string, string> } } }
   pictures: Record<string, { file: string }>
   altTexts: Record<string, string>
   services: readonly (Page & { related: readonly string[]; image: string; cardImage: string })[]
@@ -60,7 +60,7 @@ export const checkContent = (root: string, content: Checked): void => {
     ...cities.map((city) => cityPath(business, city)),
     ...places('blog/', slugsOf(posts)),
   ])
-  const { serves } = cityPage.facts.utility
+  const { serves } = cityPage.needs.utility
   for (const { slug, county, utility } of cities) {
     const path = `en/cities/${slug}.md`
     if (!business.counties.includes(county))
@@ -69,7 +69,7 @@ export const checkContent = (root: string, content: Checked): void => {
       throw mistake(
         path,
         `utility: ${utility}`,
-        `utility: "${utility}" has no line in content/en/pages/city.yaml under facts > utility > serves: add one`,
+        `utility: "${utility}" has no line in content/en/pages/city.yaml under needs > utility > serves: add one`,
       )
   }
   const slugs = new Set(slugsOf([...services, ...cities, ...posts]))

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { text } from './meta.ts'
 
-/** `serves` says for each `utility` that a place may name who brings the power there. */
-const utility = z.strictObject({ label: text, hint: text, serves: z.record(text, text) })
+const labeled = z.strictObject({ label: text, text })
 
-const factsSchema = z.strictObject({
+const needsSchema = z.strictObject({
   title: text,
   distance: z.strictObject({
     label: text,
@@ -20,22 +19,32 @@ const factsSchema = z.strictObject({
     county: text,
     extended: text,
   }),
-  utility,
-  county: z.strictObject({ label: text, text }),
-  hours: z.strictObject({ label: text, text }),
+  response: labeled,
+  water: text,
+  dust: text,
+  /** `serves` says for each `utility` that a place may name who brings the power there. */
+  utility: z.strictObject({ label: text, hint: text, serves: z.record(text, text) }),
+  prices: z.strictObject({
+    title: text,
+    caption: text,
+    columns: z.strictObject({ what: text, price: text }),
+    /** What the first price is for, where it stands under the title of the page. */
+    lead: z.strictObject({ label: text, price: text }),
+    rows: z.array(z.strictObject({ label: text, price: text })).min(1),
+    quote: text,
+  }),
 })
 
 /** `pages/city.yaml`: the words that all pages about a place share. */
 export const cityPageSchema = z.strictObject({
   hero: z.strictObject({ call: text, quote: text }),
-  population: text,
-  facts: factsSchema,
+  needs: needsSchema,
   features: text,
   benefits: text,
-  trust: text,
-  local: text,
+  trust: z.strictObject({ title: text, points: z.array(text).length(4) }),
   neighborhoods: text,
   landmarks: text,
+  population: text,
   services: z.strictObject({
     title: text,
     items: z

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { Business } from './business.ts'
+import { figure } from './figures/figure.ts'
 import { metaSchema, pictureId, text, titled } from './meta.ts'
 
-/** The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base. */
+/**
+ * The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base.
+ * `responseMinutes` is how long a same-day call usually waits for the crew; `water` and `dust` say what dirties glass here.
+ */
 export const citySchema = z.strictObject({
   name: text,
   county: text,
@@ -14,15 +18,16 @@ export const citySchema = z.strictObject({
   population: z.strictObject({ count: z.int().positive(), year: z.int() }),
   title: text,
   description: text,
+  water: text,
+  dust: text,
   features: z.array(text).min(4),
   benefits: z.array(titled.extend({ icon: text })).length(3),
-  trust: z.array(text).length(4),
   neighborhoods: z.array(text).min(1),
   landmarks: z.array(text).min(1),
   milesFromShop: z.number().nonnegative(),
   travelFee: z.enum(['none', 'extended']),
+  responseMinutes: figure('minutes'),
   utility: text,
-  local: z.array(titled).min(3),
   closing: titled,
   meta: metaSchema,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaSchema, pictureId, text, titled } from './meta.ts'
+import { link, metaSchema, pictureId, text, titled } from './meta.ts'
 
 const comparison = z.strictObject({ title: text, lead: text, label: text, before: pictureId, after: pictureId })
 
@@ -9,14 +9,21 @@ export const homeSchema = z.strictObject({
   hero: z.strictObject({
     title: text,
     lead: text,
-    rating: z.strictObject({ score: text, source: text }),
+    price: z.strictObject({ figure: text, text }),
+    rating: text,
     images: z.strictObject({ wide: pictureId, tall: pictureId }),
   }),
   promises: z.strictObject({ label: text, items: z.array(z.strictObject({ icon: text, text })).length(4) }),
   wideSlider: comparison,
   sideSlider: comparison.optional(),
-  reviews: z.strictObject({ title: text, score: text, source: text, list: text }),
-  services: z.strictObject({ title: text, lead: text }),
+  reviews: z.strictObject({ title: text, source: text, list: text, all: link, google: text }),
+  services: z.strictObject({
+    title: text,
+    lead: text,
+    /** What stands on the card of a service, by its slug. */
+    from: z.record(z.string(), text),
+    maintenance: titled.extend({ link }),
+  }),
   about: z.strictObject({
     title: text,
     lead: text,
@@ -29,7 +36,14 @@ export const homeSchema = z.strictObject({
     label: text,
     items: z.array(z.strictObject({ icon: text, number: z.int(), suffix: z.string(), label: text })).length(4),
   }),
-  areas: z.strictObject({ title: text, lead: text, more: text, less: text }),
+  areas: z.strictObject({
+    title: text,
+    lead: text,
+    free: text,
+    others: z.array(z.strictObject({ name: text, latitude: z.number(), longitude: z.number() })),
+    more: text,
+    less: text,
+  }),
   contact: z.strictObject({
     title: text,
     lead: text,

@@ -58,6 +58,9 @@ export const interfaceSchema = z.strictObject({
     illustrations: text,
     samples: text,
   }),
+  /** Stands on a picture that was drawn where a photograph of a job would be. */
+  illustration: text,
+  credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),
 })
 

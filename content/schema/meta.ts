@@ -19,4 +19,6 @@ export const metaSchema = z.strictObject({
   keywords: z.array(text).min(1),
   picture: pictureId.optional(),
 })
+/** The same where a page has nothing of its own to say: what is left out, `defaults` in business.yaml say. */
+export const shortMetaSchema = metaSchema.partial()
 export type Meta = z.infer<typeof metaSchema>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { link, metaSchema, text } from './meta.ts'
+import { link, shortMetaSchema, text } from './meta.ts'
 
 /** `pages/not-found.yaml`: where there is no page. */
 export const notFoundSchema = z.strictObject({
-  meta: metaSchema,
+  meta: shortMetaSchema,
   title: text,
   text,
   home: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, metaSchema, pictureId, text, titled } from './meta.ts'
+import { link, metaSchema, pictureId, shortMetaSchema, text, titled } from './meta.ts'
 
 /** `pages/quote.yaml`: the page that asks for a quote where there is no script. */
 export const quotePageSchema = z.strictObject({
@@ -27,7 +27,7 @@ export type ThanksPageWords = z.infer<typeof thanksPageSchema>
 
 /** `pages/server-error.yaml`: when something broke. */
 export const serverErrorSchema = z.strictObject({
-  meta: metaSchema,
+  meta: shortMetaSchema,
   title: text,
   text,
   call: text,

@@ -5,7 +5,7 @@ import { metaSchema, text } from './meta.ts'
 /** `pages/reviews.yaml`: the words of the reviews page. */
 export const reviewsPageSchema = z.strictObject({
   meta: metaSchema,
-  hero: z.strictObject({ title: text, count: text }),
+  hero: z.strictObject({ title: text, count: text, quote: text, google: text }),
   list: text,
   samples: text,
   closing: closingSchema,

@@ -32,6 +32,23 @@ export const testimonialsSchema = z.strictObject({
   testimonials: z.array(z.strictObject({ name: text, location: text, rating, text, service: text })).min(1),
 })
 
+/** How many reviews of customers make an average that may be shown. */
+const ENOUGH_REVIEWS = 5
+
+/**
+ * The average of what customers wrote, `{ score: '4.9', count: 12 }`. Samples count for nothing; while fewer than a
+ * handful of customers wrote, there is none.
+ */
+export const ratingOf = (
+  reviews: readonly { rating: number; sample?: boolean }[],
+): { score: string; stars: number; count: number } | undefined => {
+  const real = reviews.filter(({ sample }) => !sample)
+  if (real.length < ENOUGH_REVIEWS) return undefined
+  const average = real.reduce((sum, { rating }) => sum + rating, 0) / real.length
+  return { score: average.toFixed(1), stars: Math.round(average), count: real.length }
+}
+export type Rating = NonNullable<ReturnType<typeof ratingOf>>
+
 export type Review = z.infer<typeof reviewsSchema>['reviews'][number]
 export type Faq = z.infer<typeof faqSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>

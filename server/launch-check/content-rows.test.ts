@@ -27,6 +27,13 @@ const real: typeof shipped = {
     phone: '(559) 582-7100',
     email: 'hello@kingssolarwash.com',
     siteUrl: 'https://kingssolarwash.com',
+    proof: {
+      licenseNumber: '1047',
+      insurer: 'Valley Mutual',
+      owners: ['Ana Reyes'],
+      crewPhoto: 'solar-after',
+      googleProfile: 'https://maps.app.goo.gl/ours',
+    },
   },
   reviews: shipped.reviews.map((review) => ({
     ...review,
@@ -57,6 +64,19 @@ describe('content that is fit for the public', () => {
     const rows = await contentRows(real, noFiles)
     expect(rows.filter(({ state }) => state !== 'good').map(({ what }) => what)).toEqual(['promises', 'stars'])
   })
+})
+
+test('what a homeowner asks for and only the owner knows is asked for', async () => {
+  const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
+  for (const what of ['license', 'insurer', 'owners', 'profile on Google', 'crew photograph'])
+    expect(await rowOf(what, business({ proof: none })), what).toMatchObject({ state: 'look' })
+  const unknown = business({ proof: { ...none, crewPhoto: 'crew' } })
+  expect(await rowOf('crew photograph', unknown)).toMatchObject({ state: 'open' })
+})
+
+test('stars are judged once customers gave them', async () => {
+  expect(await rowOf('stars')).toMatchObject({ state: 'look' })
+  expect(await rowOf('stars', { reviews: real.reviews.slice(0, 4) })).toMatchObject({ state: 'good' })
 })
 
 describe('what stands in the way', () => {

@@ -1,4 +1,5 @@
 import { type Content, contentRoot } from '../../content/schema/read.ts'
+import { ratingOf } from '../../content/schema/reviews.ts'
 import { isLive, isPublicName } from './public-address.ts'
 import { firstOf, good, look, open, type Row } from './row.ts'
 import { isShippedText, shippedPictures } from './shipped-content.ts'
@@ -92,10 +93,27 @@ const pictureRows = (
   ]
 }
 
-const claimRows = ({ pricing, business, home }: Part<'pricing' | 'business' | 'home'>): Row[] => {
+/** What a homeowner asks before opening the gate, and only the owner can answer. */
+const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[] => {
+  const { licenseNumber, insurer, owners, crewPhoto, googleProfile } = business.proof
+  const asked = (what: string, value: string, field: string) =>
+    value ? good(what, value) : look(what, `visitors ask for it: set proof > ${field} in content/business.yaml`)
+  return [
+    asked('license', licenseNumber, 'licenseNumber'),
+    asked('insurer', insurer, 'insurer'),
+    asked('owners', owners.join(', '), 'owners'),
+    asked('profile on Google', googleProfile, 'googleProfile'),
+    crewPhoto && !pictures[crewPhoto]
+      ? open('crew photograph', `no picture is called ${crewPhoto}: write a name from content/images.yaml`)
+      : asked('crew photograph', crewPhoto, 'crewPhoto'),
+  ]
+}
+
+const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'business' | 'home' | 'reviews'>): Row[] => {
   const unproven = Object.entries(pricing.claims).flatMap(([name, { unsubstantiated, source }]) =>
     unsubstantiated || !source ? [name] : [],
   )
+  const rating = ratingOf(reviews)
   const said = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
   const numbers = home.stats.items.map(({ number, suffix, label }) => `${number}${suffix} ${label}`)
   return [
@@ -103,7 +121,9 @@ const claimRows = ({ pricing, business, home }: Part<'pricing' | 'business' | 'h
       ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
       : good('claims', 'each names its source'),
     look('promises', `say them only if they are so: ${[...said, ...numbers].join(', ')}`),
-    look('stars', `"${home.hero.rating.score} ${home.hero.rating.source}" must be what stands there today`),
+    rating
+      ? look('stars', `"${rating.score} ${home.hero.rating}" must be what stands there today`)
+      : good('stars', 'no rating is shown while fewer than five customers have written'),
   ]
 }
 
@@ -112,5 +132,6 @@ export const contentRows = async (content: Content, root: string = contentRoot):
   ...contactRows(content),
   ...reviewRows(content),
   ...pictureRows(content, await shippedPictures(content.pictures, root)),
+  ...proofRows(content),
   ...claimRows(content),
 ]

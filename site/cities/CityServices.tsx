@@ -1,31 +1,40 @@
+import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/city-page.ts'
+import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 import './city-services.css'
 
 interface CityServicesProps {
-  title: string
-  services: CityWords['services']['items']
-  trust: { title: string; points: readonly string[] }
+  city: Pick<City, 'features' | 'benefits'>
+  words: Pick<CityWords, 'features' | 'benefits' | 'trust'> & { services: CityWords['services'] }
 }
 
-/** The four services in this place and, beside them, four reasons to trust who does them. */
-export function CityServices({ title, services, trust }: CityServicesProps) {
+/** The four services in one place, the jobs that are common there, and why people call this crew for them. */
+export function CityServices({ city, words: { services, features, benefits, trust } }: CityServicesProps) {
   return (
     <Section aria-labelledby="services-title">
-      <div className="wrapper switcher city-services">
-        <div>
-          <h2 id="services-title">{title}</h2>
-          <ul className="service-rows">
-            {services.map((service) => (
-              <ServiceRow key={service.title} {...service} />
-            ))}
-          </ul>
+      <div className="wrapper city-services">
+        <div className="switcher city-offer">
+          <div>
+            <h2 id="services-title">{services.title}</h2>
+            <ul className="service-rows">
+              {services.items.map((service) => (
+                <ServiceRow key={service.title} {...service} />
+              ))}
+            </ul>
+          </div>
+          <div className="city-jobs">
+            <h2>{features}</h2>
+            <Checklist items={city.features} />
+            <h2>{trust.title}</h2>
+            <Checklist icon="shield-check" items={trust.points} />
+          </div>
         </div>
-        <div className="city-trust">
-          <h2>{trust.title}</h2>
-          <Checklist icon="shield-check" items={trust.points} />
+        <div className="city-benefits">
+          <h2>{benefits}</h2>
+          <BenefitCards items={city.benefits} />
         </div>
       </div>
     </Section>

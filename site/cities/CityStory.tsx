@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react'
-import { ArticleColumns } from '../ui/ArticleColumns.tsx'
-import type { Fact } from './city-facts.ts'
-import { FactList } from './FactList.tsx'
+import { Checklist } from '../ui/Checklist.tsx'
+import { LinkList } from '../ui/link/LinkList.tsx'
+import './city-story.css'
 
 interface CityStoryProps {
-  facts: { title: string; items: readonly Fact[] }
+  neighborhoods: { title: string; names: readonly string[] }
+  landmarks: { title: string; names: readonly string[] }
+  /** How many people live here, in a small sentence. */
+  population: string
+  others: { title: string; links: readonly { label: string; href: string }[] }
   /** The text about this place. */
   children?: ReactNode
 }
 
-/** The text about one place, and what is good to know beside it. */
-export function CityStory({ facts, children }: CityStoryProps) {
+/** The text about one place; beside it where the crew comes and what stands there, and below it the places nearby. */
+export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
   return (
-    <div className="section">
-      <ArticleColumns aside={<FactList {...facts} />}>{children}</ArticleColumns>
+    <div className="section" data-tone="band">
+      <div className="wrapper city-story">
+        {children}
+        <aside className="city-places flow">
+          <h2>{neighborhoods.title}</h2>
+          <ul className="place-chips">
+            {neighborhoods.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <h2>{landmarks.title}</h2>
+          <Checklist icon="map-pin" items={landmarks.names} />
+          <p className="soft small">{population}</p>
+        </aside>
+        <nav className="places-others" aria-labelledby="others-title">
+          <h2 id="others-title">{others.title}</h2>
+          <LinkList className="place-links" links={others.links} />
+        </nav>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { keepRanges } from '../ui/text/keep-ranges.ts'
 import type { Fact } from './city-facts.ts'
 import './fact-row.css'
 
@@ -8,7 +9,7 @@ export function FactRow({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{keepRanges(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,12 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/city-page.ts'
+import type { IconName } from '../ui/icon/icons.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
 
-export type Fact = { label: string; value: string; hint?: string }
+export type Fact = { label: string; value: string }
+/** Something that people of a place need to know, with the icon that stands before it. */
+export type Need = { icon: IconName; label: string; text: string }
 
 type Standing = 'home' | 'county' | 'away'
 
@@ -15,29 +18,37 @@ const standingOf = ({ name, milesFromShop }: City, base: string): Standing => {
 
 const travelOf = ({ travelFee }: City, standing: Standing) => (standing === 'county' ? 'county' : travelFee)
 
-/** The three figures under the title of a page about a place. */
-export const shortFacts = (city: City, words: CityWords, business: Business, language: string): Fact[] => {
-  const { distance, travel } = words.facts
+/** The three figures under the title of a page about a place: how far, what the drive costs, what a small roof costs. */
+export const shortFacts = (city: City, { needs }: CityWords, business: Business): Fact[] => {
+  const { distance, travel, prices } = needs
   const standing = standingOf(city, business.base.city)
   return [
-    {
-      label: fillWords(words.population, { year: city.population.year }),
-      value: city.population.count.toLocaleString(language),
-    },
     { label: distance.label, value: fillWords(distance.short[standing], { miles: city.milesFromShop }) },
     { label: travel.label, value: travel.short[travelOf(city, standing)] },
+    { label: prices.lead.label, value: prices.lead.price },
   ]
 }
 
-/** What is good to know of a place before one calls. */
-export const cityFacts = (city: City, words: CityWords['facts'], business: Business): Fact[] => {
-  const { distance, travel, utility, county, hours } = words
+/** What people of a place need to know before they call. */
+export const cityNeeds = (city: City, { needs }: CityWords, business: Business): Need[] => {
+  const { distance, travel, response, water, dust, utility } = needs
   const standing = standingOf(city, business.base.city)
-  return [
-    { label: distance.label, value: fillWords(distance[standing], { miles: city.milesFromShop }) },
-    { label: travel.label, value: travel[travelOf(city, standing)] },
-    { label: utility.label, value: utility.serves[city.utility] ?? city.utility, hint: utility.hint },
-    { label: county.label, value: fillWords(county.text, { county: city.county }) },
-    { label: hours.label, value: hours.text },
+  const drive = [
+    fillWords(distance[standing], { miles: city.milesFromShop }),
+    travel[travelOf(city, standing)],
+    fillWords(response.text, { minutes: city.responseMinutes.text }),
   ]
+  return [
+    { icon: 'truck', label: response.label, text: drive.join(' ') },
+    { icon: 'droplets', label: water, text: city.water },
+    { icon: 'wind', label: dust, text: city.dust },
+    { icon: 'sun', label: utility.label, text: `${utility.serves[city.utility]} ${utility.hint}` },
+  ]
+}
+
+/** What a visit costs in a place, and last what the drive adds. */
+export const cityPrices = (city: City, { needs }: CityWords, business: Business) => {
+  const { travel, prices } = needs
+  const fee = travel.short[travelOf(city, standingOf(city, business.base.city))]
+  return [...prices.rows, { label: travel.label, price: fee }]
 }

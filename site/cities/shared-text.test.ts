@@ -31,8 +31,9 @@ const wordsOf = (city: City) =>
   [
     city.description,
     ...city.features,
-    ...[...city.benefits, ...city.local, city.closing].flatMap(({ title, text }) => [title, text]),
-    ...city.trust,
+    ...[...city.benefits, city.closing].flatMap(({ title, text }) => [title, text]),
+    city.water,
+    city.dust,
     city.body,
   ].join('\n')
 

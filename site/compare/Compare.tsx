@@ -3,6 +3,7 @@ import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
 import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
 import { useDrag } from './useDrag.ts'
+import '../ui/picture/photo.css'
 import './compare.css'
 
 interface CompareProps extends ComponentProps<'figure'> {
@@ -11,6 +12,8 @@ interface CompareProps extends ComponentProps<'figure'> {
   label: string
   /** How the frame is cut on wide screens; on small ones it is always upright. */
   shape?: 'wide' | 'regular'
+  /** What must be said of the pictures, when they were drawn. */
+  note?: string | undefined
   before?: ReactNode
   after?: ReactNode
 }
@@ -19,7 +22,7 @@ interface CompareProps extends ComponentProps<'figure'> {
  * Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. The range input holds the
  * value and stays the browser's own, so that nothing is lost of what the keys did before React came.
  */
-export function Compare({ words, label, shape = 'regular', before, after, className, ...rest }: CompareProps) {
+export function Compare({ words, label, shape = 'regular', note, before, after, className, ...rest }: CompareProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [split, setSplit] = useState(START_SPLIT)
@@ -46,6 +49,7 @@ export function Compare({ words, label, shape = 'regular', before, after, classN
           {after}
           <span className="compare-tag">{words.after}</span>
         </div>
+        {note && <span className="picture-note">{note}</span>}
         <input
           ref={range}
           className="compare-range"

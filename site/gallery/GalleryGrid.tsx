@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import type { ShownPicture } from './shown-pictures.ts'
+import '../ui/picture/photo.css'
 import './gallery-grid.css'
 
 interface GalleryItemProps {
@@ -17,6 +18,7 @@ function GalleryItem({ picture: { category, stage, small, large }, view, loading
       <span className="gallery-stage" data-stage={stage}>
         {stage}
       </span>
+      {small.note && <span className="picture-note">{small.note}</span>}
       <span className="gallery-over">
         <strong>
           <Icon name="expand" />

@@ -10,11 +10,13 @@ import './about.css'
 
 interface AboutProps {
   words: Home['about']
+  /** Owners, license and insurer, where they are known. */
+  credentials: readonly string[]
   picture: Picture
 }
 
 /** Who comes to your roof, what they bring, and how a visit goes. */
-export function About({ words, picture }: AboutProps) {
+export function About({ words, credentials, picture }: AboutProps) {
   return (
     <Section id="about" tone="band" aria-labelledby="about-title">
       <div className="wrapper switcher about">
@@ -35,6 +37,7 @@ export function About({ words, picture }: AboutProps) {
               </li>
             ))}
           </ul>
+          {credentials.length > 0 && <p className="soft small">{credentials.join(' · ')}</p>}
         </div>
       </div>
       <div className="wrapper about-steps">

@@ -2,8 +2,7 @@ import type { Home } from '../../content/schema/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Glint } from '../ui/Glint.tsx'
-import { Stars } from '../ui/icon/Stars.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
+import { keepRanges } from '../ui/text/keep-ranges.ts'
 import { HeroClips, HeroEdge } from './HeroClips.tsx'
 import { HeroPicture, type HeroPictures } from './HeroPicture.tsx'
 import './hero.css'
@@ -13,11 +12,10 @@ interface HeroProps {
   pictures: HeroPictures
   quote: string
   call: CallWords
-  stars: string
 }
 
 /** Words on paper beside the photograph; between them the strip that the squeegee has not reached yet. */
-export function Hero({ words, pictures, quote, call, stars }: HeroProps) {
+export function Hero({ words, pictures, quote, call }: HeroProps) {
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <HeroClips />
@@ -36,11 +34,8 @@ export function Hero({ words, pictures, quote, call, stars }: HeroProps) {
           <h1 id="hero-title">{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <Actions quote={quote} call={call} className="hero-actions">
-            <p className="hero-proof">
-              <Stars rating={5} label={fillWords(stars, { rating: 5 })} />
-              <span>
-                <strong>{words.rating.score}</strong> {words.rating.source}
-              </span>
+            <p className="hero-price">
+              <strong>{keepRanges(words.price.figure)}</strong> {keepRanges(words.price.text)}
             </p>
           </Actions>
         </div>

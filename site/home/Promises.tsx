@@ -1,4 +1,5 @@
 import type { Home } from '../../content/schema/home.ts'
+import type { Rating } from '../../content/schema/reviews.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
@@ -7,22 +8,26 @@ import './promises.css'
 
 interface PromisesProps {
   words: Home['promises']
-  rating: Home['hero']['rating']
+  rating: Rating | undefined
+  /** Where the rating stands. */
+  source: string
   stars: string
 }
 
-/** Four plain facts under the hero; wide screens lead with the rating. */
-export function Promises({ words, rating, stars }: PromisesProps) {
+/** Four plain facts under the hero; wide screens lead with the rating, once customers gave one. */
+export function Promises({ words, rating, source, stars }: PromisesProps) {
   return (
     <section className="promises" aria-label={words.label}>
       <div className="wrapper">
         <ul className="promises-list">
-          <li className="promises-score">
-            <Stars rating={5} label={fillWords(stars, { rating: 5 })} />
-            <span>
-              <strong>{rating.score}</strong> {rating.source}
-            </span>
-          </li>
+          {rating && (
+            <li className="promises-score">
+              <Stars rating={rating.stars} label={fillWords(stars, { rating: rating.score })} />
+              <span>
+                <strong>{rating.score}</strong> {source}
+              </span>
+            </li>
+          )}
           {words.items.map(({ icon, text }) => (
             <li key={text}>
               <Icon name={iconNamed(icon)} />

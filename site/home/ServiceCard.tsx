@@ -9,11 +9,13 @@ interface ServiceCardProps {
   href: string
   name: string
   summary: string
+  /** What it costs at least. */
+  from?: string | undefined
   picture: Picture
 }
 
 /** A tall photograph with its name beneath. The whole card is the link. */
-export function ServiceCard({ href, name, summary, picture }: ServiceCardProps) {
+export function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
   return (
     <article className="service-card">
       <PictureFrame picture={picture} sweep="start" />
@@ -23,6 +25,7 @@ export function ServiceCard({ href, name, summary, picture }: ServiceCardProps) 
           <Icon name="arrow-right" />
         </StretchedLink>
       </h3>
+      {from && <p className="service-card-from">{from}</p>}
       <p>{keepRanges(summary)}</p>
     </article>
   )

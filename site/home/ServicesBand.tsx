@@ -1,27 +1,36 @@
 import type { Home } from '../../content/schema/home.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
+import { keepRanges } from '../ui/text/keep-ranges.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 
-export type ServiceSummary = { slug: string; name: string; summary: string; picture: Picture }
+export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
 
 interface ServicesBandProps {
   words: Home['services']
   services: readonly ServiceSummary[]
 }
 
-/** The four services, each leading to its page. */
-export function ServicesBand({ words, services }: ServicesBandProps) {
+/** The four services, each leading to its page, and what a regular customer gets. */
+export function ServicesBand({ words: { title, lead, maintenance }, services }: ServicesBandProps) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper">
-        <SectionHead id="services-title" title={words.title}>
-          <p className="lead">{words.lead}</p>
+        <SectionHead id="services-title" title={title}>
+          <p className="lead">{lead}</p>
         </SectionHead>
         <div className="grid service-cards">
-          {services.map(({ slug, name, summary, picture }) => (
-            <ServiceCard key={slug} href={`/${slug}`} name={name} summary={summary} picture={picture} />
+          {services.map(({ slug, ...service }) => (
+            <ServiceCard key={slug} href={`/${slug}`} {...service} />
           ))}
+        </div>
+        <div className="repel maintenance">
+          <div>
+            <h3>{maintenance.title}</h3>
+            <p>{keepRanges(maintenance.text)}</p>
+          </div>
+          <ArrowLink href={maintenance.link.href}>{maintenance.link.label}</ArrowLink>
         </div>
       </div>
     </Section>

@@ -12,13 +12,6 @@ export const heroPictures = async () => ({
   tall: await picture(home.hero.images.tall, { widths: [480, 720], sizes: '100vw' }),
 })
 
-/** Both sides of a slider, at the same widths. The upright frame of a phone shows the middle, so it gets no more. */
-export const sliderPictures = async ({ before, after }: { before: string; after: string }) => {
-  const phone = { media: '(width < 48rem)', widths: [720], sizes: '117vw', ratio: 1 }
-  const wanted = { widths: [960, 1280, 1600], sizes: '(width >= 80rem) 76rem, 94vw', phone }
-  return { before: await picture(before, wanted), after: await picture(after, wanted) }
-}
-
 const cardSizes = '(width >= 80rem) 18rem, (width >= 70rem) 24vw, 46vw'
 
 /** The four services with their portraits. */
@@ -28,9 +21,14 @@ export const serviceSummaries = () =>
       slug,
       name,
       summary,
+      from: home.services.from[slug],
       picture: await picture(cardImage, { widths: [360, 620], sizes: cardSizes, ratio: 4 / 5 }),
     })),
   )
 
+/** The crew, where the owner has a photograph of it. */
 export const aboutPicture = () =>
-  picture(home.about.image, { widths: [560, 720], sizes: '(width >= 80rem) 33rem, (width >= 56rem) 42vw, 92vw' })
+  picture(content.business.proof.crewPhoto || home.about.image, {
+    widths: [560, 720],
+    sizes: '(width >= 80rem) 33rem, (width >= 56rem) 42vw, 92vw',
+  })

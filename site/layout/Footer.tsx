@@ -33,12 +33,14 @@ interface FooterProps {
   words: InterfaceWords['footer']
   hours: string
   services: Links
+  /** Owners, license and insurer, where they are known. */
+  credentials: readonly string[]
   /** What must be said of pictures and reviews that stand in for the owner's. */
   notes: readonly string[]
 }
 
 /** The last band of every page. */
-export function Footer({ business, words, hours, services, notes }: FooterProps) {
+export function Footer({ business, words, hours, services, credentials, notes }: FooterProps) {
   return (
     <footer className="footer">
       <Sweep tone="deep" />
@@ -47,6 +49,7 @@ export function Footer({ business, words, hours, services, notes }: FooterProps)
           <div className="footer-about flow">
             <Brand name={business.shortName} trade={business.shortTagline} />
             <p>{words.about}</p>
+            {credentials.length > 0 && <p>{credentials.join(' · ')}</p>}
           </div>
           <FooterColumn title={words.services}>
             <LinkList links={services} />

@@ -3,7 +3,8 @@ import type { Picture } from '../pictures/picture.ts'
 
 /** What a page says of itself. */
 export type DocumentProps = {
-  meta: Meta
+  /** What it leaves out, `defaults` in business.yaml say. */
+  meta: Partial<Meta>
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]

@@ -2,7 +2,9 @@ import { content } from '../content.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { cardPaths, sharedPages } from '../share/shared-pages.ts'
 
-const { business, interface: words, pictures } = content
+import { credentialLines } from './credentials.ts'
+
+const { business, interface: words, pictures, language } = content
 
 export const brand = { name: business.shortName, trade: business.shortTagline }
 
@@ -10,6 +12,9 @@ const illustrated = Object.values(pictures).some(isIllustration)
 export const footerNotes = illustrated ? [words.footer.illustrations] : []
 
 const menu = new Set(words.nav.map(({ href }) => href))
+/** Owners, license and insurer, where the owner has filled them in. */
+export const credentials = credentialLines(business.proof, words.credentials, language)
+
 /** The path of a page that the menu names, which the header marks. */
 export const pathInMenu = (path: string): string | undefined => (menu.has(path) ? path : undefined)
 

@@ -11,7 +11,10 @@ const mostAreas = 24
 
 /** Every service, the first places, and what else there is: the groups of the site index. */
 export const siteIndexGroups = [
-  { title: words.siteIndex.services, links: serviceLinks },
+  {
+    title: words.siteIndex.services,
+    links: [{ label: words.breadcrumb.services, href: '/services' }, ...serviceLinks],
+  },
   { title: words.siteIndex.areas, links: cityLinks.slice(0, mostAreas) },
   { title: words.siteIndex.more, links: words.footer.links },
 ]

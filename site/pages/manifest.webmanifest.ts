@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { content } from '../content.ts'
 
-const { business, home, language } = content
+const { business, language } = content
 const icon = (src: string, size: number, purpose = 'any') => ({
   src,
   sizes: `${size}x${size}`,
@@ -13,7 +13,7 @@ const manifest = {
   id: '/',
   name: business.name,
   short_name: business.shortName,
-  description: home.meta.description,
+  description: business.defaults.description,
   lang: language,
   start_url: '/',
   scope: '/',

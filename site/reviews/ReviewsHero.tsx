@@ -1,6 +1,10 @@
+import type { Rating } from '../../content/schema/reviews.ts'
 import type { ReviewsWords } from '../../content/schema/reviews-page.ts'
+import { Actions } from '../layout/Actions.tsx'
+import type { CallWords } from '../layout/call-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
+import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Breadcrumb, type Crumb } from '../ui/link/Breadcrumb.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
@@ -11,26 +15,53 @@ interface ReviewsHeroProps {
   words: ReviewsWords['hero']
   breadcrumb: { label: string; crumbs: readonly Crumb[] }
   picture: Picture
+  call: CallWords
+  /** The average of what customers wrote; while few of them did, the page says it in a small voice. */
+  rating: Rating | undefined
+  /** The average of all that is shown. */
+  shown: string
   /** How many testimonials there are. */
   count: number
+  /** Said when no customer wrote them. */
+  samples: string | undefined
+  /** The address of the profile on Google, or nothing. */
+  profile: string
 }
 
-/** The rating as one big figure, and how many people it comes from. */
-export function ReviewsHero({ words: { title, count: countWords }, breadcrumb, picture, count }: ReviewsHeroProps) {
+/** The rating, how many people it comes from, and whether it is real. */
+export function ReviewsHero({
+  words,
+  breadcrumb,
+  picture,
+  call,
+  rating,
+  shown,
+  count,
+  samples,
+  profile,
+}: ReviewsHeroProps) {
+  const title = fillWords(words.title, { rating: shown })
   const [figure, ...rest] = title.split(' ')
   return (
     <section className="page-hero" aria-label={title}>
       <div className="wrapper">
         <Breadcrumb {...breadcrumb} />
         <div className="page-hero-grid">
-          <div className="reviews-hero flow">
-            <h1>
-              <span className="reviews-figure">{figure}</span> {rest.join(' ')}
-            </h1>
-            <Stars rating={5} />
-            <p className="lead">{fillWords(countWords, { count })}</p>
+          <div className="page-hero-words flow">
+            {rating ? (
+              <h1>
+                <span className="reviews-figure">{figure}</span> {rest.join(' ')}
+              </h1>
+            ) : (
+              <h1>{title}</h1>
+            )}
+            {rating && <Stars rating={rating.stars} />}
+            <p className="lead">{fillWords(words.count, { count })}</p>
+            {samples && <p className="reviews-samples">{samples}</p>}
+            <Actions quote={words.quote} call={call} />
+            {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
+          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" noted />
         </div>
       </div>
     </section>

@@ -13,7 +13,12 @@ function TestimonialCard({ testimonial, stars }: { testimonial: Testimonial; sta
       <Stars rating={rating} label={fillWords(stars, { rating })} />
       <blockquote>{text}</blockquote>
       <figcaption>
-        <strong>{name}</strong> {location} · {service}
+        <span className="testimonial-initial" aria-hidden="true">
+          {name.charAt(0)}
+        </span>
+        <span>
+          <strong>{name}</strong> {location} · {service}
+        </span>
       </figcaption>
     </figure>
   )
@@ -23,16 +28,14 @@ interface TestimonialsProps {
   title: string
   content: TestimonialsContent
   stars: string
-  /** Said when no customer wrote them. */
-  samples: string
 }
 
-/** What customers say, in columns of different heights. */
-export function Testimonials({ title, content: { testimonials, sample }, stars, samples }: TestimonialsProps) {
+/** What customers say, each on a card. */
+export function Testimonials({ title, content: { testimonials, sample }, stars }: TestimonialsProps) {
   return (
     <Section tone="band" aria-labelledby="testimonials-title">
       <div className="wrapper">
-        <h2 id="testimonials-title" className="hidden-visually">
+        <h2 id="testimonials-title" className="testimonials-title">
           {title}
         </h2>
         <ul className="testimonials" data-sample={sample || undefined}>
@@ -42,7 +45,6 @@ export function Testimonials({ title, content: { testimonials, sample }, stars, 
             </li>
           ))}
         </ul>
-        {sample && <p className="testimonials-note">{samples}</p>}
       </div>
     </Section>
   )

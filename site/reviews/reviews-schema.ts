@@ -3,8 +3,9 @@ import type { Business } from '../../content/schema/business.ts'
 import type { Testimonials } from '../../content/schema/reviews.ts'
 import { businessId } from '../seo/business-schema.ts'
 
-const average = (ratings: readonly number[]) =>
-  (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1)
+/** The average of some ratings, as it is written: `4.8`. */
+export const averageOf = (rated: readonly { rating: number }[]): string =>
+  (rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length).toFixed(1)
 
 /**
  * The testimonials of the reviews page with their average. It stands on that page only, and samples do not go live: a
@@ -28,7 +29,7 @@ export const reviewsSchemaOrg = (
   },
   aggregateRating: {
     '@type': 'AggregateRating',
-    ratingValue: average(testimonials.map(({ rating }) => rating)),
+    ratingValue: averageOf(testimonials),
     bestRating: '5',
     worstRating: '1',
     reviewCount: testimonials.length,

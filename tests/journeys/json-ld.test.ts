@@ -49,7 +49,7 @@ describe('the records that search engines read', () => {
   })
 
   test.for([
-    ['/', ['LocalBusiness', 'WebSite', 'FAQPage']],
+    ['/', ['LocalBusiness', 'WebSite', 'FAQPage', 'BreadcrumbList']],
     ['/solar-panel-cleaning', ['Service', 'BreadcrumbList']],
     ['/california/hanford', ['LocalBusiness', 'BreadcrumbList']],
     ['/reviews', ['LocalBusiness', 'BreadcrumbList']],

@@ -32,7 +32,7 @@ const priceRow = ({ label, price, note }: PriceRow): string =>
   [`${label}: ${price}.`, note && `${note.replace(/\.$/, '')}.`].filter(Boolean).join(' ')
 
 /** Everything in content that can be quoted as an answer. */
-export const passagesOf = ({ business, faq, services, cities, posts, privacyText }: Content): Passage[] =>
+export const passagesOf = ({ business, faq, services, cities, cityPage, posts, privacyText }: Content): Passage[] =>
   [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
     ...services.flatMap(({ slug, title, body, overview, process, prices }) => [
@@ -45,12 +45,14 @@ export const passagesOf = ({ business, faq, services, cities, posts, privacyText
       ...questions.map(({ question, answer }) => answered(question, answer, title, `/blog/${slug}`)),
       ...ofBody(body, title, `/blog/${slug}`),
     ]),
-    ...cities.flatMap(({ slug, name, title, description, body, local }) => [
-      answered(name, description, title, cityPath(business, { slug })),
-      ...local.map((fact) =>
-        answered(`${fact.title}, ${name}`, `${fact.title}. ${fact.text}`, title, cityPath(business, { slug })),
-      ),
-      ...ofBody(body, title, cityPath(business, { slug })),
-    ]),
+    ...cities.flatMap(({ slug, name, title, description, body, water, dust }) => {
+      const path = cityPath(business, { slug })
+      return [
+        answered(name, description, title, path),
+        answered(`${cityPage.needs.water}, ${name}`, water, title, path),
+        answered(`${cityPage.needs.dust}, ${name}`, dust, title, path),
+        ...ofBody(body, title, path),
+      ]
+    }),
     ...ofBody(privacyText.body, privacyText.title, '/privacy'),
   ].map((draft, id) => ({ id, ...draft }))

@@ -2,12 +2,14 @@ import type { MapDrawing } from '../../../content/schema/map.ts'
 
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
-  slug: string
-  /** Where its page lives. */
-  path: string
+  slug?: string
+  /** Where its page lives; a place may have none. */
+  path?: string
   name: string
-  county: string
+  county?: string
   kind: 'town' | 'base' | 'county'
+  /** Whether the list beside the map names it before somebody asks for more. */
+  isListed: boolean
   x: number
   y: number
   /** Where the name stands from the dot. */

@@ -22,20 +22,27 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
         map={map}
         county={(county) => fillWords(words.county, { county })}
         miles={(miles) => fillWords(words.miles, { miles })}
-        linked={new Set(counties.map(({ county }) => county))}
+        linked={new Set(counties.map(({ county = '' }) => county))}
       />
-      {counties.map(({ slug, path, name, county }) => (
+      {counties.map(({ slug, path, name, county = '' }) => (
         <a key={slug} href={path} tabIndex={-1}>
           <text className="map-county-name" {...map.countyNames[county]}>
             {name}
           </text>
         </a>
       ))}
-      {towns.map((place) => (
-        <a key={place.slug} className="map-place" data-kind={place.kind} href={place.path} tabIndex={-1}>
-          <MapPlace {...place} />
-        </a>
-      ))}
+      {towns.map((place) => {
+        const marks = { className: 'map-place', 'data-kind': place.kind, 'data-later': place.isListed ? undefined : '' }
+        return place.path ? (
+          <a key={place.name} {...marks} href={place.path} tabIndex={-1}>
+            <MapPlace {...place} />
+          </a>
+        ) : (
+          <g key={place.name} {...marks}>
+            <MapPlace {...place} />
+          </g>
+        )
+      })}
     </svg>
   )
 }
@@ -59,7 +66,7 @@ export function NearMap({ map, places, words }: ServiceMapProps) {
       {places
         .filter((place) => place.kind !== 'county' && isWellInside(place, near))
         .map((place) => (
-          <g key={place.slug} className="map-place" data-kind={place.kind}>
+          <g key={place.name} className="map-place" data-kind={place.kind}>
             <MapPlace {...place} />
           </g>
         ))}

@@ -1,5 +1,6 @@
 import type { Business } from '../../../content/schema/business.ts'
 import { type City, cityPath } from '../../../content/schema/city.ts'
+import type { Home } from '../../../content/schema/home.ts'
 import type { MapDrawing } from '../../../content/schema/map.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'
@@ -9,16 +10,34 @@ const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
   return name !== county && name.startsWith(`${county} `) ? 'county' : 'town'
 }
 
-/** The places of the map, the base last so that its sun lies above its neighbours. */
-export const placesOf = (cities: readonly City[], business: Business, map: MapDrawing): Place[] =>
-  cities
-    .map((city) => ({
+/** How many places the list shows before somebody asks for more. */
+export const FIRST_PLACES = 6
+
+/** The places of the map: those with a page, and `others` without one. The base is last, its sun above its neighbours. */
+export const placesOf = (
+  cities: readonly City[],
+  business: Business,
+  others: Home['areas']['others'],
+  map: MapDrawing,
+): Place[] => {
+  const { base } = business
+  return [
+    ...others.map((town) => ({
+      name: town.name,
+      kind: 'town' as const,
+      isListed: true,
+      nameSide: 'right' as const,
+      ...project(town, base, map),
+    })),
+    ...cities.map((city, index) => ({
       slug: city.slug,
       path: cityPath(business, city),
       name: city.listName,
       county: city.county,
       nameSide: map.namesOnTheLeft.includes(city.slug) ? ('left' as const) : ('right' as const),
-      kind: kindOf(city, business.base.city),
-      ...project(city, business.base, map),
-    }))
-    .sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))
+      kind: kindOf(city, base.city),
+      isListed: index < FIRST_PLACES,
+      ...project(city, base, map),
+    })),
+  ].sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))
+}

@@ -9,6 +9,11 @@ test('of a longer text 120 characters and an ellipsis are left', () => {
   expect(cutText('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`)
 })
 
+test('a text is cut where a word ends, when one does nearby', () => {
+  expect(cutText(`${'x'.repeat(110)} and much more`)).toBe(`${'x'.repeat(110)} and much…`)
+  expect(cutText(`${'x'.repeat(115)} and more`)).toBe(`${'x'.repeat(115)} and…`)
+})
+
 test('no space stands before the ellipsis', () => {
   expect(cutText(`${'x'.repeat(119)} and more`)).toBe(`${'x'.repeat(119)}…`)
 })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { credentialLines } from './credentials.ts'
+
+const words = content.interface.credentials
+const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
+
+test('nothing is said that the owner has not filled in', () => {
+  expect(credentialLines(none, words, 'en')).toEqual([])
+})
+
+test('owners, license and insurer are each named', () => {
+  const filled = { ...none, owners: ['Ana Reyes', 'Luis Reyes'], licenseNumber: '1047', insurer: 'Valley Mutual' }
+  expect(credentialLines(filled, words, 'en')).toEqual([
+    'Owned by Ana Reyes and Luis Reyes',
+    'License 1047',
+    'Insured by Valley Mutual',
+  ])
+})
