@@ -38,8 +38,10 @@ export const topicSchema = z.strictObject({
   /** Variants for what is known of the job; the first that fits is said, else `answer`. */
   when: z.array(variant).default([]),
   answer: text.optional(),
-  /** Topics that this answer can be followed by. */
-  next: z.array(text).max(3).default([]),
+  /** The question as a visitor may tap it: shown where an answer leads to this topic. */
+  question: text.max(48).optional(),
+  /** Topics that this answer leads to: a short follow-up is likelier one of them, and two or three are offered. */
+  next: z.array(text).max(4).default([]),
 })
 
 export type Topic = z.output<typeof topicSchema>

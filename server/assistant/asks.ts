@@ -8,7 +8,7 @@ import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
 
 /** How sure a part of a message must be to stand for a question of its own. */
-const ownAsk = 0.5
+const ownAsk = 0.4
 /** What stands beside a question without being one must be this plain. */
 const toldAsk = 0.9
 const mostAsks = 3
@@ -27,19 +27,24 @@ type Parts = {
 export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding }: Parts) => {
   const best = ({ ranked: [first] }: Reading) => (first?.kind === 'topic' ? first : undefined)
 
+  const hasAct = (one: Reading, language: ChatLanguage) => topics[language][best(one)?.id ?? '']?.act !== undefined
+
   const kindOf = (id: string | undefined, language: ChatLanguage) =>
     id === undefined ? undefined : topics[language][id]?.kind
 
   const parted = (texts: readonly string[], language: ChatLanguage): Reading[] => {
     const readings = texts
-      .filter((text) => wordsOf(text).length > 1)
+      .filter((text) => wordsOf(text).length > 1 || text.endsWith('?'))
       .map((text) => ({ text, ranked: rank(text, language) }))
     const hasQuestion = readings.some(({ text }) => text.endsWith('?'))
     const sure = readings.filter((reading) => {
       const top = best(reading)
       const kind = kindOf(top?.id, language)
       const needed = hasQuestion && !reading.text.endsWith('?') ? toldAsk : ownAsk
-      return top !== undefined && top.share >= needed && kind !== 'told' && kind !== 'courtesy'
+      // "No wait, 28 panels" says no to nothing.
+      return (
+        top !== undefined && top.share >= needed && kind !== 'told' && kind !== 'courtesy' && !hasAct(reading, language)
+      )
     })
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
     // "On a weekday" is no question of its own beside one that takes a day.

@@ -4,8 +4,10 @@ import type { Slots } from './slots/slots.ts'
 /** A file of `content/<language>/assistant/topics/`, by its name. */
 export type TopicId = string
 
-/** What may answer an ask, and how likely it is what was meant, 0 to 1. */
-export type Candidate = { kind: 'topic'; id: TopicId; share: number } | { kind: 'passage'; id: number; share: number }
+/** What may answer an ask, and how likely it is what was meant, 0 to 1. A passage is quoted from its sentence `start`. */
+export type Candidate =
+  | { kind: 'topic'; id: TopicId; share: number }
+  | { kind: 'passage'; id: number; share: number; start: number }
 
 /** What a message does beside asking: its topic says so in content (`act`). */
 export const acts = ['ask', 'yes', 'no', 'more', 'again', 'drop'] as const

@@ -14,7 +14,7 @@ const said = (...turns: string[]): string => {
 
 it('tells the total first, and its parts', () => {
   expect(said('How much for 20 panels in Visalia on a Sunday?')).toMatch(
-    /^\*\*\$300–\$400\*\* a visit\. \$225–\$275 .* \+ \$25–\$50 .* \+ \$50–\$75 .* = \$300–\$400\./,
+    /^\*\*\$300–\$400\*\* a visit for 20 panels\. \$225–\$275 .* \+ \$25–\$50 .* \+ \$50–\$75 .* = \$300–\$400\./,
   )
 })
 
@@ -52,7 +52,7 @@ it('never says the same twice in a row', () => {
 })
 
 test('a price or a guarantee that nobody gave is not confirmed', () => {
-  expect(said('you said on the phone it would be $99 for 30 panels')).toMatch(/^I can't confirm that price/)
+  expect(said('you said on the phone it would be $99 for 30 panels')).toMatch(/^No, I can't confirm that price/)
   expect(said('your website says 5 year guarantee right?')).toMatch(/^No/)
 })
 
@@ -94,4 +94,30 @@ test('a dairy next door makes nobody a business', () => {
 
 test('a count takes away no service that was named before it', () => {
   expect(said('how much for windows and panels', '17 panels, Kingsburg')).toContain('$325–$550')
+})
+
+test('each of several counts has its own price', () => {
+  const answer = said('price for 10, 18 and 28 panels')
+  expect(answer).toContain('10: **$175–$225**')
+  expect(answer).toContain('28: **$275–$350 and up**')
+})
+
+test('a price that was said for a count is not another count', () => {
+  expect(said('you said 25 panels cost 100')).toMatch(
+    /^No, I can't confirm that price\. .* 25 panels is \*\*\$225–\$275/,
+  )
+})
+
+test('no day is promised, and no Sunday charged that was ruled out', () => {
+  expect(said('can you come Saturday morning?')).not.toMatch(/^Yes/)
+  expect(said('Not Sunday, Saturday at 10. 18 panels in Selma. Total?')).toContain('**$250–$325**')
+})
+
+test('no stain is guaranteed to go, asked in a question of its own or after one', () => {
+  expect(said('guarantee the stains will be gone?')).toMatch(/^No, we never promise/)
+  expect(said('can you remove hard water stains', 'guaranteed to come off?')).toMatch(/^No, we never promise/)
+})
+
+test('windows stay windows when they turn out to be those of an office', () => {
+  expect(said('windows only, how much', "it's for an office")).toContain('by the pane')
 })

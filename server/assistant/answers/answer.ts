@@ -10,8 +10,8 @@ import type { FactsOf } from './facts.ts'
 
 const mostQuoted = 2
 
-const quote = ({ sentences, title, path }: Passage): string =>
-  `${sentences.slice(0, mostQuoted).join(' ')} [${title}](${path})`
+const quote = ({ sentences, title, path }: Passage, start: number): string =>
+  `${sentences.slice(start, start + mostQuoted).join(' ')} More in [${title}](${path}).`
 
 /** Puts together what is answered to all asks of a message, in the words of content. */
 export const answerer = (content: Content, passages: readonly Passage[], factsOf: FactsOf) => {
@@ -42,7 +42,7 @@ export const answerer = (content: Content, passages: readonly Passage[], factsOf
     const { candidate } = choice
     if (candidate.kind === 'passage') {
       const passage = passages[candidate.id]
-      return passage ? quote(passage) : handOver
+      return passage ? quote(passage, candidate.start) : handOver
     }
     const topic = content.topics[language][candidate.id]
     return (topic && sayTopic(topic, slots, language)) ?? handOver

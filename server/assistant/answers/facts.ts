@@ -63,6 +63,7 @@ export const factsReader = (content: Content, list: PriceList) => {
   const priceFacts = (slots: Slots, language: ChatLanguage, topic: Topic) => {
     const service = topic.job ?? serviceOf(slots)
     if (slots.sites.length > 1) return { price: 'sites', values: {} }
+    if (slots.alternatives.length > 1 && service === 'solar') return { price: 'each', values: {} }
     if (!service) return { price: 'none', values: {} }
     const price = priceJob(jobOf(slots, service), list)
     const said = sayPrice(price, jobOf(slots, service), content.priceWords[language])
@@ -75,7 +76,9 @@ export const factsReader = (content: Content, list: PriceList) => {
       sum: said.sum ? `${said.sum}.` : '',
       notes: notes.slice(0, mostNotes).join(' '),
     }
-    return { price: kind, values }
+    const isRight =
+      price.kind === 'priced' && slots.dollars.every((sum) => sum >= price.range.from && sum <= price.range.to)
+    return { price: kind, isRight, values }
   }
 
   const serviceValues = (slots: Slots, language: ChatLanguage) => {
@@ -94,19 +97,30 @@ export const factsReader = (content: Content, list: PriceList) => {
     }
   }
 
+  /** A line for each of several counts, with its own sum: they are never added up. */
+  const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
+    const job = { ...jobOf(slots, 'solar'), town }
+    const words = content.priceWords[language]
+    const { total, sum } = sayPrice(priceJob(job, list), job, words)
+    if (total === undefined) return `${name}: ${words.unpriced.fewPanels}`
+    return `${name}: **${total}**.${sum ? ` ${sum}.` : ''}`
+  }
+
   const siteLines = (slots: Slots, language: ChatLanguage): string | undefined => {
     if (slots.sites.length < 2) return undefined
     const lines = slots.sites.map(({ panels, town }) => {
       const served = town !== undefined && townNames.includes(town) ? town : undefined
-      const job = { ...jobOf({ ...slots, panels, sites: [], places: [] }, 'solar'), town: served }
-      const { total = content.priceWords[language].unpriced.fewPanels } = sayPrice(
-        priceJob(job, list),
-        job,
-        content.priceWords[language],
-      )
-      return `${panels}${town ? ` (${town})` : ''}: **${total}**`
+      const name = `${panels}${town ? ` (${town})` : ''}`
+      return priceLine({ ...slots, panels, sites: [], places: [] }, name, served, language)
     })
-    return lines.join('; ')
+    return lines.join('\n\n')
+  }
+
+  const eachLines = (slots: Slots, language: ChatLanguage): string | undefined => {
+    if (slots.alternatives.length < 2) return undefined
+    const { town } = jobOf(slots, 'solar')
+    const lines = slots.alternatives.map((panels) => priceLine({ ...slots, panels }, String(panels), town, language))
+    return lines.join('\n\n')
   }
 
   const dayKind = ({ days: [day] }: Slots): string => {
@@ -125,7 +139,7 @@ export const factsReader = (content: Content, list: PriceList) => {
   }
 
   return (slots: Slots, language: ChatLanguage, topic: Topic): AnswerFacts => {
-    const { price, values } = priceFacts(slots, language, topic)
+    const { price, values, isRight = false } = priceFacts(slots, language, topic)
     return {
       conditions: {
         place: placeKind(slots),
@@ -137,13 +151,14 @@ export const factsReader = (content: Content, list: PriceList) => {
         plan: slots.plans[0] ?? 'none',
         relativeDay: slots.relativeDay ?? 'none',
         price,
-        money: slots.dollars.length === 0 ? 'none' : 'named',
+        money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {
         ...placeValues(slots, language),
         ...serviceValues(slots, language),
         ...values,
         siteLines: siteLines(slots, language),
+        eachLines: eachLines(slots, language),
         panels: slots.panels === undefined ? undefined : String(slots.panels),
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),

@@ -5,8 +5,9 @@ import type { SlotPlace, Slots } from '../slots/slots.ts'
 export const placeOf = ({ places }: Slots): SlotPlace | undefined => (places.length === 1 ? places[0] : undefined)
 
 /** What is to be cleaned; undefined where nothing was named that has a price. */
-export const serviceOf = ({ services, panels, windows, kilowatts }: Slots): JobService | undefined => {
-  const hasPanels = services.includes('solar') || panels !== undefined || kilowatts !== undefined
+export const serviceOf = ({ services, panels, alternatives, windows, kilowatts }: Slots): JobService | undefined => {
+  const hasPanels =
+    services.includes('solar') || panels !== undefined || alternatives.length > 0 || kilowatts !== undefined
   const hasWindows = services.includes('windows') || services.includes('insideGlass') || windows !== undefined
   if (services.includes('commercial')) return 'commercial'
   if (hasPanels && hasWindows) return 'both'

@@ -27,7 +27,9 @@ const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slot
   const isSolar = before.panels !== undefined && !before.services.includes('solar')
   const earlier = [...before.services, ...(isSolar ? (['solar'] as const) : [])]
   if (services.length === 0) return before.services
-  const kept = isAdding ? earlier : earlier.filter((service) => service === 'commercial')
+  // "It's for an office" says whose windows they are.
+  const isWhose = services.every((service) => service === 'commercial')
+  const kept = isAdding || isWhose ? earlier : earlier.filter((service) => service === 'commercial')
   return [...new Set([...services, ...kept])]
 }
 
@@ -36,7 +38,7 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
   if (!before) return now
   if (now.owners.includes('other') && !before.owners.includes('other')) return now
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
-  const counted = now.panels === undefined ? {} : { kilowatts: now.kilowatts }
+  const counted = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const services = servicesOf(before, now, isAdding)
   return {
     ...before,
@@ -61,6 +63,15 @@ const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): stri
   return namedSlots(ask.slots).some((slot) => taken.includes(slot)) ? last : undefined
 }
 
+/** A short ask that is not clear by itself is likelier one of those that the last answer leads to. */
+const followingOn = (ask: Ask, { topics: answered }: State, { topics, thresholds }: Parts): Ask => {
+  const led: readonly string[] = answered.flatMap((id) => topics[id]?.next ?? [])
+  const ranked = ask.ranked.map((one) =>
+    isTopic(one) && led.includes(one.id) ? { ...one, share: Math.min(1, one.share + thresholds.next) } : one,
+  )
+  return { ...ask, ranked: ranked.toSorted((a, b) => b.share - a.share) }
+}
+
 const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   const ranked = ask.ranked.filter(isTopic)
   const model = ranked.find(({ id }) => picked.includes(id))
@@ -70,19 +81,22 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
   const isAnswer = (id: string) => ['answer', 'courtesy'].includes(kind(id)) && topics[id]?.act === undefined
   if (best && best.share >= thresholds.answer && isAnswer(best.id)) return { kind: 'answer', candidate: best }
-  const isUntold = best !== undefined && best.share >= thresholds.answer && kind(best.id) === 'untold'
+  const isUntold = best !== undefined && best.share >= thresholds.untold && kind(best.id) === 'untold'
   const [near] = ranked.filter(({ id, share }) => share >= thresholds.offer && isAnswer(id) && kind(id) !== 'courtesy')
-  if (passage && passage.share >= thresholds.passage && !isUntold && !near)
+  const enough = best && kind(best.id) === 'page' ? thresholds.page : thresholds.passage
+  if (passage && passage.share >= enough && !isUntold && (!near || enough === thresholds.page))
     return { kind: 'answer', candidate: passage }
   const offered = ranked
     .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.covers !== undefined)
     .slice(0, mostOffered)
     .map(({ id }) => id)
-  if (near && near.share < thresholds.near && !isUntold && offered.length > 1) return { kind: 'offer', topics: offered }
+  const named = namedSlots(ask.slots)
+  const takesNamed = (id: string) => isAnswer(id) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
+  if (near && near.share < thresholds.near && !isUntold && offered.length > 1 && !takesNamed(near.id))
+    return { kind: 'offer', topics: offered }
   if (near && !isUntold) return { kind: 'answer', candidate: near }
   // What is only told, "I live in Fresno", is answered by the likeliest topic that takes what it names.
-  const named = namedSlots(ask.slots)
-  const taker = ranked.find(({ id }) => isAnswer(id) && topics[id]?.takes.some((slot) => named.includes(slot)))
+  const taker = ranked.find(({ id }) => takesNamed(id))
   return best && kind(best.id) === 'told' && taker ? { kind: 'answer', candidate: taker } : { kind: 'handOver' }
 }
 
@@ -101,5 +115,5 @@ export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
   if (last !== undefined)
     return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: last, share: 1 } } }
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
-  return { ask, slots, choice: choose(ask, parts) }
+  return { ask, slots, choice: choose(isShort && !isClear ? followingOn(ask, state, parts) : ask, parts) }
 }

@@ -28,7 +28,17 @@ export const passageSearch = (passages: readonly Passage[], stored: string, mean
   const likeness = (a: readonly number[], b: readonly number[]) =>
     a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-  return (text: string): { id: number; share: number }[] => {
+  /** The sentence of a passage that holds most of what was asked. */
+  const startOf = (id: number, asked: ReadonlySet<string>): number => {
+    const { sentences = [], isWhole = true } = passages[id] ?? {}
+    if (isWhole) return 0
+    const held = sentences.map((sentence) =>
+      [...new Set(wordsOf(sentence))].reduce((sum, word) => sum + (asked.has(word) ? rarity(word) : 0), 0),
+    )
+    return Math.max(0, held.indexOf(Math.max(...held)))
+  }
+
+  return (text: string): { id: number; share: number; start: number }[] => {
     const asked = [...new Set(wordsOf(text))]
     const all = asked.reduce((sum, word) => sum + rarity(word), 0) || 1
     const meant = meaning.of(asked, rarity)
@@ -39,7 +49,7 @@ export const passageSearch = (passages: readonly Passage[], stored: string, mean
         const known = [...new Set(queryTerms)].reduce((sum, word) => sum + rarity(word), 0)
         const held = Math.min(known / all, known / enough)
         const alike = Math.max(0, likeness(meant, meanings[id] ?? []))
-        return { id, share: (1 - meaningShare) * held + meaningShare * alike }
+        return { id, share: (1 - meaningShare) * held + meaningShare * alike, start: startOf(id, new Set(queryTerms)) }
       })
       .sort((a, b) => b.share - a.share)
   }

@@ -5,7 +5,7 @@ import { featuresOf } from './features.ts'
 import type { passageSearch } from './passage-search.ts'
 import type { WordMeaning } from './word-meaning.ts'
 
-const mostTopics = 6
+const mostTopics = 10
 const mostPassages = 3
 
 type Parts = {
@@ -26,7 +26,7 @@ export const ranker = ({ models, correct, meaning, search }: Parts) => {
       .slice(0, mostTopics)
       .map(([id, share]): Candidate => ({ kind: 'topic', id, share }))
     const passages = language === 'en' ? search(text).slice(0, mostPassages) : []
-    return [...topics, ...passages.map(({ id, share }): Candidate => ({ kind: 'passage', id, share }))]
+    return [...topics, ...passages.map((found): Candidate => ({ kind: 'passage', ...found }))]
   }
 }
 

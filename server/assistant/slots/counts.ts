@@ -9,6 +9,7 @@ export type Count = { value: number; unit: CountUnit; at: number; isEither: bool
 
 const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter']
 const mostBetween = 4
+const mostListed = 6
 
 const unitAt = ({ items }: Message, at: number): CountUnit | undefined => units.find((unit) => isTerm(items[at], unit))
 
@@ -27,7 +28,7 @@ const unitBehind = (message: Message, at: number): CountUnit | undefined => {
 }
 
 /** "20 to 25 panels", "12 + 8 panels": the first number counts what the second one does. */
-const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: boolean } | undefined => {
+const unitOfNext = (message: Message, at: number, depth = 0): { unit: CountUnit; isEither: boolean } | undefined => {
   const { items } = message
   let next = at + 1
   while (
@@ -38,9 +39,10 @@ const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: 
   )
     next++
   if (next === at + 1 || freeNumber(message, next) === undefined) return undefined
-  const unit = unitBehind(message, next)
+  const unit =
+    unitBehind(message, next) ?? (depth < mostListed ? unitOfNext(message, next, depth + 1)?.unit : undefined)
   const between = items.slice(at + 1, next)
-  const isBetween = isTerm(items[at - 1], 'either')
+  const isBetween = isTerm(items[at - 1], 'either', 'between')
   return (
     unit && { unit, isEither: isBetween || between.some((item) => isTerm(item, 'either') || isMark(item, '-', '/')) }
   )
@@ -53,6 +55,8 @@ const unitBefore = (message: Message, at: number, before: Count | undefined): Co
   // "And one in Lemoore" is a house.
   if (item?.kind === 'number' && item.isWord && item.value === 1) return undefined
   if (before?.unit !== 'panel' && before?.unit !== 'window') return undefined
+  // "15 panels vs 16"
+  if (isTerm(items[at - 1], 'either') && at - before.at <= mostBetween) return before.unit
   if (!isTerm(items[at - 1], 'plus', 'either') && !isMark(items[at - 1], '+', ',', '&')) return undefined
   return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined
 }
@@ -79,6 +83,14 @@ const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | un
   return isTerm(items[at + 1], 'story') ? value : undefined
 }
 
+// "What does it cost, 20": less than this is more often a number of panels.
+const leastCost = 40
+
+/** "25 panels cost 100": what somebody pays or charges is money, though no sign says so. */
+const isCost = ({ items }: Message, at: number, value: number): boolean =>
+  value >= leastCost &&
+  (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
+
 /** "2 rows of 12 panels" are 24. */
 const timesRows = (message: Message, at: number, value: number): number => {
   const rows = isTerm(message.items[at - 1], 'row') ? freeNumber(message, at - 2) : undefined
@@ -100,7 +112,8 @@ export const readCounts = (message: Message): Count[] => {
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
     const isMoney = isMark(items[at - 1], '$')
-    const behind = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const said = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
     const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1)) ?? unitAhead(message, at)
     if (unit) {
       used.add(at)

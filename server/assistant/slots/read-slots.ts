@@ -50,6 +50,16 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
   return panels.reduce((sum, { value }) => sum + value, 0)
 }
 
+const leastList = 3
+
+/** "10, 18 and 28 panels", "15 or 16 panels", "for 18 panels and for 30": each is asked for by itself. */
+const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
+  if (panels.length < 2 || sites.length > 0) return []
+  const isEachFor = panels.every(({ at }) => isTerm(items[at - 1], 'each'))
+  const isApart = isEachFor || panels.length >= leastList || panels.some(({ isEither }) => isEither)
+  return isApart ? [...new Set(panels.map(({ value }) => value))] : []
+}
+
 const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
   const [kilowatts] = of('kilowatt')
   const [watts] = of('watt')
@@ -84,12 +94,16 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const isSaidOnce = said.length > 0 && bare.length > 0 && said.length + bare.length === places.length
   const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
   const sites = readSites(message, isUnsaid ? bare : counted, places, owners)
+  const alternatives = alternativesOf(message, said, sites)
   const kilowatts = kilowattsOf(of)
   const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
   return {
     ...readServices(message),
-    panels: sumOf(of('panel'), sites) ?? (sites.length > 0 || of('panel').length > 0 ? undefined : estimate),
+    alternatives,
+    panels:
+      (alternatives.length > 0 ? undefined : sumOf(said, sites)) ??
+      (sites.length > 0 || of('panel').length > 0 ? undefined : estimate),
     panelCounts: of('panel').map(({ value }) => value),
     kilowatts,
     windows: of('window')[0]?.value,

@@ -17,6 +17,8 @@ export type Slots = {
   without: readonly SlotService[]
   /** Panels at one address; undefined where none are counted, where the visitor is unsure, or where `sites` holds them. */
   panels: number | undefined
+  /** Counts of which each is to be priced: "10, 18 and 28 panels", "15 or 16". */
+  alternatives: readonly number[]
   /** Each count of panels as it was said. */
   panelCounts: readonly number[]
   /** Where only the power is known: `panels` is then an estimate, to be shown as a sum. */

@@ -9,8 +9,16 @@ type Rules = Pick<Pricing, 'rules'>
 const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase() as Concept, name])
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
+/** "Not Sunday", "anything but a Sunday", "el domingo no". */
+const isDayRuledOut = ({ items }: Message, at: number): boolean => {
+  const before = isTerm(items[at - 1], 'break') ? at - 2 : at - 1
+  const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
+  return isTerm(items[before], 'without', 'butNot') || (isTerm(items[at + 1], 'without') && isEnd)
+}
+
 export const readDays = (message: Message): string[] => {
-  const days = message.items.flatMap((item) => {
+  const days = message.items.flatMap((item, at) => {
+    if (isDayRuledOut(message, at)) return []
     if (isTerm(item, 'weekend')) return ['Saturday', 'Sunday']
     return dayConcepts.flatMap(([concept, name]) => (isTerm(item, concept) ? [name] : []))
   })

@@ -12,6 +12,8 @@ export type Vocabulary = {
   articles: readonly string[]
   half: readonly string[]
   joins: readonly string[]
+  /** Words as they are typed in a hurry, and in full. */
+  shorthand: Readonly<Record<string, string>>
   terms: Readonly<Record<Concept, readonly string[]>>
 }
 

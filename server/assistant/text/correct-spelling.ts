@@ -1,18 +1,24 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Gazetteer } from '../slots/gazetteer.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
 import type { LanguageWords } from './language.ts'
 import { skeletons, speller } from './spelling.ts'
 import { plain } from './words.ts'
 
 const shortest = 4
-const word = /[a-z]+/g
+const word = /\d*[a-z]+\d*/g
 
 /** Puts the known word in place of each misspelled one. `known` are the words of one language; names are left alone. */
-const spellingCorrector = (known: ReadonlySet<string>, others: ReadonlySet<string>) => {
+const spellingCorrector = (
+  known: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  shorthand: Readonly<Record<string, string>>,
+) => {
   const { nearest } = speller(new Map([...known].map((one) => [one, 0])))
   const full = skeletons(known)
   const meant = (typed: string): string => {
-    if (typed.length < shortest || known.has(typed) || others.has(typed)) return typed
+    if (Object.hasOwn(shorthand, typed)) return shorthand[typed] ?? typed
+    if (typed.length < shortest || /\d/.test(typed) || known.has(typed) || others.has(typed)) return typed
     return nearest(typed)?.known ?? full(typed) ?? typed
   }
   return (text: string): string => plain(text).replace(word, meant)
@@ -20,10 +26,14 @@ const spellingCorrector = (known: ReadonlySet<string>, others: ReadonlySet<strin
 
 /** The correctors of both languages, by the words that are asked with in them. */
 export const correctorOf = ({ en, es }: LanguageWords, { places }: Gazetteer) => {
+  const seenTwice = (counts: Readonly<Record<string, number>>): Set<string> => {
+    const once = Math.min(...Object.values(counts))
+    return new Set(Object.keys(counts).filter((word) => (counts[word] ?? 0) > 1.5 * once))
+  }
   const names = new Set([...places.keys()].flatMap((name) => name.split(' ')))
   const correct = {
-    en: spellingCorrector(new Set(Object.keys(en)), names),
-    es: spellingCorrector(new Set(Object.keys(es)), names),
+    en: spellingCorrector(seenTwice(en), names, vocabularies.en.shorthand),
+    es: spellingCorrector(seenTwice(es), names, vocabularies.es.shorthand),
   }
   return (text: string, language: ChatLanguage): string => correct[language](text)
 }
