@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -40,7 +40,23 @@ const read = (file: string) => {
   }
 }
 
-export type Suite = { name: string; needs?: string; run: (signal: AbortSignal) => Promise<Counts> }
+type Ran = { counts: Counts; output: string }
+export type Suite = { name: string; needs?: string; run: (signal: AbortSignal) => Promise<Ran> }
+
+/** Runs this same Node on a script until it ends, and gathers what it prints in a file, which nothing can keep open. */
+const runNode = async (args: string[], { signal, env = {} }: { signal: AbortSignal; env?: NodeJS.ProcessEnv }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-output-'))
+  const file = join(folder, 'output.txt')
+  const output = openSync(file, 'w')
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const endedWell = await succeeds(
+    startNode(args, { signal, env: { ...colors, ...env }, stdio: ['ignore', output, output] }),
+  )
+  closeSync(output)
+  const ran = { endedWell, output: readFileSync(file, 'utf8') }
+  rmSync(folder, { recursive: true })
+  return ran
+}
 
 const manifest = z.object({ bin: z.record(z.string(), z.string()) })
 
@@ -51,7 +67,10 @@ const program = (packageName: string, name: string) => {
   return join(folder, bin[name] ?? name)
 }
 
-const check = (args: string[]) => async (signal: AbortSignal) => oneCheck(await succeeds(startNode(args, { signal })))
+const check = (args: string[]) => async (signal: AbortSignal) => {
+  const { endedWell, output } = await runNode(args, { signal })
+  return { counts: oneCheck(endedWell), output }
+}
 
 const vitest =
   (project: string, env: NodeJS.ProcessEnv = {}) =>
@@ -59,12 +78,11 @@ const vitest =
     const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const endedWell = await succeeds(
-      startNode([program('vitest', 'vitest'), 'run', '--project', project, ...reporters], { signal, env }),
-    )
+    const args = [program('vitest', 'vitest'), 'run', '--project', project, ...reporters]
+    const { endedWell, output } = await runNode(args, { signal, env })
     const counts = countTests(file, endedWell)
     rmSync(folder, { recursive: true })
-    return counts
+    return { counts, output }
   }
 
 // Biome in ci mode colours what it prints even into a file.
@@ -78,16 +96,20 @@ export const drills: Suite[] = [
   { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { FAULTS: 'full' }) },
 ]
 
-/** Everything that `npm test` runs, in order. A suite that `needs` another is not tried when that one failed. */
-export const suites: Suite[] = [
-  {
-    name: 'Format and lint',
-    run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),
-  },
-  { name: 'Types of pages', run: check([program('astro', 'astro'), 'check']) },
-  { name: 'Types of code', run: check([program('typescript', 'tsc')]) },
-  { name: 'Unit and server', run: vitest('unit') },
-  build,
-  { name: 'Faults survived', needs: build.name, run: vitest('faults') },
-  { name: 'Journeys in a browser', needs: build.name, run: vitest('browser') },
+/**
+ * Everything that `npm test` runs, in two lanes beside each other, one for each core of a small machine. A suite that `needs`
+ * another waits for it, and is not tried when that one failed.
+ */
+export const lanes: Suite[][] = [
+  [
+    {
+      name: 'Format and lint',
+      run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),
+    },
+    { name: 'Types of pages', run: check([program('astro', 'astro'), 'check']) },
+    { name: 'Types of code', run: check([program('typescript', 'tsc')]) },
+    { name: 'Unit and server', run: vitest('unit') },
+    { name: 'Faults survived', needs: build.name, run: vitest('faults') },
+  ],
+  [build, { name: 'Journeys in a browser', needs: build.name, run: vitest('browser') }],
 ]

@@ -1,24 +1,44 @@
 import { prepareMachine } from '../tests/machine/prepare.ts'
-import { type Counts, drills, oneCheck, suites, sum } from './suites.ts'
+import { type Counts, drills, lanes, oneCheck, type Suite, sum } from './suites.ts'
 
 // `npm run drills` takes hours: each drill at its full size.
 const isDrills = process.argv[2] === 'drills'
 const minutes = isDrills ? 300 : 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
-const results = new Map<string, Counts>()
+const started = new Map<string, Promise<Counts>>()
 
-await prepareMachine()
-
-for (const { name, needs, run } of isDrills ? drills : suites) {
-  console.log(`\n── ${name} ──`)
-  const ready = needs === undefined || results.get(needs)?.failed === 0
-  if (!ready) console.log(`Not run: "${needs}" failed.`)
-  results.set(name, ready ? await run(deadline) : oneCheck(false))
+const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
+  if (needs !== undefined && (await started.get(needs))?.failed !== 0) {
+    console.log(`\n── ${name} ──\nNot run: "${needs}" failed.`)
+    return oneCheck(false)
+  }
+  console.log(`\n── ${name}: started ──`)
+  const startedAt = performance.now()
+  const { counts, output } = await run(deadline)
+  // Suites run beside each other: what each says is shown in one piece.
+  console.log(`\n── ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s ──\n${output}`)
   if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
+  return counts
 }
 
+const runLane = async (lane: Suite[]) => {
+  for (const suite of lane) {
+    const result = runSuite(suite)
+    started.set(suite.name, result)
+    await result
+  }
+}
+
+await prepareMachine()
+await Promise.all((isDrills ? [drills] : lanes).map(runLane))
+
 console.log('')
-for (const [name, { passed, failed }] of results) console.log(`${name}: ${passed} passed, ${failed} failed`)
-const { passed, failed } = sum([...results.values()])
+const results: Counts[] = []
+for (const [name, result] of started) {
+  const counts = await result
+  results.push(counts)
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`)
+}
+const { passed, failed } = sum(results)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -5,9 +5,10 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { leadStore } from './storage/leads.ts'
 import { openStorage } from './storage/open.ts'
+import { eventually } from './testing/eventually.ts'
 import { sampleLead } from './testing/sample-lead.ts'
 import { tempDir } from './testing/temp-dir.ts'
 import { goodAnswers } from './testing/test-app.ts'
@@ -35,7 +36,7 @@ const run = (file: string, env: NodeJS.ProcessEnv, args: string[] = []): Program
 }
 
 const ready = async ({ output }: Program): Promise<string> => {
-  await vi.waitFor(() => expect(output()).toMatch(/Ready: http:\S+\n/), 8_000)
+  await eventually(() => expect(output()).toMatch(/Ready: http:\S+\n/))
   return /Ready: (\S+)/.exec(output())?.[1] ?? ''
 }
 
@@ -96,9 +97,8 @@ describe('the server', () => {
     const dataDir = tempDir()
     const server = run('main.ts', { DATA_DIR: dataDir })
     await ask(await ready(server))
-    await vi.waitFor(
-      () => expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(2),
-      5_000,
+    await eventually(() =>
+      expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(2),
     )
     server.child.kill('SIGTERM')
     expect(await ends(server)).toMatchObject({ code: 0 })
@@ -116,7 +116,7 @@ describe('the server', () => {
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
     const server = run('main.ts', { DATA_DIR: tempDir(), ...env })
     await ask(await ready(server))
-    await vi.waitFor(() => expect(told.join('')).toContain(goodAnswers.name), 5_000)
+    await eventually(() => expect(told.join('')).toContain(goodAnswers.name))
     server.child.kill('SIGTERM')
     expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|555.?0101|ann@/) })
   })
@@ -130,17 +130,17 @@ describe('the server', () => {
     const { told, url } = await otherSystem()
     const env = { ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', SMTP_URL: 'smtp://127.0.0.1:1' }
     await ready(run('main.ts', { DATA_DIR: dataDir, ...env }))
-    await vi.waitFor(() => expect(told.join('')).toContain('alert.raised'), 5_000)
+    await eventually(() => expect(told.join('')).toContain('alert.raised'))
     expect(told.join('')).not.toMatch(/Ann|555.?0101|ann@/)
   })
 
   test('tells its proxy before it closes, and answers until then', async () => {
-    const server = run('main.ts', { DATA_DIR: tempDir(), DRAIN_SECONDS: '2' })
+    const server = run('main.ts', { DATA_DIR: tempDir(), DRAIN_SECONDS: '4' })
     const url = await ready(server)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const ended = ends(server)
     server.child.kill('SIGTERM')
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 5_000)
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503))
     expect((await ask(url)).status).toBe(200)
     expect(await ended).toMatchObject({ code: 0 })
   })

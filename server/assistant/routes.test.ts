@@ -2,10 +2,9 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { createClient } from '@supabase/supabase-js'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readContent } from '../../content/schema/read.ts'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { testEngine } from '../testing/test-engine.ts'
-import { knowledgeOf } from './knowledge.ts'
+import { testKnowledge } from '../testing/test-knowledge.ts'
 import { readyEngine } from './ready-engine.ts'
 import { assistantRoutes, messagesPerMinute } from './routes.ts'
 
@@ -47,7 +46,7 @@ it('never lets a model answer somebody in danger', async () => {
   const app = Fastify()
   opened.push(app)
   const config = { model: { url: 'http://127.0.0.1:9/v1', name: 'never asked' } }
-  const knowledge = knowledgeOf(readContent())
+  const knowledge = testKnowledge()
   await app.register(assistantRoutes, { engine: () => readyEngine(knowledge, config, app.log) })
   const message = "I'm going to kill myself over this electric bill"
   const { response } = (await app.inject({ method: 'POST', url: chatPath, payload: { message } })).json()

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readQuestions } from '../../bench/assistant/questions.ts'
-import { readContent } from '../../content/schema/read.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { testKnowledge } from '../testing/test-knowledge.ts'
 import { openEngine } from './engine.ts'
-import { knowledgeOf } from './knowledge.ts'
 import { readKnowledge, storeKnowledge } from './stored-knowledge.ts'
 
-const knowledge = knowledgeOf(readContent())
+const knowledge = testKnowledge()
 // Every tenth: one that were answered otherwise would hardly be the only one.
 const questions = readQuestions('regression').filter((_, at) => at % 10 === 0)
 

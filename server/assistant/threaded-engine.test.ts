@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readContent } from '../../content/schema/read.ts'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
-import { knowledgeOf, packed } from './knowledge.ts'
+import { testKnowledge } from '../testing/test-knowledge.ts'
+import { packed } from './knowledge.ts'
 import { threadedEngine } from './threaded-engine.ts'
 
-const knowledge = packed(knowledgeOf(readContent()))
+const knowledge = packed(testKnowledge())
 
 const start = () => {
   const file = join(tempDir(), 'assistant.bin')

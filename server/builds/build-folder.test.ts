@@ -11,7 +11,8 @@ test('a folder without builds has no current one', () => {
 
 test('the build that was pointed at is the current one, and nothing else is left behind', () => {
   const dir = tempDir()
-  const [first, second] = [newBuildId(new Date('2026-01-01T10:00:00Z')), newBuildId(new Date('2026-01-01T10:00:01Z'))]
+  const first = newBuildId(new Date('2026-01-01T10:00:00.009Z'))
+  const second = newBuildId(new Date('2026-01-01T10:00:00.010Z'))
   for (const id of [first, second]) pointTo(dir, id)
   expect(currentBuildId(dir)).toBe(second)
   expect(readdirSync(dir)).toEqual(['current'])

@@ -34,9 +34,11 @@ export type BuildFolder = ReturnType<typeof buildFolder>
 
 const idShape = /^\d{8}T\d{6}-[0-9a-f]{6}$/
 
-/** A new name for a build: its moment in UTC, so that names sort by age, and six digits that tell two of one second apart. */
-export const newBuildId = (now = new Date()): string =>
-  `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomUUID().slice(0, 6)}`
+/** A new name for a build: its moment in UTC to the millisecond, so that names sort by age, and three random digits. */
+export const newBuildId = (now = new Date()): string => {
+  const milliseconds = now.getUTCMilliseconds().toString(16).padStart(3, '0')
+  return `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${milliseconds}${randomUUID().slice(0, 3)}`
+}
 
 const pointer = (dir: string) => join(dir, 'current')
 

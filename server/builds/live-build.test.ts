@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testBuild } from '../testing/test-build.ts'
 import { liveBuild } from './live-build.ts'
@@ -21,7 +22,7 @@ test('a finished build is taken up as a whole, and the pages before it stay at h
   const { build } = watch(dir)
   expect(build.now().id).toBe(first.id)
   const second = testBuild(dir, { hasChat: true })
-  await vi.waitFor(() => expect(build.now().id).toBe(second.id), 20_000)
+  await eventually(() => expect(build.now().id).toBe(second.id))
   expect(build.now().before.map(({ root }) => root)).toEqual([first.site])
 })
 
@@ -30,14 +31,14 @@ test('a build that is not whole is told in the log and not shown, and a later on
   const first = testBuild(dir)
   const { build, log } = watch(dir)
   const broken = testBuild(dir)
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), 5_000)
+  await eventually(() => expect(log.error).toHaveBeenCalledOnce())
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({ build: broken.id, serving: first.id }),
     'a new build cannot be taken up',
   )
   expect(build.now().id).toBe(first.id)
   const whole = testBuild(dir, { hasChat: true })
-  await vi.waitFor(() => expect(build.now().id).toBe(whole.id), 20_000)
+  await eventually(() => expect(build.now().id).toBe(whole.id))
 })
 
 test('a build that vanishes is served from what is known of it, and the server goes on looking', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { serverMetrics } from './metrics.ts'
@@ -82,7 +83,7 @@ describe('the counts', () => {
     health.counting.metrics.countQuote('spam')
     health.counting.metrics.countLetter('owner-notice', 'failed')
 
-    const text = await vi.waitFor(async () => {
+    const text = await eventually(async () => {
       const { body } = await app.inject({ url: '/metrics', headers: bearer })
       expect(body).toContain('http_request_duration_seconds_count{route="assistant",status="200"} 2')
       return body

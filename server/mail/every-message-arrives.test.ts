@@ -4,6 +4,7 @@ import { submitQuote } from '../quotes/submit-quote.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { eventually } from '../testing/eventually.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
@@ -48,14 +49,12 @@ const start = async () => {
   return { send, lettersTo, storage }
 }
 
-const patient = { timeout: 20_000, interval: 50 }
-
 test('thirty messages that ordinary people write all reach the owner, and none is taken for spam', async () => {
   const { send, lettersTo } = await start()
   for (const [index, message] of thirtyMessages.entries()) {
     await send({ ...message, email: `person${index}@example.com`, 'reply-to': `person${index}@example.com` })
   }
-  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(thirtyMessages.length), patient)
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(thirtyMessages.length))
   const arrived = lettersTo(owner)
   for (const { name = '', note = '' } of thirtyMessages) {
     const letter = arrived.find(({ text }) => text?.includes(`Name: ${name}\n`))
@@ -67,7 +66,7 @@ test('thirty messages that ordinary people write all reach the owner, and none i
 test('possible spam is marked for the owner with its reason, and its sender is not written to', async () => {
   const { send, lettersTo } = await start()
   await send(junk)
-  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(1), patient)
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(1))
   const [letter] = lettersTo(owner)
   expect(letter?.subject).toBe('[Possible spam] New quote: Ann O’Hara, (559) 555-0101')
   expect(letter?.text).toContain('the hidden field was filled in; 1 link; phrases: seo services, backlinks')
@@ -78,9 +77,9 @@ test('a clean repetition under the same key brings the notice again without the 
   const { send, lettersTo } = await start()
   const answers = { note: 'Our SEO services bring backlinks. Six windows.', _key: 'a-key' }
   await send({ ...answers, _gotcha: 'x' })
-  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(1), patient)
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(1))
   await send(answers)
-  await vi.waitFor(() => expect(lettersTo('ann@example.com')).toHaveLength(1), patient)
+  await eventually(() => expect(lettersTo('ann@example.com')).toHaveLength(1))
   expect(lettersTo(owner).map(({ subject }) => subject?.slice(0, 10))).toEqual(['[Possible ', 'New quote:'])
 })
 
@@ -88,24 +87,24 @@ test('a flood of spam is so many letters and then one digest', async () => {
   const { send, lettersTo, storage } = await start()
   for (let count = 0; count < spamNoticesAnHour + 5; count += 1) await send({ ...junk, name: `Robot ${count}` })
   const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'spam-digest').execute()
-  await vi.waitFor(async () => expect(await left()).toHaveLength(5), patient)
+  await eventually(async () => expect(await left()).toHaveLength(5))
   expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour)
   await storage.db
     .updateTable('outbox')
     .set({ due_at: new Date().toISOString() })
     .where('kind', '=', 'spam-digest')
     .execute()
-  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour + 1), patient)
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour + 1))
   const digest = lettersTo(owner).at(-1)
   expect(digest?.subject).toBe('[Possible spam] 5 more requests')
   expect(digest?.text).toMatch(/Robot 20 {2}\| {2}\(559\) 555-0101 {2}\| {2}ann@example.com {2}\| {2}Our SEO services/)
   await send({ name: 'Bea', email: 'bea@example.com' })
-  await vi.waitFor(() => expect(lettersTo(owner).at(-1)?.subject).toMatch(/^New quote: Bea/), patient)
+  await eventually(() => expect(lettersTo(owner).at(-1)?.subject).toMatch(/^New quote: Bea/))
 }, 60_000)
 
 test('one address gets one acknowledgement, however many requests name it', async () => {
   const { send, lettersTo } = await start()
   await Promise.all(Array.from({ length: 12 }, (_, index) => send({ name: `Ann ${index}` })))
-  await vi.waitFor(() => expect(lettersTo(owner)).toHaveLength(12), patient)
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(12))
   expect(lettersTo('ann@example.com')).toHaveLength(1)
 }, 60_000)

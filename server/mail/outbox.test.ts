@@ -7,6 +7,7 @@ import { readServerContent } from '../content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type ReceivedLetter, startMailServer } from '../testing/mail-server.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -57,7 +58,7 @@ describe('letters through a mail server', () => {
     const { url, letters } = await startMailServer()
     const { ask } = await start(smtpTransport(url))
     await ask()
-    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    await eventually(() => expect(letters).toHaveLength(2))
     const notice = received(letters, 'owner@example.com')
     expect(notice?.replyTo).toEqual([{ name: '<b>Ann</b> "O’Hara"', address: 'ann@example.com' }])
     expect(notice?.text).toContain('Phone: (559) 555-0101')
@@ -71,7 +72,7 @@ describe('letters through a mail server', () => {
     const { url, letters } = await startMailServer()
     const { ask } = await start(smtpTransport(url))
     await ask({ name: 'evil.example Win' })
-    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    await eventually(() => expect(letters).toHaveLength(2))
     const letter = received(letters, 'ann@example.com')
     expect(letter?.text).toMatch(/^Hello,\n/)
     expect(letter?.text).toContain('within 24 hours')
@@ -84,17 +85,17 @@ describe('letters through a mail server', () => {
     const { url, letters } = await startMailServer({ isUp: () => isUp })
     const { ask, store, storage } = await start(smtpTransport(url))
     await ask()
-    await vi.waitFor(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
+    await eventually(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
     const rows = await storage.db.selectFrom('outbox').select('message_id').execute()
     isUp = true
-    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
     expect(letters.map(({ mail }) => mail.messageId).sort()).toEqual(rows.map((row) => row.message_id).sort())
   })
 
   test('wait while nothing answers, and are given up after their days, with the reason', async () => {
     const { ask, store } = await start(smtpTransport('smtp://127.0.0.1:1'), { ...quick, giveUpMs: 0 })
     await ask()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await store.unsent()).toMatchObject([
         { state: 'dead', last_error: expect.stringContaining('ECONNREFUSED') },
         { state: 'dead', last_error: expect.stringContaining('ECONNREFUSED') },
@@ -109,7 +110,7 @@ describe('letters through a mail server', () => {
     const { url, letters, tried } = await startMailServer({ refuse })
     const { ask, store } = await start(smtpTransport(url))
     await ask()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await store.unsent()).toMatchObject([
         {
           kind: 'acknowledgement',
@@ -131,16 +132,16 @@ describe('letters through a mail server', () => {
     })
     const { ask, store } = await start(smtpTransport(url))
     await ask()
-    await vi.waitFor(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
+    await eventually(async () => expect((await store.unsent()).every(({ attempts }) => attempts >= 2)).toBe(true))
     isGrey = false
-    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    await eventually(() => expect(letters).toHaveLength(2))
   })
 
   test('hold no header that a visitor put there', async () => {
     const { url, letters } = await startMailServer()
     const { ask } = await start(smtpTransport(url))
     await ask({ subject: 'Hi\r\nBcc: evil@example.com', name: 'Ann\r\nBcc: evil@example.com' })
-    await vi.waitFor(() => expect(letters).toHaveLength(2))
+    await eventually(() => expect(letters).toHaveLength(2))
     const keys = letters.flatMap(({ mail }) => mail.headers.map(({ key }) => key))
     expect(keys).not.toContain('bcc')
     expect(received(letters, 'owner@example.com')?.subject).toBe(
@@ -154,7 +155,7 @@ test('without a mail server each letter is a whole file whose path is told', asy
   const files: string[] = []
   const { ask } = await start(fileTransport(dir, (file) => files.push(file)))
   await ask()
-  await vi.waitFor(() => expect(files).toHaveLength(2))
+  await eventually(() => expect(files).toHaveLength(2))
   expect(readdirSync(dir).sort()).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
   const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))))
   expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ann@example.com', 'owner@example.com'])
@@ -170,6 +171,6 @@ test('letters leave by the dozen while requests keep coming', async () => {
   onTestFinished(() => clearInterval(stream))
   outbox.wake()
   for (let count = 0; count < 20; count += 1) await ask({ email: `person${count}@example.com` })
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 5_000, interval: 1 })
+  await eventually(() => expect(sent.length).toBeGreaterThan(0))
   await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(30), { timeout: 2_000, interval: 10 })
 })

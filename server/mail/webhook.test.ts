@@ -6,6 +6,7 @@ import { readServerContent } from '../content.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
+import { eventually } from '../testing/eventually.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { composer } from './compose.ts'
@@ -58,7 +59,7 @@ describe('a call to another system', () => {
   test('carries the request and a signature that the owner can check', async () => {
     const { calls, url } = await receiver([])
     const { store } = await start(url)
-    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
     expect(calls).toHaveLength(1)
     const { headers, body } = calls[0] ?? { headers: {}, body: '' }
     expect(JSON.parse(body)).toMatchObject({
@@ -74,14 +75,14 @@ describe('a call to another system', () => {
   test('is made again under the same id until it is taken, and follows nobody elsewhere', async () => {
     const { calls, url } = await receiver([500, 307, 429])
     const { store } = await start(url)
-    await vi.waitFor(async () => expect(await store.unsent()).toEqual([]))
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
     expect(calls).toHaveLength(4)
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
   test('waits, and says why, when the settings name no address any more', async () => {
     const { store } = await start(undefined)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await store.unsent()).toMatchObject([{ last_error: 'WEBHOOK_URL names no address' }]),
     )
   })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { groupCommit } from './group-commit.ts'
 
 const start = (write: (items: readonly number[]) => Promise<void>, isOfOneItem = true) => {
@@ -21,7 +22,7 @@ test('what arrives while one is written is written together next', async () => {
   const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
   const { put, groups } = start(write)
   const early = put(1)
-  await vi.waitFor(() => expect(groups).toEqual([[1]]))
+  await eventually(() => expect(groups).toEqual([[1]]))
   const late = Promise.all([2, 3, 4, 5, 6].map(put))
   first.resolve()
   expect([await early, ...(await late)]).toEqual([1, 2, 3, 4, 5, 6].map((item) => `kept ${item}`))

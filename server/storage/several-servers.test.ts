@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readServerContent } from '../content.ts'
 import { composer } from '../mail/compose.ts'
 import { startOutbox } from '../mail/outbox.ts'
+import { eventually } from '../testing/eventually.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -49,7 +50,7 @@ describe('several servers on one Postgres', () => {
     const workers = await Promise.all([worker(), worker(), worker()])
     const leads = leadStore(server, 'example.com')
     await Promise.all(Array.from({ length: 200 }, () => leads.keep(lead, ['owner-notice'], new Date())))
-    await vi.waitFor(async () => expect(await outboxStore(server).unsent()).toEqual([]), 20_000)
+    await eventually(async () => expect(await outboxStore(server).unsent()).toEqual([]))
     await Promise.all(workers.map((stop) => stop()))
     expect(sent).toHaveLength(200)
     expect(new Set(sent).size).toBe(200)

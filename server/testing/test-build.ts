@@ -4,6 +4,7 @@ import { knowledgeOf } from '../assistant/knowledge.ts'
 import { storeKnowledge } from '../assistant/stored-knowledge.ts'
 import { type BuildFolder, buildFolder, newBuildId, pointTo } from '../builds/build-folder.ts'
 import { writePages } from './test-app.ts'
+import { testKnowledge } from './test-knowledge.ts'
 
 type Parts = {
   pages?: Record<string, string | Buffer>
@@ -24,7 +25,8 @@ export const testBuild = (
   writePages(build.site, { 'index.html': 'the home page', ...pages })
   writeFileSync(build.policies, '{}')
   cpSync(content, build.content, { recursive: true, filter: (path) => !/\.ts$|[\\/]images$/.test(path) })
-  if (hasChat) storeKnowledge(build.knowledge, knowledgeOf(readContent({ root: content })))
+  const learn = () => (content === 'content' ? testKnowledge() : knowledgeOf(readContent({ root: content })))
+  if (hasChat) storeKnowledge(build.knowledge, learn())
   pointTo(dir, id)
   return build
 }

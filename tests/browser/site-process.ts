@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../free-port.ts'
 
-const readyWithin = 20_000
+const readyWithin = 60_000
 
 const addressOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkBooks } from './books.ts'
 import { openMailbox } from './mailbox.ts'
@@ -39,7 +40,7 @@ test.each<[string, (file: string) => void]>([
   harm(file)
   const after = await Promise.all(Array.from({ length: 10 }, (_, index) => post(url, answersOf(`After ${index}`))))
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([503]))
-  await vi.waitFor(async () => expect(await isReady()).toBe(false), 5_000)
+  await eventually(async () => expect(await isReady()).toBe(false))
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
@@ -48,12 +49,12 @@ test('what was acknowledged before the file was moved away is in it when it come
   const file = join(dataDir, 'leads.db')
   const { url, isReady, end } = await start(dataDir)
   const visitors = sendWhile(() => url, { count: 4 })
-  await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(20), 10_000)
+  await eventually(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(20))
   renameSync(file, `${file}.away`)
-  await vi.waitFor(() => expect(visitors.outcome.refused.length).toBeGreaterThan(20), 10_000)
+  await eventually(() => expect(visitors.outcome.refused.length).toBeGreaterThan(20))
   expect(existsSync(file), 'no new one is made').toBe(false)
   renameSync(`${file}.away`, file)
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), 5_000)
+  await eventually(async () => expect(await isReady()).toBe(true))
   const { acknowledged } = await visitors.stop()
   await end('SIGTERM')
   // What was refused may be there all the same; none that was acknowledged is missing.
@@ -98,9 +99,9 @@ test('a disk that is full is not ready, and is again once there is room', async 
     else refused += 1
     expect([200, 503]).toContain(status)
   }
-  await vi.waitFor(async () => expect(await isReady()).toBe(false), 10_000)
+  await eventually(async () => expect(await isReady()).toBe(false))
   rmSync(filler)
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), 10_000)
+  await eventually(async () => expect(await isReady()).toBe(true))
   expect((await post(url, answersOf('Late'))).status).toBe(200)
   await end('SIGTERM')
   const { leads } = await checkBooks({ dataDir }, [...acknowledged, 'Late'])

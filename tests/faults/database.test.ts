@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkArrived, checkBooks, isWhole } from './books.ts'
 import { openMailbox } from './mailbox.ts'
@@ -33,7 +34,7 @@ test('a power cut at any moment loses nothing that was acknowledged, even with h
   let checked = 0
   for (let round = 0; round < rounds; round += 1) {
     const soon = visitors.outcome.acknowledged.length + Math.random() * 20
-    await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon), 10_000)
+    await eventually(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon))
     await sleep(Math.random() * 20)
     const { copy, before } = copyOf(dataDir, server.child.pid ?? 0, visitors.outcome.acknowledged)
     if (round % 2) appendFileSync(join(copy, 'leads.db-wal'), Buffer.alloc(1 + Math.random() * 9000, round))
@@ -57,13 +58,13 @@ const openHere = async () => {
 test('a full disk is a sentence with whom to call, and once there is room again nothing is missing', async () => {
   const { dataDir, mail, storage, url } = await openHere()
   const first = sendWhile(() => url, { count: 4, who: 'Early' })
-  await vi.waitFor(() => expect(first.outcome.acknowledged.length).toBeGreaterThan(20), 10_000)
+  await eventually(() => expect(first.outcome.acknowledged.length).toBeGreaterThan(20))
   const early = await first.stop()
   // SQLite reports a full disk at this many pages as it does at the end of a real one.
   await sql`PRAGMA max_page_count = 1`.execute(storage.db)
 
   const second = sendWhile(() => url, { count: 4, who: 'Late' })
-  await vi.waitFor(() => expect(second.outcome.refused.length).toBeGreaterThan(20), 20_000)
+  await eventually(() => expect(second.outcome.refused.length).toBeGreaterThan(20))
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   await sql`PRAGMA max_page_count = 1000000`.execute(storage.db)
   await sleep(200)
@@ -75,7 +76,7 @@ test('a full disk is a sentence with whom to call, and once there is room again 
   const acknowledged = [...early.acknowledged, ...late.acknowledged]
   const { leads } = await checkBooks({ dataDir }, acknowledged)
   expect(leads, 'nothing that was refused is there').toHaveLength(acknowledged.length)
-  await vi.waitFor(async () => checkArrived(mail.ids, (await checkBooks({ dataDir }, acknowledged)).messages), 20_000)
+  await eventually(async () => checkArrived(mail.ids, (await checkBooks({ dataDir }, acknowledged)).messages))
   report('full disk', { acknowledged: acknowledged.length, 'refused with 503': late.refused.length })
 })
 

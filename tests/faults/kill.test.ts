@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openStorage } from '../../server/storage/open.ts'
 import { outboxStore } from '../../server/storage/outbox.ts'
+import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkArrived, checkBooks, isWhole } from './books.ts'
 import { openMailbox } from './mailbox.ts'
@@ -42,7 +43,7 @@ test.each<[NodeJS.Signals, string, { usual: number; full: number }]>([
   const visitors = sendWhile(() => server.url)
   for (let round = 0; round < rounds; round += 1) {
     const soon = visitors.outcome.acknowledged.length + Math.random() * 20
-    await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon), 10_000)
+    await eventually(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon))
     await sleep(Math.random() * 20)
     await server.end(signal)
     server = await startServerProcess(env, program)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkBooks } from './books.ts'
 import { type Mood, openMailbox } from './mailbox.ts'
@@ -21,15 +22,15 @@ test.each<Mood>(['refuse later', 'hang', 'drop after data'])(
     mail.mood = mood
     const names = Array.from({ length: 5 }, (_, index) => `Visitor ${index}`)
     for (const name of names) expect((await post(url, answersOf(name))).status).toBe(200)
-    await vi.waitFor(() => expect(mail.tries).toBeGreaterThan(15), 20_000)
+    await eventually(() => expect(mail.tries).toBeGreaterThan(15))
     const tries = mail.tries
     mail.mood = 'take'
-    await vi.waitFor(() => expect(new Set(mail.ids).size).toBe(10), 20_000)
-    await vi.waitFor(async () => {
+    await eventually(() => expect(new Set(mail.ids).size).toBe(10))
+    await eventually(async () => {
       const { messages } = await checkBooks({ dataDir }, names)
       expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent']))
       expect(new Set(mail.ids)).toEqual(new Set(messages.map(({ message_id }) => message_id)))
-    }, 10_000)
+    })
     report(mood, { letters: 10, 'tries while unwell': tries, 'arrived more than once': mail.ids.length - 10 })
   },
 )
@@ -39,10 +40,10 @@ test('letters to addresses that a mail server refuses for good are given up afte
   mail.mood = 'refuse for good'
   const names = Array.from({ length: 5 }, (_, index) => `Visitor ${index}`)
   for (const name of names) expect((await post(url, answersOf(name))).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { messages } = await checkBooks({ dataDir }, names)
     expect(messages.map(({ state }) => state)).toEqual(Array(10).fill('dead'))
-  }, 20_000)
+  })
   expect(mail.tries).toBe(10)
 })
 
@@ -61,11 +62,11 @@ test('a clock that jumps a year ahead and back keeps requests coming and letters
     const name = `At ${moment}`
     expect((await post(url, answersOf(name))).status).toBe(200)
     const { tries } = mail
-    await vi.waitFor(() => expect(mail.tries).toBeGreaterThan(tries), 10_000)
+    await eventually(() => expect(mail.tries).toBeGreaterThan(tries))
     names.push(name)
   }
   mail.mood = 'take'
-  await vi.waitFor(() => expect(new Set(mail.ids).size).toBe(8), 20_000)
+  await eventually(() => expect(new Set(mail.ids).size).toBe(8))
   await checkBooks({ dataDir }, names)
   report('clock jump', { requests: names.length, letters: new Set(mail.ids).size })
 })

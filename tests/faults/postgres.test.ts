@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../server/testing/eventually.ts'
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkArrived, checkBooks } from './books.ts'
@@ -37,7 +38,7 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
   const visitors = sendWhile(() => server.url)
   for (let round = 0; round < rounds; round += 1) {
     const soon = visitors.outcome.acknowledged.length + 20
-    await vi.waitFor(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon), 20_000)
+    await eventually(() => expect(visitors.outcome.acknowledged.length).toBeGreaterThan(soon))
     await postgres.halt()
     await sleep(Math.random() * 1000)
     await postgres.resume()
@@ -46,10 +47,10 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
   const { acknowledged, refused, lost } = await visitors.stop()
   expect(lost).toBe(0)
   expect(refused.every(({ status, body }) => status === 503 && body.includes('(559) 555-0142'))).toBe(true)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { messages } = await checkBooks(server.where, acknowledged)
     checkArrived(server.mail.ids, messages)
-  }, 90_000)
+  })
   report(`Postgres stopped ${rounds} times`, { acknowledged: acknowledged.length, 'told to call': refused.length })
 })
 
@@ -132,7 +133,7 @@ describe.each(['SQLite', 'Postgres'])('one request however often it is sent, on 
     )
     expect(leads).toHaveLength(20)
     const ids = () => [...servers[0].mail.ids, ...servers[1].mail.ids]
-    await vi.waitFor(() => expect(new Set(ids()).size).toBe(40), 20_000)
+    await eventually(() => expect(new Set(ids()).size).toBe(40))
     expect(ids(), 'no letter twice').toHaveLength(40)
   })
 

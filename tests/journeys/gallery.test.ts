@@ -128,7 +128,14 @@ describe('the lightbox', () => {
     const page = await visit('/gallery', { width: 390 })
     const { open, close } = gallery(page)
     await open(0)
-    await page.waitForTimeout(500)
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    )
     const heights = await close.evaluate(async (button) => {
       const seen = new Set<number>()
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -55,13 +55,23 @@ describe('the figures', () => {
         scrollTo({ top: scrollY + one.getBoundingClientRect().top - innerHeight - 20, behavior: 'instant' }),
       )
     await expect.poll(() => shown(page)).toEqual(['0+', '0+', '0%', '0+'])
+    const underway = await counters(page)
+      .first()
+      .evaluateHandle((counter) => {
+        const seen: { figure: number; width: number }[] = []
+        const note = () => {
+          const figure = Number.parseInt(counter.querySelector('.counter-now')?.textContent ?? '', 10)
+          seen.push({ figure, width: counter.getBoundingClientRect().width })
+        }
+        new MutationObserver(note).observe(counter, { characterData: true, childList: true, subtree: true })
+        return seen
+      })
     await see(page)
-    await page.waitForTimeout(500)
-    const underway = Number.parseInt((await shown(page))[0] ?? '', 10)
-    expect(underway).toBeGreaterThan(0)
-    expect(underway).toBeLessThan(500)
+    await expect.poll(() => shown(page)).toEqual(final)
+    const steps = (await underway.jsonValue()).filter(({ figure }) => figure > 0 && figure < 500)
+    expect(steps.length).toBeGreaterThan(0)
+    expect(steps.filter(({ width }) => width !== before[0])).toEqual([])
     expect(await widths()).toEqual(before)
-    await expect.poll(() => shown(page), { timeout: 8000 }).toEqual(final)
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await see(page)
     expect(await shown(page)).toEqual(final)
@@ -91,10 +101,10 @@ describe('the reviews', () => {
     await expect.poll(moves).toBe(true)
     await page.getByRole('checkbox', { name: 'Pause' }).check()
     await page.mouse.move(0, 0)
-    expect(await moves()).toBe(false)
+    await expect.poll(moves).toBe(false)
     await page.getByRole('checkbox', { name: 'Play' }).uncheck()
     await page.mouse.move(0, 0)
-    expect(await moves()).toBe(true)
+    await expect.poll(moves).toBe(true)
   })
 
   test('are ten, three times over, of which one round is read aloud', async ({ visit }) => {

@@ -89,6 +89,9 @@ test('the home page opens at its top, also after a reload further down', async (
   const page = await visit('/')
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
   await page.reload()
-  await page.waitForTimeout(300)
+  // The browser scrolls back before it draws the page again.
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
+  })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

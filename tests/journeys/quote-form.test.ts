@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { findings } from './access/findings.ts'
 import {
   asleep,
   formAddress,
@@ -46,8 +46,6 @@ test('a browser from before invoker commands opens and closes the dialog too', a
   await expect.poll(() => quote.dialog.isVisible()).toBe(false)
 })
 
-const axeFindings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-
 describe('the quote page with script', () => {
   const fillPage = async (page: Page, answers: typeof maria) => {
     const main = page.getByRole('main')
@@ -64,7 +62,7 @@ describe('the quote page with script', () => {
     const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
     await expect.poll(() => main.getByRole('alert').textContent()).toBe('Failed to fetch')
     expect(await main.getByText(/Your request is saved on this/).isVisible()).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
     await page.waitForURL('**/thanks')
     expect(await keptInBrowser(page)).toEqual([null, null])
@@ -76,7 +74,7 @@ describe('the quote page with script', () => {
     await page.route('**/_astro/**/*.js', (route) => route.abort())
     const main = await fillPage(page, { ...maria, phone: '5'.repeat(60) })
     await expect.poll(() => main.getByRole('alert').isVisible()).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.unroute('**/_astro/**/*.js')
     await main.getByLabel('Name').press('End')
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { readContent } from '../../../content/schema/read.ts'
+import { builtPages } from '../built-pages.ts'
 
 const { cities, posts, services } = readContent()
 
@@ -17,6 +18,26 @@ export const everyKind: string[] = [
   ...['/', '/services', `/${one(services)}`, '/gallery', '/reviews', '/blog', `/blog/${one(posts)}`],
   ...[`/california/${one(cities)}`, '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
 ]
+
+/** Elements with their classes and attributes, but not what stands in them. */
+const markupOf = (html: string): string[] =>
+  [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) =>
+    tag.replace(/([a-z-]+)="([^"]*)"/g, (whole, name) =>
+      ['class', 'role', 'type'].includes(name) || name.startsWith('data-') ? whole : name,
+    ),
+  )
+
+/** One page of each kind, and of the rest those that hold markup that none before them holds. */
+export const everyMarkup = (): string[] => {
+  const html = new Map(builtPages().map((page) => [page.route, page.html]))
+  const seen = new Set<string>()
+  return [...new Set([...everyKind, ...everyPath])].filter((path) => {
+    const markup = markupOf(html.get(path) ?? '')
+    const isNew = everyKind.includes(path) || markup.some((one) => !seen.has(one))
+    for (const one of markup) seen.add(one)
+    return isNew
+  })
+}
 
 /** What the browser itself writes to the console where a page is missing, or says that we failed, on purpose. */
 export const missingPage = [/404|status of 500/]
