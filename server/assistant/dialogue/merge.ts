@@ -36,7 +36,7 @@ const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slot
 /** What was named before, replaced by what is named now. Another house shares nothing with the first but the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return now
-  if (now.owners.includes('other') && !before.owners.includes('other')) return now
+  if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
   const counted = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const services = servicesOf(before, now, isAdding)

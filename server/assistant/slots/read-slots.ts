@@ -2,7 +2,7 @@ import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { type Count, type CountUnit, isNoCount, readCounts } from './counts.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { isTerm, type Message } from './message.ts'
+import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
 import { readServices } from './services.ts'
@@ -52,12 +52,21 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 
 const leastList = 3
 
-/** "10, 18 and 28 panels", "15 or 16 panels", "for 18 panels and for 30": each is asked for by itself. */
+/** "10, 18 and 28 panels", "15 or 16 panels", "a 25-panel house and a 16-panel house": each is asked for by itself. */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
-  if (panels.length < 2 || sites.length > 0) return []
+  const [first, last] = [panels[0], panels.at(-1)]
+  if (!first || !last || panels.length < 2 || sites.length > 0) return []
+  const between = items.slice(first.at, last.at)
+  const isAdded = between.some((item) => isTerm(item, 'plus') || isMark(item, '+', '&', ','))
   const isEachFor = panels.every(({ at }) => isTerm(items[at - 1], 'each'))
-  const isApart = isEachFor || panels.length >= leastList || panels.some(({ isEither }) => isEither)
+  const isApart = isEachFor || panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
+}
+
+/** "No tengo 20 paneles sino 30": what is denied counts for nothing. */
+const withoutDenied = ({ items }: Message, panels: readonly Count[]): readonly Count[] => {
+  const meant = panels.filter(({ at }) => !isTerm(items[at - 1], 'without', 'unsure'))
+  return meant.length > 0 ? meant : panels
 }
 
 const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
@@ -90,8 +99,9 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   // "12 at my house and 20 at my mom's" counts panels without saying so.
   const isUnsaid = counts.length === 0 && (bare.length === places.length || bare.length === owners.length)
   // "One in Visalia with 12 panels and one in Lemoore with 30": said once, meant for both.
-  const said = of('panel')
-  const isSaidOnce = said.length > 0 && bare.length > 0 && said.length + bare.length === places.length
+  const said = withoutDenied(message, of('panel'))
+  const isSaidOnce =
+    said.length > 0 && bare.length > 0 && [places.length, owners.length].includes(said.length + bare.length)
   const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
   const sites = readSites(message, isUnsaid ? bare : counted, places, owners)
   const alternatives = alternativesOf(message, said, sites)
