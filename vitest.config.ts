@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{site,server,contract,pricing,content,scripts,deploy}/**/*.test.{ts,tsx}',
+            '{site,desk,server,contract,pricing,content,scripts,deploy}/**/*.test.{ts,tsx}',
             'tests/{,record/}*.test.ts',
           ],
           // Test files share what they import: reading it anew for each of them took more than half of the time.

@@ -6,11 +6,13 @@ import { isAbsolute, join } from 'node:path'
 export const buildInputs = (): string[] => [
   process.env.CONTENT_DIR || 'content',
   'site',
+  'desk',
   'contract',
   'pricing',
   'astro.config.ts',
   'package-lock.json',
   'scripts/make-build.ts',
+  'scripts/make-desk.ts',
   'scripts/precompress.ts',
   'server/assistant',
   'server/builds',

@@ -119,6 +119,11 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
       const refusal = await refusalOfLiveBuild(content, isStaging)
       if (refusal) throw new StartError(refusal)
       await makePages(part, content)
+      // Loaded only for pages, as Astro is.
+      const { makeDesk } = await import('./make-desk.ts')
+      const { business, language } = content
+      await makeDesk({ content: part.content, language, business, outDir: part.desk })
+      await precompress({ siteDir: part.desk, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed-desk') })
     }
     // The pages have their own.
     rmSync(join(part.content, 'images'), { recursive: true, force: true })

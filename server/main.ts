@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { ContentError } from '../content/schema/content-error.ts'
+import { linkMinutes } from '../contract/desk/sign-in.ts'
 import { loadConfig } from './config.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { settingWarnings } from './setting-warnings.ts'
@@ -20,6 +21,12 @@ try {
   })
   for (const warning of settingWarnings(config, process.env)) console.warn(`Warning: ${warning}`)
   console.log(`Ready: ${server.url}`)
+  const link = await server.firstLink()
+  console.log(
+    link
+      ? `The desk, where leads are answered. Open this on your phone or computer within ${linkMinutes} minutes; it works once:\n  ${link}`
+      : `The desk: ${server.desk}`,
+  )
 } catch (error) {
   const isKnown = error instanceof StartError || error instanceof ContentError
   console.error(isKnown ? error.message : `The server cannot start: ${error instanceof Error ? error.message : error}`)

@@ -79,7 +79,9 @@ const alertsOf = (
 const deskFactsOf = (build: LiveBuild) => () => {
   const { business, letters, towns, language } = build.now().content
   const { siteUrl, promises } = business
-  return { siteUrl, business, replyWithinHours: promises.replyWithinHours, towns, language, words: letters.desk }
+  // The sooner of the two promises: whoever keeps it keeps the other one.
+  const replyWithinHours = Math.min(promises.replyWithinHours, promises.nearMeReplyWithinHours)
+  return { siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
 }
 
 /** Writes each letter in the words of the build that is served when it leaves. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 // Which folder may import which is kept by noRestrictedImports in biome.json; here is what a linter cannot see.
@@ -43,6 +43,30 @@ describe('files and folders', () => {
       (folder) => (inFolder.get(folder)?.length ?? 0) > 40,
     )
     expect(full).toEqual([])
+  })
+})
+
+describe('the three programs', () => {
+  // What each may not take from; the linter sees the words of an import, not which of the two folders "desk" it leads to.
+  const forbidden: [from: string, what: RegExp][] = [
+    ['site/', /^(?:server|desk)\//],
+    ['server/', /^(?:site|desk)\//],
+    ['desk/', /^(?:server\/|site\/(?!(?:ui|styles)\/)|content\/(?!schema\/))/],
+    ['contract/', /^(?:site|server|desk)\//],
+    ['pricing/', /^(?:site|server|desk|contract)\//],
+  ]
+  const imported = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g
+
+  test.each(forbidden)('of which %s takes nothing from the others', (from, what) => {
+    const across = source
+      .filter((path) => path.startsWith(from) && !path.includes('.test.'))
+      .flatMap((path) =>
+        [...read(path).matchAll(imported)]
+          .map(([, to = '']) => normalize(join(dirname(path), to)).replaceAll('\\', '/'))
+          .filter((to) => what.test(to))
+          .map((to) => `${path}: ${to}`),
+      )
+    expect(across).toEqual([])
   })
 })
 

@@ -31,13 +31,11 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path, folder)
   })
 
-  for (const file of ['worker.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png']) {
-    app.get(`/${file}`, async (_request, reply) => {
-      const folder = folderWith(file)
-      if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
-      return reply.sendFile(file, folder)
-    })
-  }
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const folder = folderWith('manifest.webmanifest')
+    if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
+    return reply.sendFile('manifest.webmanifest', folder)
+  })
 
   for (const url of ['/', '/*']) {
     app.get(url, async (_request, reply) => {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { text } from './meta.ts'
+
+/** An object of texts under exactly these names. */
+const texts = <const Name extends string>(...names: Name[]) => z.record(z.enum(names), text)
+
+/** `desk.yaml`: the words of the owner's desk. */
+export const deskSchema = z.strictObject({
+  ...{ title: text, loading: text, retry: text, back: text, cancel: text, save: text },
+  problems: texts('offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'),
+  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'ask'),
+  link: texts(
+    ...([
+      'welcome',
+      'enrollText',
+      'enroll',
+      'yourName',
+      'noPasskey',
+      'signInText',
+      'signIn',
+      'failed',
+      'sent',
+    ] as const),
+    ...(['wrong', 'used', 'late', 'toSignIn'] as const),
+  ),
+  inbox: z.strictObject({
+    ...{ title: text, search: text, more: text, emptyWaiting: text, empty: text, notLive: text, panels: text },
+    ...{ waited: text, came: text, followUp: text, booked: text },
+    filters: texts('waiting', 'mine', 'all', 'spam'),
+  }),
+  time: texts('now', 'minutes', 'hours', 'days'),
+  states: texts('new', 'contacted', 'quoted', 'booked', 'done', 'lost', 'spam'),
+  lostReasons: texts('price', 'no-answer', 'someone-else', 'too-far', 'other'),
+  lead: texts(
+    ...(['call', 'text', 'email', 'noPhone', 'sms', 'mailSubject', 'request', 'note', 'received', 'phone'] as const),
+    ...(['address', 'taken', 'spamReason', 'next', 'quote', 'book', 'done', 'lost', 'addNote', 'followUp'] as const),
+    ...(['reopen', 'spam', 'rescue', 'quoteAmount', 'quoteSave', 'bookDay', 'bookFrom', 'bookTo'] as const),
+    ...(['bookSave', 'bookWrong', 'lostWhy', 'noteText', 'noteSave', 'followUpDay', 'followUpSave'] as const),
+    ...(['followUpClear', 'history', 'resend', 'undo', 'saved'] as const),
+  ),
+  happened: z.strictObject({
+    ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
+    ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text },
+    letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
+    letterStates: texts('waiting', 'sent', 'dead', 'withheld'),
+  }),
+  you: z.strictObject({
+    ...{ title: text, signedInAs: text, addDevice: text, addDeviceText: text, copy: text, copied: text },
+    ...{ signOut: text, signOutEverywhere: text, export: text, people: text, invite: text, inviteName: text },
+    ...{ inviteRole: text, inviteButton: text, inviteText: text, remove: text, removeSure: text, removeYes: text },
+    passkeys: text,
+    roles: texts('owner', 'helper'),
+  }),
+})
+
+export type DeskWords = z.infer<typeof deskSchema>

@@ -1,0 +1,54 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { Button } from '../site/ui/Button.tsx'
+import { useLiveUpdates } from './api/live.ts'
+import { problemOf } from './api/problem.ts'
+import { SessionContext, useSessionQuery } from './api/session.ts'
+import { words } from './content.ts'
+import { Frame } from './Frame.tsx'
+import { Inbox } from './inbox/Inbox.tsx'
+import { LeadPage } from './lead/LeadPage.tsx'
+import { You } from './people/You.tsx'
+import { OpenLink } from './sign-in/OpenLink.tsx'
+import { SignIn } from './sign-in/SignIn.tsx'
+
+function SignedIn() {
+  useLiveUpdates()
+  return (
+    <Frame>
+      <Routes>
+        <Route index element={<Inbox />} />
+        <Route path="leads/:id" element={<LeadPage />} />
+        <Route path="you" element={<You />} />
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Frame>
+  )
+}
+
+function Door() {
+  const { data: session, error, refetch } = useSessionQuery()
+  if (session) {
+    return (
+      <SessionContext value={session}>
+        <SignedIn />
+      </SessionContext>
+    )
+  }
+  if (session === null) return <SignIn />
+  return (
+    <main className="door flow">
+      <p role="status">{error ? problemOf(error) : words.loading}</p>
+      {error && <Button onClick={() => refetch()}>{words.retry}</Button>}
+    </main>
+  )
+}
+
+/** The desk: a link that lets somebody in, the way to sign in, and what is behind it. */
+export function Desk() {
+  return (
+    <Routes>
+      <Route path="link" element={<OpenLink />} />
+      <Route path="*" element={<Door />} />
+    </Routes>
+  )
+}

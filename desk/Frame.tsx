@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { NavLink } from 'react-router'
+import { useIsLive } from './api/live.ts'
+import { useSession } from './api/session.ts'
+import { words } from './content.ts'
+import './frame.css'
+
+/** What stands around every page of the desk: where one is, and the two places to go. */
+export function Frame({ children, ...rest }: ComponentProps<'main'>) {
+  const { businessName } = useSession()
+  const isLive = useIsLive()
+  return (
+    <>
+      <header className="frame">
+        <span className="frame-name">{businessName}</span>
+        <nav className="frame-links" aria-label={words.title}>
+          <NavLink to="/" end>
+            {words.inbox.title}
+          </NavLink>
+          <NavLink to="/you">{words.you.title}</NavLink>
+        </nav>
+      </header>
+      <main className="desk-page flow" {...rest}>
+        <p className="not-live" role="status" hidden={isLive}>
+          {isLive ? '' : words.inbox.notLive}
+        </p>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { type RefusalCode, refusalSchema } from '../../contract/desk/sign-in.ts'
+
+/** A call that did not succeed: what the server said, or `offline` where it was not reached. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: RefusalCode | 'offline'
+
+  constructor(code: RefusalCode | 'offline') {
+    super(code)
+    this.code = code
+  }
+}
+
+type Options = { method?: 'POST' | 'DELETE'; body?: object; signal?: AbortSignal }
+
+const send = async (path: string, { method, body, signal }: Options): Promise<Response> => {
+  try {
+    return await fetch(`/desk/api${path}`, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      // The tap on a number opens another app: what was done is sent all the same.
+      keepalive: body !== undefined,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError('offline')
+  }
+}
+
+/** Calls the desk's server, and parses what it answers. Throws a `CallError`. */
+export const call = async <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  options: Options = {},
+): Promise<z.output<Schema>> => {
+  const answer = await send(path, options)
+  const json: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok) throw new CallError(refusalSchema.safeParse(json).data?.error ?? 'failed')
+  return schema.parse(json)
+}

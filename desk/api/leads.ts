@@ -1,0 +1,72 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Change, type InboxFilter, inboxPageSchema, type Lead, leadSchema } from '../../contract/desk/lead.ts'
+import { CallError, call } from './call.ts'
+import { useIsLive } from './live.ts'
+import { okSchema } from './session.ts'
+
+/** How often the desk asks by itself while it is told of nothing, in ms. */
+const askEvery = 15_000
+
+export const inboxKey = ['leads']
+export const leadKey = (id: string) => ['lead', id]
+
+const inboxPath = (filter: InboxFilter, search: string, after: string) => {
+  const query = new URLSearchParams({ filter, ...(search && { search }), ...(after && { after }) })
+  return `/leads?${query}`
+}
+
+/** The inbox by the page, newest first; kept up to date. */
+export const useInbox = (filter: InboxFilter, search: string) => {
+  const isLive = useIsLive()
+  return useInfiniteQuery({
+    queryKey: [...inboxKey, filter, search],
+    queryFn: ({ pageParam, signal }) => call(inboxPath(filter, search, pageParam), inboxPageSchema, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? false : askEvery,
+  })
+}
+
+/** One lead with its history; the server learns that somebody has opened it. */
+export const useLead = (id: string) => {
+  const isLive = useIsLive()
+  return useQuery({
+    queryKey: leadKey(id),
+    queryFn: async ({ signal }) => {
+      const lead = await call(`/leads/${encodeURIComponent(id)}`, leadSchema, { signal })
+      if (lead.state === 'new')
+        call(`/leads/${encodeURIComponent(id)}/opened`, okSchema, { body: {} }).catch(() => undefined)
+      return lead
+    },
+    refetchInterval: isLive ? false : askEvery,
+  })
+}
+
+/** What can be done with a lead. Each gives the lead as it is afterwards. */
+export const useLeadChanges = (id: string) => {
+  const client = useQueryClient()
+  const path = `/leads/${encodeURIComponent(id)}`
+  const settle = {
+    onSuccess: (lead: Lead) => {
+      client.setQueryData(leadKey(id), lead)
+      return client.invalidateQueries({ queryKey: inboxKey })
+    },
+    onError: async (error: unknown) => {
+      const isCollision = error instanceof CallError && error.code === 'collision'
+      if (isCollision) await client.invalidateQueries({ queryKey: leadKey(id) })
+    },
+  }
+
+  const change = useMutation({
+    mutationFn: ({ changeId, version, change }: { changeId: string; version: number; change: Change }) =>
+      call(`${path}/changes`, leadSchema, { body: { id: changeId, version, change } }),
+    ...settle,
+  })
+  const undo = useMutation({
+    mutationFn: (changeId: string) => call(`${path}/undo`, leadSchema, { body: { id: changeId } }),
+    ...settle,
+  })
+  const resend = useMutation({ mutationFn: () => call(`${path}/resend`, leadSchema, { body: {} }), ...settle })
+  return { change, undo, resend }
+}

@@ -1,0 +1,26 @@
+import { words } from '../content.ts'
+import { CallError } from './call.ts'
+
+const { problems } = words
+
+/** What a person reads when a call did not succeed. */
+export const problemOf = (error: unknown): string => {
+  switch (error instanceof CallError ? error.code : 'failed') {
+    case 'offline':
+      return problems.offline
+    case 'collision':
+      return problems.collision
+    case 'undo-late':
+      return problems.undoLate
+    case 'too-many':
+      return problems.tooMany
+    case 'not-allowed':
+      return problems.notAllowed
+    case 'not-found':
+      return problems.notFound
+    case 'not-understood':
+      return problems.notUnderstood
+    default:
+      return problems.failed
+  }
+}

@@ -1,0 +1,93 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router'
+import { type InboxFilter, inboxFilters, inboxQuerySchema, searchLimit } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useInbox } from '../api/leads.ts'
+import { problemOf } from '../api/problem.ts'
+import { words } from '../content.ts'
+import { useNow } from '../use-now.ts'
+import { LeadRow } from './LeadRow.tsx'
+import './inbox.css'
+
+const { inbox } = words
+
+interface FiltersProps {
+  current: InboxFilter
+  waiting: number | undefined
+  onChoose: (filter: InboxFilter) => void
+}
+
+function Filters({ current, waiting, onChoose }: FiltersProps) {
+  return (
+    <fieldset className="filters" aria-label={inbox.title}>
+      {inboxFilters.map((filter) => (
+        <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
+          {inbox.filters[filter]}
+          {filter === 'waiting' && waiting !== undefined && <span className="filters-count"> {waiting}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Leads({ filter, search }: { filter: InboxFilter; search: string }) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInbox(filter, search)
+  const now = useNow()
+  const leads = data?.pages.flatMap((page) => page.leads) ?? []
+  if (isPending) return <p role="status">{words.loading}</p>
+  return (
+    <>
+      {error && (
+        <div role="alert" className="problem">
+          {problemOf(error)}{' '}
+          <Button size="small" variant="outline" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      <ul className="leads">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} />
+        ))}
+      </ul>
+      {leads.length === 0 && !error && (
+        <p className="soft">{filter === 'waiting' && search === '' ? inbox.emptyWaiting : inbox.empty}</p>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" width="full" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {inbox.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** All leads, newest first: who waits comes first to mind, the rest is a tap or a word away. */
+export function Inbox() {
+  const [params, setParams] = useSearchParams()
+  const { filter, search } = inboxQuerySchema.catch({ filter: 'waiting', search: '' }).parse(Object.fromEntries(params))
+  const wanted = useDeferredValue(search)
+  const { data } = useInbox(filter, wanted)
+  const set = (more: { filter?: InboxFilter; search?: string }) => {
+    const next = { filter, search, ...more }
+    setParams({ filter: next.filter, ...(next.search && { search: next.search }) }, { replace: true })
+  }
+  return (
+    <>
+      <h1 className="hidden-visually">{inbox.title}</h1>
+      <Filters current={filter} waiting={data?.pages[0]?.waiting} onChoose={(chosen) => set({ filter: chosen })} />
+      <search>
+        <input
+          type="search"
+          className="inbox-search"
+          aria-label={inbox.search}
+          placeholder={inbox.search}
+          maxLength={searchLimit}
+          value={params.get('search') ?? ''}
+          onChange={({ currentTarget }) => set({ search: currentTarget.value })}
+        />
+      </search>
+      <Leads filter={filter} search={wanted} />
+    </>
+  )
+}

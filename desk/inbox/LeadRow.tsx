@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { LeadSummary } from '../../contract/desk/lead.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { clockText, dayText, moneyText, since, waitOf } from '../when.ts'
+import './lead-row.css'
+
+interface LeadRowProps extends ComponentProps<'li'> {
+  lead: LeadSummary
+  now: number
+}
+
+const { inbox, states } = words
+
+const whatOf = ({ panels, what }: LeadSummary): string =>
+  [panels === null ? '' : fill(inbox.panels, { count: panels }), what ?? ''].filter(Boolean).join(' · ')
+
+const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: LeadSummary): string =>
+  [
+    quotedCents === null ? '' : moneyText(quotedCents),
+    state === 'booked' && bookedOn && bookedFrom && bookedTo
+      ? fill(inbox.booked, { day: dayText(bookedOn), from: clockText(bookedFrom), to: clockText(bookedTo) })
+      : '',
+    followUpOn ? fill(inbox.followUp, { day: dayText(followUpOn) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A lead in the inbox: who, where, what, and how long it has been waiting. */
+export function LeadRow({ lead, now, ...rest }: LeadRowProps) {
+  const { replyWithinHours } = useSession()
+  const isWaiting = lead.state === 'new' && !lead.isSpam
+  const time = since(lead.receivedAt, now)
+  const [what, plan] = [whatOf(lead), planOf(lead)]
+  return (
+    <li {...rest}>
+      <Link className="lead-row" to={`/leads/${lead.id}`}>
+        <span className="lead-row-name">{lead.name}</span>
+        <span
+          className="lead-row-time"
+          data-wait={isWaiting ? waitOf(lead.receivedAt, now, replyWithinHours) : undefined}
+        >
+          {fill(isWaiting ? inbox.waited : inbox.came, { time })}
+        </span>
+        {lead.town && <span className="lead-row-town">{lead.town}</span>}
+        {!isWaiting && (
+          <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
+            {lead.isSpam ? states.spam : states[lead.state]}
+            {lead.person && ` · ${lead.person}`}
+          </span>
+        )}
+        {what && <span className="lead-row-what">{what}</span>}
+        {plan && <span className="lead-row-plan">{plan}</span>}
+      </Link>
+    </li>
+  )
+}

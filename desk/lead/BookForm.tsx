@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Field } from '../../site/ui/Field.tsx'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { dayFromNow } from '../when.ts'
+import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
+
+const { lead: text } = words
+
+/** When the crew comes: a day, and the window that the customer is told. */
+export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const { timeZone } = useSession()
+  const [isWrong, setWrong] = useState(false)
+  const submit = (answers: FormData) => {
+    const [on = '', from = '', to = ''] = ['on', 'from', 'to'].map((name) => String(answers.get(name)))
+    setWrong(from >= to)
+    if (from < to) onSave({ kind: 'book', on, from, to })
+  }
+  return (
+    <ChangeForm saveLabel={text.bookSave} onCancel={onCancel} onSubmit={submit}>
+      <Field
+        id="on"
+        name="on"
+        label={text.bookDay}
+        type="date"
+        required
+        min={dayFromNow(0, timeZone)}
+        defaultValue={lead.bookedOn ?? dayFromNow(1, timeZone)}
+      />
+      <div className="two-fields">
+        <Field
+          id="from"
+          name="from"
+          label={text.bookFrom}
+          type="time"
+          required
+          step={60}
+          defaultValue={lead.bookedFrom ?? '08:00'}
+        />
+        <Field
+          id="to"
+          name="to"
+          label={text.bookTo}
+          type="time"
+          required
+          step={60}
+          defaultValue={lead.bookedTo ?? '10:00'}
+          error={isWrong ? text.bookWrong : undefined}
+        />
+      </div>
+    </ChangeForm>
+  )
+}

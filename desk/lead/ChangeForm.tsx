@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import type { Change, Lead } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { words } from '../content.ts'
+
+export interface ChangeFormProps {
+  lead: Lead
+  onSave: (change: Change) => void
+  onCancel: () => void
+}
+
+interface FrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  saveLabel: string
+  onSubmit: (answers: FormData) => void
+  onCancel: () => void
+}
+
+/** A short form with its two buttons; it opens with the cursor in its first field. */
+export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }: FrameProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className="flow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+      {...rest}
+    >
+      {children}
+      <div className="next-steps">
+        <Button type="submit">{saveLabel}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

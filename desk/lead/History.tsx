@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import type { Happening, Lead } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { clockText, dayText, momentText, moneyText } from '../when.ts'
+
+interface HistoryProps extends ComponentProps<'section'> {
+  lead: Lead
+  isBusy: boolean
+  onResend: () => void
+}
+
+const { happened, lostReasons, lead: text } = words
+
+const sentenceOf = ({ what }: Happening): string => {
+  switch (what.kind) {
+    case 'quote':
+      return fill(happened.quote, { amount: moneyText(what.cents) })
+    case 'book':
+      return fill(happened.book, { day: dayText(what.on), from: clockText(what.from), to: clockText(what.to) })
+    case 'lost':
+      return fill(happened.lost, { reason: lostReasons[what.reason] })
+    case 'follow-up':
+      return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'letter':
+      return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
+    default:
+      return happened[what.kind]
+  }
+}
+
+/** Everything that has happened, in order: who, when, what. */
+export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {
+  const { timeZone } = useSession()
+  const hasUnsent = lead.history.some(({ what }) => what.kind === 'letter' && ['waiting', 'dead'].includes(what.state))
+  return (
+    <section className="card flow" aria-labelledby="history" {...rest}>
+      <h2 id="history">{text.history}</h2>
+      <ol className="history">
+        {lead.history.map((one) => (
+          <li key={one.id} data-kind={one.what.kind}>
+            <span>{sentenceOf(one)}</span>
+            {one.what.kind === 'note' && <p className="lead-note">{one.what.text}</p>}
+            <span className="soft small">{[one.person, momentText(one.at, timeZone)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {hasUnsent && (
+        <Button variant="outline" size="small" disabled={isBusy} onClick={onResend}>
+          {text.resend}
+        </Button>
+      )}
+    </section>
+  )
+}

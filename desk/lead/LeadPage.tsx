@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useLead, useLeadChanges } from '../api/leads.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { momentText } from '../when.ts'
+import { Contact } from './Contact.tsx'
+import { History } from './History.tsx'
+import { NextStep } from './NextStep.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import './lead.css'
+
+const { lead: text, states, inbox } = words
+
+/** What the visitor sent: their own words, and the rest by the names of its fields. */
+function Request({ lead }: { lead: Lead }) {
+  const { timeZone } = useSession()
+  const facts: [string, string][] = [
+    ...(lead.panels === null ? [] : [['', fill(inbox.panels, { count: lead.panels })] satisfies [string, string]]),
+    ...(lead.subject ? [['', lead.subject] satisfies [string, string]] : []),
+    ...lead.extra.filter(([name]) => name !== 'panels'),
+    [text.phone, lead.phone],
+    [text.address, lead.email],
+    [text.received, momentText(lead.receivedAt, timeZone)],
+    ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies [string, string]] : []),
+  ]
+  return (
+    <section className="card flow" aria-labelledby="request">
+      <h2 id="request">{text.request}</h2>
+      {lead.note && <p className="lead-note">{lead.note}</p>}
+      <dl className="lead-facts">
+        {facts.map(([name, value]) => (
+          <div key={`${name} ${value}`}>
+            {name && <dt>{name}</dt>}
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Done = { id: string; kind: Change['kind'] }
+
+function OpenLead({ lead }: { lead: Lead }) {
+  const { change, undo, resend } = useLeadChanges(lead.id)
+  const [done, setDone] = useState<Done>()
+  const problem = change.error ?? undo.error ?? resend.error
+
+  const act = (what: Change) => {
+    const changeId = crypto.randomUUID()
+    undo.reset()
+    resend.reset()
+    change.mutate(
+      { changeId, version: lead.version, change: what },
+      { onSuccess: () => setDone({ id: changeId, kind: what.kind }) },
+    )
+  }
+  const takeBack = ({ id }: Done) => {
+    setDone(undefined)
+    undo.mutate(id)
+  }
+
+  return (
+    <>
+      <header className="lead-head">
+        <h1>{lead.name}</h1>
+        <p className="lead-about">
+          <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
+            {lead.isSpam ? states.spam : states[lead.state]}
+          </span>
+          {lead.town && <span>{lead.town}</span>}
+          {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
+        </p>
+      </header>
+      <Contact lead={lead} onContact={(kind) => act({ kind })} />
+      <p role="alert" className="problem" hidden={!problem}>
+        {problem ? problemOf(problem) : null}
+      </p>
+      <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
+      <Request lead={lead} />
+      <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
+      {done && (
+        <UndoBar
+          key={done.id}
+          label={done.kind}
+          canUndo={done.kind !== 'rescue'}
+          ms={undoWithinMs}
+          onUndo={() => takeBack(done)}
+          onOver={() => setDone(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One lead: who it is, how to reach them, what comes next, and what has happened. */
+export function LeadPage() {
+  const { id = '' } = useParams()
+  const { data: lead, error, refetch } = useLead(id)
+  return (
+    <>
+      <Link className="lead-back" to="/">
+        {words.inbox.title}
+      </Link>
+      {error && (
+        <div role="alert" className="problem">
+          {problemOf(error)}{' '}
+          <Button size="small" variant="outline" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {lead ? <OpenLead key={lead.id} lead={lead} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}

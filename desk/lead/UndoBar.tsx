@@ -1,0 +1,33 @@
+import { type ComponentProps, useEffect } from 'react'
+import type { ChangeKind } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { words } from '../content.ts'
+
+interface UndoBarProps extends ComponentProps<'div'> {
+  label: ChangeKind
+  canUndo: boolean
+  /** How long it stays. */
+  ms: number
+  onUndo: () => void
+  onOver: () => void
+}
+
+const { lead: text } = words
+
+/** Says that a change is saved, and takes it back while it is there. */
+export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBarProps) {
+  useEffect(() => {
+    const timer = setTimeout(onOver, ms)
+    return () => clearTimeout(timer)
+  }, [ms, onOver])
+  return (
+    <div className="undo-bar" role="status" data-kind={label} {...rest}>
+      <span>{text.saved}</span>
+      {canUndo && (
+        <Button size="small" variant="light" onClick={onUndo}>
+          {text.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

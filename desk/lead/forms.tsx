@@ -1,0 +1,91 @@
+import { lostReasons } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { dayFromNow } from '../when.ts'
+import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
+
+const { lead: text } = words
+
+export function QuoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  return (
+    <ChangeForm
+      saveLabel={text.quoteSave}
+      onCancel={onCancel}
+      onSubmit={(answers) => onSave({ kind: 'quote', cents: Math.round(Number(answers.get('amount')) * 100) })}
+    >
+      <Field
+        id="amount"
+        name="amount"
+        label={text.quoteAmount}
+        type="number"
+        inputMode="decimal"
+        min="0"
+        max="10000000"
+        step="0.01"
+        required
+        defaultValue={lead.quotedCents === null ? undefined : lead.quotedCents / 100}
+      />
+    </ChangeForm>
+  )
+}
+
+export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
+  return (
+    <ChangeForm
+      saveLabel={text.noteSave}
+      onCancel={onCancel}
+      onSubmit={(answers) => onSave({ kind: 'note', text: String(answers.get('text')).trim() })}
+    >
+      <div className="field flow">
+        <label htmlFor="text">{text.noteText}</label>
+        <textarea id="text" name="text" required maxLength={4000} />
+      </div>
+    </ChangeForm>
+  )
+}
+
+export function LostForm({ onSave, onCancel }: ChangeFormProps) {
+  return (
+    <fieldset className="flow">
+      <legend>{text.lostWhy}</legend>
+      <div className="next-steps">
+        {lostReasons.map((reason) => (
+          <Button key={reason} variant="outline" onClick={() => onSave({ kind: 'lost', reason })}>
+            {words.lostReasons[reason]}
+          </Button>
+        ))}
+      </div>
+      <Button variant="outline" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </fieldset>
+  )
+}
+
+export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const { timeZone } = useSession()
+  return (
+    <ChangeForm
+      saveLabel={text.followUpSave}
+      onCancel={onCancel}
+      onSubmit={(answers) => onSave({ kind: 'follow-up', on: String(answers.get('on')) })}
+    >
+      <Field
+        id="on"
+        name="on"
+        label={text.followUpDay}
+        type="date"
+        required
+        min={dayFromNow(0, timeZone)}
+        defaultValue={lead.followUpOn ?? dayFromNow(2, timeZone)}
+      />
+      {lead.followUpOn && (
+        <Button variant="outline" onClick={() => onSave({ kind: 'follow-up', on: null })}>
+          {text.followUpClear}
+        </Button>
+      )}
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,29 @@
+// First: it says in which order the layers of all styles count.
+import './styles/desk.css'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { CallError } from './api/call.ts'
+import { Desk } from './Desk.tsx'
+
+// A refusal stays one, however often it is asked for; a bad line does not.
+const isWorthAnotherTry = (failures: number, error: unknown) =>
+  failures < 3 && (!(error instanceof CallError) || error.code === 'offline' || error.code === 'failed')
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 5_000, networkMode: 'always' } },
+})
+
+const root = document.querySelector('#desk')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter basename="/desk">
+          <Desk />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )

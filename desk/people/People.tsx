@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { People as Listed, Role } from '../../contract/desk/people.ts'
+import { roles } from '../../contract/desk/people.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { useInvite, usePeople, useRemovePerson } from '../api/people.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { OneTimeLink } from './OneTimeLink.tsx'
+
+const { you } = words
+
+function Person({ person }: { person: Listed['people'][number] }) {
+  const session = useSession()
+  const remove = useRemovePerson()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <li className="person">
+      <span>
+        <strong>{person.name}</strong>
+        <span className="soft small">
+          {[you.roles[person.role], person.email ?? fill(you.passkeys, { count: person.passkeys })].join(' · ')}
+        </span>
+      </span>
+      {person.id !== session.person.id && !isAsked && (
+        <Button size="small" variant="outline" onClick={() => setAsked(true)}>
+          {you.remove}
+        </Button>
+      )}
+      {isAsked && (
+        <div className="flow">
+          <p role="alert">{fill(you.removeSure, { name: person.name })}</p>
+          <div className="next-steps">
+            <Button disabled={remove.isPending} onClick={() => remove.mutate(person.id)}>
+              {you.removeYes}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+          {remove.isError && <p className="problem">{problemOf(remove.error)}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Invite() {
+  const invite = useInvite()
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Role>('helper')
+  if (invite.data) return <OneTimeLink invited={invite.data} text={fill(you.inviteText, { name })} />
+  return (
+    <form
+      className="flow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        invite.mutate({ name, role })
+      }}
+    >
+      <Field
+        id="invite-name"
+        name="name"
+        label={you.inviteName}
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <fieldset className="choice">
+        <legend>{you.inviteRole}</legend>
+        {roles.map((one) => (
+          <label key={one}>
+            <input type="radio" name="role" value={one} checked={one === role} onChange={() => setRole(one)} />
+            {you.roles[one]}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" variant="outline" disabled={invite.isPending}>
+        {you.inviteButton}
+      </Button>
+      {invite.isError && (
+        <p role="alert" className="problem">
+          {problemOf(invite.error)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Who may come in: the owner invites and removes. */
+export function People() {
+  const { data, error } = usePeople()
+  return (
+    <section className="card flow" aria-labelledby="people">
+      <h2 id="people">{you.people}</h2>
+      {error && <p className="problem">{problemOf(error)}</p>}
+      <ul className="people">
+        {data?.people.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+      <h3>{you.invite}</h3>
+      <Invite />
+    </section>
+  )
+}

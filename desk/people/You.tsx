@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { useAddDevice, useSignOut } from '../api/people.ts'
+import { problemOf } from '../api/problem.ts'
+import { useBeginAnew, useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { OneTimeLink } from './OneTimeLink.tsx'
+import { People } from './People.tsx'
+import './people.css'
+
+const { you } = words
+
+/** One's own page: another device, out, and for the owner who else may come in. */
+export function You() {
+  const { person } = useSession()
+  const addDevice = useAddDevice()
+  const signOut = useSignOut()
+  const beginAnew = useBeginAnew()
+  const problem = addDevice.error ?? signOut.error
+  const leave = (everywhere: boolean) => signOut.mutate(everywhere, { onSuccess: beginAnew })
+  return (
+    <>
+      <h1>{fill(you.signedInAs, { name: person.name })}</h1>
+      {problem && (
+        <p role="alert" className="problem">
+          {problemOf(problem)}
+        </p>
+      )}
+      <section className="card flow" aria-label={you.title}>
+        {addDevice.data ? (
+          <OneTimeLink invited={addDevice.data} text={you.addDeviceText} />
+        ) : (
+          <Button variant="outline" disabled={addDevice.isPending} onClick={() => addDevice.mutate()}>
+            {you.addDevice}
+          </Button>
+        )}
+        <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(false)}>
+          {you.signOut}
+        </Button>
+        <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(true)}>
+          {you.signOutEverywhere}
+        </Button>
+        {person.role === 'owner' && (
+          <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
+            {you.export}
+          </ButtonLink>
+        )}
+      </section>
+      {person.role === 'owner' && <People />}
+    </>
+  )
+}

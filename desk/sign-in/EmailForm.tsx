@@ -1,0 +1,35 @@
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { words } from '../content.ts'
+
+interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  isBusy: boolean
+  onEmail: (email: string) => void
+}
+
+/** Asks for the address that a link is sent to. */
+export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
+  const [email, setEmail] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onEmail(email)
+  }
+  return (
+    <form className="flow" onSubmit={submit} {...rest}>
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        label={words.signIn.email}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <Button type="submit" variant="outline" width="full" disabled={isBusy}>
+        {words.signIn.sendLink}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { linkMinutes, type OpenLink as Opened, openLinkSchema, tokenSchema } from '../../contract/desk/sign-in.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { CallError, call } from '../api/call.ts'
+import { problemOf } from '../api/problem.ts'
+import { okSchema, useBeginAnew } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { hasPasskeys, usePasskeyEnrollment } from './passkey.ts'
+
+const { link: text, signIn } = words
+
+type StepProps = { token: string; opened: Opened; onEntered: () => Promise<void> }
+
+const whyNot = (error: unknown): string => {
+  switch (error instanceof CallError ? error.code : 'failed') {
+    case 'link-wrong':
+      return text.wrong
+    case 'link-used':
+      return text.used
+    case 'link-late':
+      return fill(text.late, { minutes: linkMinutes })
+    default:
+      return problemOf(error)
+  }
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p role="alert" className="problem">
+      {children}
+    </p>
+  )
+}
+
+function SignInByLink({ token, opened, onEntered }: StepProps) {
+  const enter = useMutation({
+    mutationFn: () => call('/sign-in/link', okSchema, { body: { token } }),
+    onSuccess: onEntered,
+  })
+  return (
+    <>
+      <p>{fill(text.signInText, { name: opened.name })}</p>
+      <Button variant="sun" width="full" disabled={enter.isPending} onClick={() => enter.mutate()}>
+        {text.signIn}
+      </Button>
+      {enter.isError && <Problem>{whyNot(enter.error)}</Problem>}
+    </>
+  )
+}
+
+function Enroll({ token, opened, onEntered }: StepProps) {
+  const { options, enroll } = usePasskeyEnrollment(token, true)
+  const sendLink = useMutation({
+    mutationFn: (email: string) => call('/enroll/email', okSchema, { body: { token, email } }),
+  })
+  if (sendLink.isSuccess) return <p role="status">{fill(text.sent, { minutes: linkMinutes })}</p>
+  const failure = enroll.error instanceof CallError ? whyNot(enroll.error) : text.failed
+  return (
+    <>
+      <p>{fill(text.yourName, { name: opened.name })}</p>
+      {hasPasskeys && (
+        <>
+          <p className="soft">{text.enrollText}</p>
+          <Button
+            variant="sun"
+            width="full"
+            disabled={enroll.isPending || !options.data}
+            onClick={() => options.data && enroll.mutate(options.data, { onSuccess: onEntered })}
+          >
+            {text.enroll}
+          </Button>
+        </>
+      )}
+      {enroll.isError && <Problem>{failure}</Problem>}
+      <details open={!hasPasskeys}>
+        <summary>{text.noPasskey}</summary>
+        <EmailForm isBusy={sendLink.isPending} onEmail={(email) => sendLink.mutate(email)} />
+        {sendLink.isError && <Problem>{whyNot(sendLink.error)}</Problem>}
+      </details>
+    </>
+  )
+}
+
+/** What a one-time link opens: this device is set up, or signed in. */
+export function OpenLink() {
+  const navigate = useNavigate()
+  const beginAnew = useBeginAnew()
+  // Read once: it is taken out of the address bar when it has been used.
+  const [token] = useState(() => tokenSchema.safeParse(location.hash.slice(1)).data)
+  const opened = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => call('/link', openLinkSchema, { body: { token } }),
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const onEntered = async () => {
+    await beginAnew()
+    await navigate('/', { replace: true })
+  }
+  const problem = token === undefined ? text.wrong : opened.error && whyNot(opened.error)
+  const Step = opened.data?.kind === 'sign-in' ? SignInByLink : Enroll
+  return (
+    <main className="door flow">
+      <h1>{opened.data ? fill(text.welcome, { business: opened.data.businessName }) : words.title}</h1>
+      {opened.data && token !== undefined && <Step token={token} opened={opened.data} onEntered={onEntered} />}
+      {!opened.data && !problem && <p role="status">{words.loading}</p>}
+      {problem && (
+        <>
+          <Problem>{problem}</Problem>
+          <p>
+            <Link to="/">{text.toSignIn}</Link>
+          </p>
+        </>
+      )}
+      <p className="soft small" hidden={!problem}>
+        {signIn.ask}
+      </p>
+    </main>
+  )
+}

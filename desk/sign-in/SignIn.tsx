@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { linkMinutes } from '../../contract/desk/sign-in.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { call } from '../api/call.ts'
+import { problemOf } from '../api/problem.ts'
+import { okSchema, useBeginAnew } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { hasPasskeys, usePasskeySignIn } from './passkey.ts'
+
+const { signIn: text } = words
+
+/** The way in for somebody who is enrolled. */
+export function SignIn() {
+  const beginAnew = useBeginAnew()
+  const { options, signIn } = usePasskeySignIn(true)
+  const sendLink = useMutation({
+    mutationFn: (email: string) => call('/sign-in/email', okSchema, { body: { email } }),
+  })
+  const enter = () => {
+    if (options.data) signIn.mutate(options.data, { onSuccess: beginAnew })
+    else void options.refetch()
+  }
+  return (
+    <main className="door flow">
+      <h1>{text.title}</h1>
+      {hasPasskeys && (
+        <>
+          <p className="soft">{text.text}</p>
+          <Button variant="sun" width="full" disabled={signIn.isPending || options.isFetching} onClick={enter}>
+            {text.button}
+          </Button>
+        </>
+      )}
+      <p role="alert" className="problem" hidden={!signIn.isError && !options.isError}>
+        {signIn.isError && text.failed}
+        {options.isError && problemOf(options.error)}
+      </p>
+      <details open={!hasPasskeys}>
+        <summary>{text.byEmail}</summary>
+        {sendLink.isSuccess ? (
+          <p role="status">{fill(text.linkSent, { minutes: linkMinutes })}</p>
+        ) : (
+          <EmailForm isBusy={sendLink.isPending} onEmail={(email) => sendLink.mutate(email)} />
+        )}
+        {sendLink.isError && (
+          <p role="alert" className="problem">
+            {problemOf(sendLink.error)}
+          </p>
+        )}
+      </details>
+      <p className="soft small">{text.ask}</p>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+const now = Date.parse('2026-03-02T20:00:00Z')
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+// The build puts the words in the place of this name.
+beforeAll(() => {
+  const time = { now: 'just now', minutes: '{count} min', hours: '{count} h', days: '{count} d' }
+  vi.stubGlobal('deskContent', { words: { time }, language: 'en' })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe('how long ago', () => {
+  test.each([
+    [0, 'just now'],
+    [5, '5 min'],
+    [90, '1 h'],
+    [47 * 60, '47 h'],
+    [48 * 60, '2 d'],
+    [-5, 'just now'],
+  ])('%i minutes are said as %s', async (minutes, said) => {
+    const { since } = await import('./when.ts')
+    expect(since(ago(minutes), now)).toBe(said)
+  })
+
+  test.each([
+    [119, 'fresh'],
+    [120, 'due'],
+    [24 * 60, 'late'],
+  ])('%i minutes of waiting are %s where an answer is promised within two hours', async (minutes, wait) => {
+    const { waitOf } = await import('./when.ts')
+    expect(waitOf(ago(minutes), now, 2)).toBe(wait)
+  })
+})
+
+describe('by the business’s clock', () => {
+  test('days, hours and amounts read as people here write them', async () => {
+    const { clockText, dayFromNow, dayText, momentText, moneyText } = await import('./when.ts')
+    expect(momentText('2026-03-02T20:05:00Z', 'America/Los_Angeles')).toMatch(/^Mon, Mar 2, 12:05.PM$/)
+    expect(
+      [dayText('2026-03-02'), clockText('08:00'), clockText('13:30')].map((one) => one.replace(/\s/g, ' ')),
+    ).toEqual(['Mon, Mar 2', '8 AM', '1:30 PM'])
+    expect([moneyText(18_000), moneyText(18_050)]).toEqual(['$180', '$180.50'])
+    expect(dayFromNow(0, 'America/Los_Angeles', Date.parse('2026-03-03T02:00:00Z'))).toBe('2026-03-02')
+  })
+})

@@ -1,0 +1,60 @@
+import { fill, language, words } from './content.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const locale = language === 'en' ? 'en-US' : language
+
+/** How long ago, in one word: `5 min`, `3 h`, `2 d`. */
+export const since = (moment: string, now: number): string => {
+  const ms = Math.max(0, now - Date.parse(moment))
+  if (ms < minute) return words.time.now
+  if (ms < hour) return fill(words.time.minutes, { count: Math.floor(ms / minute) })
+  if (ms < 2 * day) return fill(words.time.hours, { count: Math.floor(ms / hour) })
+  return fill(words.time.days, { count: Math.floor(ms / day) })
+}
+
+/** How urgent a lead is that waits: past what was promised, past a day. */
+export type Wait = 'fresh' | 'due' | 'late'
+export const waitOf = (receivedAt: string, now: number, promisedHours: number): Wait => {
+  const ms = now - Date.parse(receivedAt)
+  if (ms >= day) return 'late'
+  return ms >= promisedHours * hour ? 'due' : 'fresh'
+}
+
+/** A moment by the business's clock: `Mon, Mar 2, 8:05 AM`. */
+export const momentText = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(moment))
+
+/** A day without a clock: `Mon, Mar 2`. */
+export const dayText = (date: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** `08:00` as `8 AM`, `08:30` as `8:30 AM`. */
+export const clockText = (time: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(time.endsWith(':00') ? {} : { minute: '2-digit' }),
+    timeZone: 'UTC',
+  }).format(new Date(`2000-01-01T${time}:00Z`))
+
+/** Today by the business's clock, `2026-03-02`, and so many days after. */
+export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * day))
+
+export const moneyText = (cents: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { deskSchema } from '../content/schema/desk.ts'
+import { contentFiles } from '../content/schema/read-files.ts'
+import { projectFolder } from './child.ts'
+
+type Options = {
+  /** The content folder of the build. */
+  content: string
+  language: string
+  business: { name: string; shortName: string }
+  outDir: string
+}
+
+const icon = (name: string, size: number) => ({
+  src: `/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: name === 'icon' ? 'any' : 'maskable',
+})
+
+/** Makes the owner's desk: one page, its files, and what a phone needs to put it on the home screen. */
+export const makeDesk = async ({ content, language, business, outDir }: Options): Promise<void> => {
+  const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
+  await build({
+    configFile: false,
+    root: join(projectFolder, 'desk'),
+    base: '/desk/',
+    // Its warnings are about directives of a server that there is not.
+    logLevel: 'error',
+    define: { deskContent: JSON.stringify({ words, language }) },
+    // Nothing stands in the page itself: its policy allows files of this site only.
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  })
+  const manifest = {
+    id: '/desk',
+    name: `${words.title} · ${business.name}`,
+    short_name: words.title,
+    lang: language,
+    start_url: '/desk',
+    scope: '/desk',
+    display: 'standalone',
+    background_color: '#fefcf8',
+    theme_color: '#fefcf8',
+    icons: [icon('icon', 192), icon('icon', 512), icon('icon-maskable', 512)],
+  }
+  writeFileSync(join(outDir, 'manifest.webmanifest'), JSON.stringify(manifest))
+}
