@@ -7,6 +7,12 @@ import { okSchema } from './session.ts'
 /** How often the desk asks by itself while it is told of nothing, in ms. */
 const askEvery = 15_000
 
+/** How often it asks for a lead whose letters are on their way: of these nobody tells it. */
+const askForLettersEvery = 3_000
+
+const hasLettersOnTheirWay = ({ history }: Lead) =>
+  history.some(({ what }) => what.kind === 'letter' && what.state === 'waiting')
+
 export const inboxKey = ['leads']
 export const leadKey = (id: string) => ['lead', id]
 
@@ -39,7 +45,10 @@ export const useLead = (id: string) => {
         call(`/leads/${encodeURIComponent(id)}/opened`, okSchema, { body: {} }).catch(() => undefined)
       return lead
     },
-    refetchInterval: isLive ? false : askEvery,
+    refetchInterval: ({ state: { data } }) => {
+      if (data && hasLettersOnTheirWay(data)) return askForLettersEvery
+      return isLive ? false : askEvery
+    },
   })
 }
 

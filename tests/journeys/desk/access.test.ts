@@ -1,0 +1,79 @@
+import { describe } from 'vitest'
+import { expect, test } from '../../browser/site.ts'
+import { findings } from '../access/findings.ts'
+import { enrolledPhone, sendRequest, signedOutLine } from './phone.ts'
+
+describe('the desk', () => {
+  test.for(['light', 'dark'] as const)(
+    'gives axe nothing to find on any of its pages, by %s',
+    async (scheme, { visit }) => {
+      const door = await visit('/desk', { width: 390, expected: [signedOutLine] })
+      await door.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await door.getByRole('button', { name: 'Sign in' }).waitFor()
+      expect(await findings(door)).toEqual([])
+
+      const page = await enrolledPhone(visit, `Axel by ${scheme}`, '--owner')
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await sendRequest({ name: `Ada by ${scheme}`, note: 'Windows in Lemoore' })
+      await page.getByRole('link', { name: `Ada by ${scheme}` }).waitFor()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('link', { name: `Ada by ${scheme}` }).tap()
+      for (const step of ['Quote', 'Book', 'Add a note', 'Follow up', 'Lost']) {
+        await page.getByRole('button', { name: step, exact: true }).tap()
+        await page.getByRole('button', { name: 'Cancel' }).waitFor()
+        expect(await findings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Cancel' }).tap()
+      }
+      await page.getByRole('link', { name: 'Call' }).tap()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('link', { name: 'You' }).tap()
+      await page.getByRole('button', { name: 'Make a link' }).waitFor()
+      expect(await findings(page)).toEqual([])
+    },
+  )
+
+  test('fits a window of 320 px, and one that is zoomed in four times, without scrolling sideways', async ({
+    visit,
+  }) => {
+    const page = await enrolledPhone(visit, 'Wanda the narrow', '--owner')
+    const name = `Bartholomew ${'Castellanos'.repeat(4)}`
+    await sendRequest({ name, note: 'x'.repeat(200) })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    for (const size of [
+      { width: 320, height: 700 },
+      { width: 360, height: 225 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.getByRole('link', { name: 'Leads', exact: true }).first().click()
+      await page
+        .getByRole('link', { name: /Bartholomew/ })
+        .first()
+        .waitFor()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page
+        .getByRole('link', { name: /Bartholomew/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'What happened' }).waitFor()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.getByRole('link', { name: 'You' }).click()
+      await page.getByRole('button', { name: 'Make a link' }).waitFor()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('is worked by keys alone, from the list to a saved quote', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Kay of the keys')
+    await sendRequest({ name: 'Lea of the keys' })
+    const row = page.getByRole('link', { name: /Lea of the keys/ })
+    await row.waitFor()
+    await row.press('Enter')
+    const quote = page.getByRole('button', { name: 'Quote' })
+    await quote.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('amount')
+    await page.keyboard.type('95')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByText('Quoted $95').isVisible()).toBe(true)
+  })
+})

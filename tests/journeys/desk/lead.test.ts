@@ -1,0 +1,108 @@
+import { describe } from 'vitest'
+import { expect, test } from '../../browser/site.ts'
+import { enrolledPhone, sendRequest } from './phone.ts'
+
+describe('the desk on a phone', () => {
+  test('shows a visitor’s request within two seconds, and takes it from the call to the done job in twelve taps', async ({
+    visit,
+  }) => {
+    const page = await enrolledPhone(visit, 'Olga of the phone', '--owner')
+    let taps = 0
+    const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+      await page.getByRole(role, { name }).tap()
+      taps += 1
+    }
+    const saved = () => expect.poll(() => page.getByText('Saved').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Not live').isVisible()).toBe(false)
+
+    await sendRequest({ name: 'Ann of the desk', note: 'Twelve panels in Hanford', panels: '12' })
+    const row = page.getByRole('link', { name: /Ann of the desk/ })
+    await row.waitFor({ timeout: 2_000 })
+    expect(await row.textContent()).toMatch(/under 1 min[\s\S]*Hanford[\s\S]*12 panels · Twelve panels in Hanford/)
+
+    await tap(/Ann of the desk/, 'link')
+    await tap('Call', 'link')
+    await saved()
+    await tap('Quote')
+    await page.getByLabel('Amount in dollars').fill('180')
+    await tap('Save the quote')
+    await expect.poll(() => page.getByText('Quoted $180').isVisible()).toBe(true)
+    await tap('Book')
+    await tap('Save the booking')
+    await expect.poll(() => page.getByText(/^Booked for .*8 AM-10 AM$/).isVisible()).toBe(true)
+    await tap('Done')
+    await expect.poll(() => page.getByText('Job done').isVisible()).toBe(true)
+    expect(taps).toBeLessThanOrEqual(12)
+
+    const happened = await page.getByRole('listitem').allInnerTexts()
+    expect(happened.map((text) => text.split('\n')[0])).toEqual([
+      'Request received',
+      expect.stringContaining('Notice to you'),
+      expect.stringContaining('Confirmation to the customer'),
+      'Called',
+      'Quoted $180',
+      expect.stringMatching(/^Booked for /),
+      'Job done',
+    ])
+  })
+
+  test('takes a change back within ten seconds', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Uma of the phone')
+    await sendRequest({ name: 'Bea of the undo' })
+    await page.getByRole('link', { name: /Bea of the undo/ }).tap()
+    await page.getByRole('button', { name: 'Lost' }).tap()
+    await page.getByRole('button', { name: 'No answer' }).tap()
+    await expect.poll(() => page.getByText('Lost: No answer').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(() => page.getByText('Lost: No answer').isVisible()).toBe(false)
+    expect(await page.getByText('New', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('tells the second of two people that the first was quicker, and loses neither’s work', async ({ visit }) => {
+    const [one, two] = [await enrolledPhone(visit, 'Ida of two'), await enrolledPhone(visit, 'Eva of two')]
+    await sendRequest({ name: 'Cleo of two people' })
+    for (const page of [one, two]) {
+      await page.getByRole('link', { name: /Cleo of two people/ }).tap()
+      await page.getByRole('button', { name: 'Quote' }).tap()
+    }
+    // What the second saw when she began to write: nobody tells her phone of anything else.
+    await two.route('**/desk/api/leads/*', (route) => route.abort())
+    await one.getByLabel('Amount in dollars').fill('100')
+    await one.getByRole('button', { name: 'Save the quote' }).tap()
+    await expect.poll(() => one.getByText('Quoted $100').isVisible()).toBe(true)
+    await two.getByLabel('Amount in dollars').fill('200')
+    await two.unroute('**/desk/api/leads/*')
+    await two.getByRole('button', { name: 'Save the quote' }).tap()
+    await expect.poll(() => two.getByText('Somebody changed this lead a moment ago.').isVisible()).toBe(true)
+    await expect.poll(() => two.getByText('Quoted $100').isVisible()).toBe(true)
+  })
+
+  test('takes a request out of the spam, and sends what it was owed', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Sue of the spam')
+    await sendRequest({ name: 'Dora of the spam', _gotcha: 'filled', note: 'https://a.example https://b.example' })
+    await page.getByRole('button', { name: 'Possible spam' }).tap()
+    await page.getByRole('link', { name: /Dora of the spam/ }).tap()
+    await page.getByText('Notice to you').waitFor()
+    expect(await page.getByText('Confirmation to the customer').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Not spam' }).tap()
+    await expect.poll(() => page.getByText('Confirmation to the customer: sent').isVisible()).toBe(true)
+  })
+
+  test('shows what a visitor wrote as words, whatever field it stands in', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Xena of the script')
+    const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}'
+    await sendRequest({
+      name: `Eve of the script ${attack}`,
+      phone: `555 0101 ${attack}`.slice(0, 50),
+      note: attack,
+      _subject: attack,
+      city: attack,
+      [attack]: attack,
+    })
+    await page.getByRole('link', { name: /Eve of the script/ }).tap()
+    await page.getByRole('heading', { name: 'What happened' }).waitFor()
+    expect(await page.title()).toBe('Desk')
+    expect(await page.locator('img, script:not([src])').count()).toBe(0)
+    expect(await page.getByText(attack).count()).toBeGreaterThanOrEqual(4)
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { runDeskCommand } from '../../../server/desk/command.ts'
+import type { Visit } from '../../browser/site.ts'
+
+/** A link that lets somebody in, as the owner makes it in the terminal. */
+export const inviteByCommand = async (name: string, ...more: string[]): Promise<string> => {
+  const text = await runDeskCommand(['invite', name, ...more], readConfig({ DATA_DIR: inject('dataDir') }))
+  return `/desk/link#${/#([\w-]{43})/.exec(text)?.[1] ?? ''}`
+}
+
+/** Gives the page's browser an authenticator as a phone has one: it makes passkeys and signs with them by itself. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+// A number or an address would open another program, and the browser would wait for an answer.
+const stayHere = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && /^(?:tel|sms|mailto):/.test(link.href)) event.preventDefault()
+    }),
+  )
+
+/** What the console says on purpose: the desk asks who is signed in, and hears that nobody is. */
+export const signedOutLine = /status of 401/
+
+/** A phone that has been set up for somebody, with the inbox open. */
+export const enrolledPhone = async (visit: Visit, name: string, ...more: string[]): Promise<Page> => {
+  const link = await inviteByCommand(name, ...more)
+  const page = await visit('/robots.txt', {
+    width: 390,
+    expected: [signedOutLine, /status of 409/, /ERR_FAILED.*desk\/api\/leads/],
+  })
+  await addAuthenticator(page)
+  await stayHere(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Set up this device' }).tap()
+  await page.getByRole('link', { name: 'Leads' }).waitFor()
+  return page
+}
+
+/** A visitor asks for a quote, with a mailbox of their own: one gets only so many letters. */
+export const sendRequest = async (answers: Record<string, string>): Promise<void> => {
+  const response = await fetch(`${inject('siteUrl')}/f/quote`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '(559) 555-0101', email: `${randomUUID()}@example.com`, ...answers }),
+  })
+  if (!response.ok) throw new Error(`The request was answered with ${response.status}`)
+}

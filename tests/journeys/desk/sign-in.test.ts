@@ -1,0 +1,54 @@
+import { describe, inject } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { runDeskCommand } from '../../../server/desk/command.ts'
+import { expect, test } from '../../browser/site.ts'
+import { enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
+
+describe('getting in', () => {
+  test('sets a phone up by a link, signs out, and signs in again with the passkey', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Petra of the door')
+    await page.getByRole('link', { name: 'You' }).tap()
+    expect(await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
+    await page.getByRole('button', { name: 'Sign in' }).tap()
+    await page.getByRole('link', { name: 'Leads' }).waitFor()
+  })
+
+  test('says that a link was used, and that another is not complete', async ({ visit }) => {
+    const expected = [/status of 4(?:01|04|10)/]
+    const link = await inviteByCommand('Quinn of the door')
+    const page = await visit('/robots.txt', { width: 390, expected })
+    await page.goto(link)
+    // Without a passkey, by e-mail: that uses the link up.
+    await page.getByText('no passkeys').tap()
+    await page.getByLabel('Your email').fill('quinn@example.com')
+    await page.getByRole('button', { name: 'Email me a link' }).tap()
+    await expect.poll(() => page.getByText('Open the link in your email').isVisible()).toBe(true)
+    const again = await visit(link, { width: 390, expected })
+    await expect.poll(() => again.getByText('This link was already used').isVisible()).toBe(true)
+    const wrong = await visit('/desk/link#short', { width: 390, expected })
+    await expect
+      .poll(() => wrong.getByText('This link isn’t complete').or(wrong.getByText("isn't complete")).isVisible())
+      .toBe(true)
+  })
+
+  test('shuts out at once whoever is removed, with the inbox open', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Rita of the door')
+    await runDeskCommand(['remove', 'Rita of the door'], readConfig({ DATA_DIR: inject('dataDir') }))
+    await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
+  })
+
+  test('hides people and export from a helper', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Hope of the door')
+    await page.getByRole('link', { name: 'You' }).tap()
+    await page.getByRole('button', { name: 'Add another device' }).waitFor()
+    expect(await page.getByText('Download all leads').count()).toBe(0)
+    expect(await page.getByText('Invite somebody').count()).toBe(0)
+  })
+
+  test('is found from nowhere on the public site', async ({ visit }) => {
+    const page = await visit('/', { expected: [signedOutLine] })
+    expect(await page.locator('[href*="/desk"]').count()).toBe(0)
+    expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/desk')
+  })
+})
