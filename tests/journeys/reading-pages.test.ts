@@ -39,5 +39,5 @@ test('the reviews show six testimonials, their count and the note that they are 
   expect(await main.getByText('From 6 customers').isVisible()).toBe(true)
   expect(await main.getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(6)
   expect(await main.getByText('samples').isVisible()).toBe(true)
-  expect(await main.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toMatch(/^tel:/)
+  expect(await main.getByRole('link', { name: /^Call Now: / }).getAttribute('href')).toMatch(/^tel:/)
 })
