@@ -49,7 +49,10 @@ const mistakes = z
 
 describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line and field and says what to do', () => {
   it.each(mistakes)('$file: $says', ({ file, from, to, says }) => {
-    expect(mistakeWith(file, replaced(from, to))).toBe(`content/${file}, ${says}`)
+    const written = readFileSync(join(root, file), 'utf8')
+    const at = written.slice(0, written.indexOf(from)).split('\n').length
+    const expected = says.replace(/\{line([+-]\d+)?\}/, (_, beside = '0') => String(at + Number(beside)))
+    expect(mistakeWith(file, replaced(from, to))).toBe(`content/${file}, ${expected}`)
   })
 
   it('carries every figure of pricing.yaml into the words that name it', () => {

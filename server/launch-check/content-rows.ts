@@ -2,17 +2,16 @@ import { type Content, contentRoot } from '../../content/schema/read.ts'
 import { ratingOf } from '../../content/schema/reviews.ts'
 import { isLive, isPublicName } from './public-address.ts'
 import { firstOf, good, look, open, type Row } from './row.ts'
-import { isShippedText, shippedPictures } from './shipped-content.ts'
+import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
 
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
-const shippedName = /\bBright Valley\b/i
 // 555-0100 to 555-0199 are kept for stories in every area code.
 const fictional = /555\D*01\d\d$/
 
 const contactRows = ({ business }: Part<'business'>): Row[] => {
   const { name, phone, email, siteUrl } = business
-  const isStandIn = shippedName.test(name)
+  const isStandIn = isShippedName(name)
   return [
     isStandIn
       ? open('name', `"${name}" is the stand-in that ships: set name and shortName in content/business.yaml`)

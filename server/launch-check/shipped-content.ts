@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Content } from '../../content/schema/read.ts'
 
-const recordSchema = z.object({ texts: z.array(z.string()), pictures: z.array(z.string()) })
+const recordSchema = z.object({ name: z.string(), texts: z.array(z.string()), pictures: z.array(z.string()) })
 
-/** What shipped with the project, as hashes: the texts of samples, and what the drawn pictures look like. */
+/** What shipped with the project: the name of its stand-in, and, as hashes, the texts of samples and what the drawn pictures look like. */
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** A hash of a text's letters and digits: the same for other capitals, spaces and punctuation. */
@@ -45,6 +45,10 @@ const differingBits = (one: string, other: string): number =>
 
 // Two pictures of different scenes differ in more than 90 of the 256 bits, a smaller or stronger compressed copy in 50 at most.
 const mostDifferingBits = 64
+
+/** Whether a name is that of the stand-in, or begins or ends with it. */
+export const isShippedName = (name: string): boolean =>
+  ` ${name} `.toLowerCase().includes(` ${shipped.name.toLowerCase()} `)
 
 export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
 
