@@ -22,9 +22,10 @@ const quoteWords = z.strictObject({
   unexpected: text,
   success: z.strictObject({ title: text, text }),
   summary: text,
-  /** Said of a request that could not be sent yet; `{device}` is one of `devices`. */
+  /** Said of a request that could not be sent yet, with when it will be; `{device}` is one of `devices`. */
   kept: text,
-  devices: z.strictObject({ phone: text, computer: text }),
+  sentLater: z.strictObject({ offline: text, online: text }),
+  devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   callNow: text,
   doNotSend: text,
   noScript: text,

@@ -25,7 +25,8 @@ const repeatSubmit = ({ target: form, submitter }: SubmitEvent): Repeat | undefi
 /**
  * Hydrates at the first pointer, focus or touch. A form that is sent meanwhile is held and sent again when React listens,
  * or natively when the code cannot be loaded. `client:interact="replay"` holds and repeats a click alike, for islands whose
- * own HTML does something else with it. Any other value is a key of localStorage: where it is set, the island hydrates at once.
+ * own HTML does something else with it. Any other value lists keys of the browser's storage: where one is
+ * set, the island hydrates at once.
  */
 const interact: ClientDirective = (load, { value }, island) => {
   // The server has written its errors into this form; hydrated, it would lose them and the answers.
@@ -57,7 +58,7 @@ const interact: ClientDirective = (load, { value }, island) => {
   if (value === 'replay')
     island.addEventListener('click', (event) => hold(event, repeatClick(event)), { signal, capture: true })
   try {
-    if (value in localStorage) void hydrate()
+    if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {
     // Storage may be blocked: then nothing is kept there.
   }

@@ -7,8 +7,19 @@ const aboutHash = '#about'
 const setHash = (hash: string) =>
   history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
 
+/** True for whoever comes back by the browser's Back or Forward: they find the place where they were. */
+const comesBack = () => {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+}
+
 /** The home page opens at its top. Whoever asked for About from another page sees it start there, then scroll. */
 const openHomeAtTop = () => {
+  // The entry in the history remembers this, so it is set back for whoever returns.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  if (comesBack()) return
   history.scrollRestoration = 'manual'
   if (location.hash && location.hash !== aboutHash) return
   const about = location.hash ? document.getElementById('about') : null
@@ -21,4 +32,14 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
+/** The catch of light in the hero shines on the photograph, not on the empty place before it. */
+const shineWithPicture = () => {
+  const photo = document.querySelector<HTMLElement>('.hero-photo')
+  const picture = photo?.querySelector<HTMLImageElement>('.hero-clean img')
+  const shine = () => photo?.setAttribute('data-shown', '')
+  if (picture?.complete) shine()
+  else picture?.addEventListener('load', shine)
+}
+
 openHomeAtTop()
+shineWithPicture()

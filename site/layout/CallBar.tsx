@@ -6,7 +6,8 @@ import './call-bar.css'
 interface CallBarProps {
   label: string
   call: CallWords
-  quote: string
+  /** The words of the quote button; without them the bar only calls. */
+  quote?: string | undefined
 }
 
 /** Small screens only: call or ask, always under the thumb. */
@@ -14,7 +15,7 @@ export function CallBar({ label, call, quote }: CallBarProps) {
   return (
     <section className="call-bar" aria-label={label}>
       <CallButton href={call.href}>{call.now}</CallButton>
-      <QuoteButton>{quote}</QuoteButton>
+      {quote && <QuoteButton>{quote}</QuoteButton>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { Brand } from './Brand.tsx'
 import { CallButton } from './CallButton.tsx'
 import type { CallWords } from './call-words.ts'
@@ -11,10 +12,12 @@ interface HeaderProps {
   call: CallWords
   /** Of the page, where it is one of the links. */
   path: string | undefined
+  /** The words of a quote button for wide screens, on pages that have no other. */
+  quote?: string | undefined
 }
 
 /** Fixed above every page: home, four links, and a way to call. */
-export function Header({ brand, words, call, path }: HeaderProps) {
+export function Header({ brand, words, call, path, quote }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrapper header-row">
@@ -36,6 +39,11 @@ export function Header({ brand, words, call, path }: HeaderProps) {
             {call.now} <span className="number">{call.number}</span>
           </span>
         </CallButton>
+        {quote && (
+          <span className="header-quote">
+            <QuoteButton size="small">{quote}</QuoteButton>
+          </span>
+        )}
         <MenuToggle words={words.menu} />
       </div>
       <Menu words={words.menu} links={words.nav} />

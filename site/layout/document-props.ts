@@ -8,6 +8,10 @@ export type DocumentProps = {
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]
+  /** Where the page has no quote button of its own, wide screens find one in the header. */
+  quoteInHeader?: boolean
+  /** The visitor has just asked for a quote: the bar of small screens only calls. */
+  hasAsked?: boolean
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]

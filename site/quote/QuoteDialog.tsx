@@ -67,9 +67,10 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
       show({ ...words.success, variant: 'success', place: 'page' })
     },
     // Whoever closed the dialog meanwhile would not see the message in it.
-    onRefused: (message) => {
+    onRefused: ({ message, reason, isOffline = false }) => {
       if (dialog.current?.open) return
-      const text = unsent.list().length > 0 ? keptSentence(words) : undefined
+      const kept = unsent.list().length > 0 ? keptSentence(words, isOffline) : undefined
+      const text = [kept, reason].filter(Boolean).join(' ')
       show({ title: message, text, variant: 'destructive', place: 'page' })
     },
   })
@@ -103,8 +104,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
                 <SendNotice
                   words={words}
                   phone={phone}
-                  hasFailed={submission.status === 'failed'}
-                  reason={submission.reason}
+                  submission={submission}
                   waits={waits && submission.status !== 'sending'}
                   onForget={() => {
                     unsent.clear()

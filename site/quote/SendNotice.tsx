@@ -2,30 +2,45 @@ import type { ComponentProps } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { Button } from '../ui/Button.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
+import type { Submission } from './form/submission.ts'
 import './send-notice.css'
 
 interface SendNoticeProps extends ComponentProps<'div'> {
   words: QuoteWords
   phone: { href: string; number: string }
-  hasFailed: boolean
-  /** Why it failed, where the server told. */
-  reason?: string | undefined
+  submission: Submission
   /** True while a request waits on this device to be sent. */
   waits: boolean
   onForget: () => void
 }
 
-/** That a request is kept, on what. */
-export const keptSentence = ({ kept, devices }: QuoteWords) =>
-  fillWords(kept, { device: matchMedia('(pointer: coarse)').matches ? devices.phone : devices.computer })
+/** The shorter side of a screen, in CSS pixels, from which a touched device is a tablet. */
+const TABLET_SIDE = 600
 
-/** What becomes of a request that did not get through. Its region is there before it speaks, or it would stay unheard. */
-export function SendNotice({ words, phone, hasFailed, reason, waits, onForget, ...rest }: SendNoticeProps) {
+const thisDevice = ({ devices }: QuoteWords) => {
+  if (!matchMedia('(pointer: coarse)').matches) return devices.computer
+  return Math.min(screen.width, screen.height) < TABLET_SIDE ? devices.phone : devices.tablet
+}
+
+/** That a request is kept, on what, and when it will be sent. */
+export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
+  const kept = fillWords(words.kept, { device: thisDevice(words) })
+  return `${kept} ${isOffline ? words.sentLater.offline : words.sentLater.online}`
+}
+
+/**
+ * What becomes of a request that did not get through: one sentence, what to do, and small under it why, as it was told.
+ * Its region is there before it speaks, or it would stay unheard.
+ */
+export function SendNotice({ words, phone, submission, waits, onForget, ...rest }: SendNoticeProps) {
+  const { status, message, reason } = submission
+  const hasFailed = status === 'failed'
+  const isOffline = hasFailed ? submission.isOffline === true : !navigator.onLine
   return (
     <div className="send-notice" {...rest}>
+      {message && <p role="alert">{message}</p>}
       <div role="status">
-        {reason && <p>{reason}</p>}
-        {waits && <p>{keptSentence(words)}</p>}
+        {waits && <p>{keptSentence(words, isOffline)}</p>}
         {(hasFailed || waits) && (
           <p>
             {words.callNow}:{' '}
@@ -34,6 +49,7 @@ export function SendNotice({ words, phone, hasFailed, reason, waits, onForget, .
             </a>
           </p>
         )}
+        {reason && <p className="send-notice-reason">{reason}</p>}
       </div>
       {waits && (
         <Button variant="outline" size="small" onClick={onForget}>

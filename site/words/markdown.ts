@@ -2,6 +2,12 @@ import { lexer, Parser, Renderer, type Token, type Tokens } from 'marked'
 
 export type Heading = { id: string; title: string; depth: number }
 
+/** So many columns do not stand side by side on a phone; prose.css knows the same number. */
+const WIDE_TABLE = 4
+
+const escapeAttribute = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
 /** The words of inline Markdown, without its marks. */
@@ -39,6 +45,8 @@ const headingsOf = (tokens: readonly Token[]): Map<Token, Heading> => {
 class PageRenderer extends Renderer {
   readonly headings: Map<Token, Heading>
   #above: string | undefined
+  #labels: readonly string[] = []
+  #cell = 0
 
   constructor(headings: Map<Token, Heading>) {
     super()
@@ -59,7 +67,21 @@ class PageRenderer extends Renderer {
   override table(token: Tokens.Table): string {
     const name = this.#above ? ` aria-labelledby="${this.#above}"` : ''
     const columns = `data-columns="${token.header.length}"`
+    this.#labels = token.header.map(({ tokens }) => plainText(tokens))
+    this.#cell = 0
     return `<div class="prose-table" role="group" tabindex="0" ${columns}${name}>${super.table(token)}</div>\n`
+  }
+
+  /** A phone stacks the cells of a wide table; each then says which column it is of. */
+  override tablecell(token: Tokens.TableCell): string {
+    const html = super.tablecell(token)
+    if (token.header || this.#labels.length < WIDE_TABLE) return html
+    const label = this.#labels[this.#cell++ % this.#labels.length] ?? ''
+    // One element, so that a cell of several links stays one piece beside its label.
+    return html.replace(
+      /^<td([^>]*)>(.*)<\/td>/s,
+      (_, rest, words) => `<td data-label="${escapeAttribute(label)}"${rest}><span>${words}</span></td>`,
+    )
   }
 }
 

@@ -13,6 +13,8 @@ import {
   thanks,
 } from './quote-dialog.ts'
 
+const failed = 'There was an error submitting your request. Please try again.'
+
 test('a phone number is formatted as it is typed, and the cursor stays where it was', async ({ visit }) => {
   const page = await visit('/thanks')
   const { openOn, phone } = quoteDialog(page)
@@ -60,7 +62,7 @@ describe('the quote page with script', () => {
     const page = await visit('/quote', { expected: [/Failed to load resource/] })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
-    await expect.poll(() => main.getByRole('alert').textContent()).toBe('Failed to fetch')
+    await expect.poll(() => main.getByRole('alert').textContent()).toBe(failed)
     expect(await main.getByText(/Your request is saved on this/).isVisible()).toBe(true)
     expect(await findings(page)).toEqual([])
     await main.getByRole('button', { name: 'Get My FREE Quote' }).click()

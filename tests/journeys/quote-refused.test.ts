@@ -3,6 +3,8 @@ import { describe } from 'vitest'
 import { expect, test, type Visit } from '../browser/site.ts'
 import { focusedId, formAddress, maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
 
+const failed = 'There was an error submitting your request. Please try again.'
+
 const openFilled = async (visit: Visit, prepare: (page: Page) => Promise<string[]>) => {
   const page = await visit('/', { expected: [/Failed to load resource/] })
   const sent = await prepare(page)
@@ -94,13 +96,15 @@ describe('a request that fails', () => {
 
   test.for(['<html>proxy</html>', '{"ok":true}'])('with the reply %s is unexpected', async (body, { visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.fulfill({ body })))
-    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Unexpected response format')
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
+    expect(await quote.dialog.getByText('Unexpected response format', { exact: true }).isVisible()).toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })
 
   test('on the way passes the text of the network error through', async ({ visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
-    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe('Failed to fetch')
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
+    expect(await quote.dialog.getByText('Failed to fetch', { exact: true }).isVisible()).toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })
 
@@ -134,8 +138,7 @@ describe('a request that fails', () => {
   })
 })
 
-const failed = 'There was an error submitting your request. Please try again.'
-const keptAndSent = /We'll send it when you're back online/
+const keptAndSent = /is saved on this computer\. We'll keep trying to send it\./
 
 test('whatever the server answers, the form says so, keeps every word and offers the phone', async ({ visit }) => {
   const page = await visit('/thanks', { expected: [/Failed to load resource/] })
@@ -150,9 +153,9 @@ test('whatever the server answers, the form says so, keeps every word and offers
     { reply: { status: 429, json: { errors: [crowd] } }, alert: failed, reason: crowd.message, isKept: true },
     { reply: { status: 503, json: { error: 'It could not be saved.' } }, alert: failed, reason: 'saved', isKept: true },
     { reply: { status: 422, json: { errors: [tooLong] } }, alert: failed, reason: tooLong.message, isKept: false },
-    { reply: { status: 413, ...html }, alert: 'Unexpected response format', isKept: false },
-    { reply: { status: 502, ...html }, alert: 'Unexpected response format', isKept: true },
-    { reply: { status: 200, body: '{"next":' }, alert: 'Unexpected response format', isKept: true },
+    { reply: { status: 413, ...html }, alert: failed, reason: 'Unexpected response format', isKept: false },
+    { reply: { status: 502, ...html }, alert: failed, reason: 'Unexpected response format', isKept: true },
+    { reply: { status: 200, body: '{"next":' }, alert: failed, reason: 'Unexpected response format', isKept: true },
   ]
   for (const { reply, alert, reason = '', isKept } of cases) {
     await page.route(formAddress, (route) => route.fulfill(reply), { times: 1 })
@@ -162,6 +165,7 @@ test('whatever the server answers, the form says so, keeps every word and offers
     const text = (await said.textContent()) ?? ''
     expect(text).toContain('Or call us now: (559) 555-0142')
     expect(keptAndSent.test(text)).toBe(isKept)
+    expect(text).not.toContain('back online')
     expect(await answersOf(quote)).toEqual(maria)
     expect(await quote.submit.isEnabled()).toBe(true)
   }

@@ -40,11 +40,6 @@ export function QuoteForm(props: QuoteFormProps) {
       {...rest}
     >
       {children}
-      {submission.message && (
-        <p className="form-error" role="alert">
-          {submission.message}
-        </p>
-      )}
       {notice}
       <Field
         {...field('name')}

@@ -53,8 +53,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
           <SendNotice
             words={words}
             phone={phone}
-            hasFailed={submission.status === 'failed'}
-            reason={submission.reason}
+            submission={submission}
             waits={waits && submission.status !== 'sending'}
             onForget={() => {
               unsent.clear()

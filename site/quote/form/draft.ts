@@ -1,13 +1,16 @@
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import { type KeptText, keptText, parseKept } from '../kept-text.ts'
 
+/** The name of what was typed; `client:interact` looks for it, so that a reloaded form is not empty. */
+export const DRAFT_NAME = 'quote-draft'
+
 export type DraftField = { name: string; value: string }
 
 // The names of what the form adds by itself begin with an underscore; the address to reply to is a copy of the email.
 const isDraftField = ({ name }: DraftField) => !name.startsWith('_') && name !== '' && name !== quoteFields.replyTo
 
 /** What was typed and not sent yet: it survives a reload and a change of page, in its own tab only. */
-export const quoteDraft = (kept: KeptText = keptText('quote-draft', () => sessionStorage)) => ({
+export const quoteDraft = (kept: KeptText = keptText(DRAFT_NAME, () => sessionStorage)) => ({
   save(fields: Iterable<DraftField>) {
     const typed = [...fields].filter((field) => isDraftField(field) && field.value !== '')
     if (typed.length === 0) kept.clear()

@@ -24,8 +24,8 @@ export const eventFor = (outcome: SendOutcome, words: QuoteWords): SubmissionEve
         reason: reasonsIn(outcome.errors),
       }
     case 'unexpected':
-      return { type: 'refused', message: words.unexpected }
+      return { type: 'refused', message: words.failed, reason: words.unexpected }
     case 'network':
-      return { type: 'refused', message: outcome.message }
+      return { type: 'refused', message: words.failed, reason: outcome.message, isOffline: true }
   }
 }

@@ -4,15 +4,25 @@ import type { AnswerErrors, RequiredAnswer } from './answers.ts'
 export interface Submission {
   status: 'idle' | 'sending' | 'failed'
   message?: string
-  /** Why, in the server's words. */
+  /** Why, in the words of the server or the browser. */
   reason?: string
+  /** True where the network failed, and not the server. */
+  isOffline?: boolean
   errors: AnswerErrors
+}
+
+export type Refusal = {
+  type: 'refused'
+  message: string
+  errors?: AnswerErrors
+  reason?: string
+  isOffline?: boolean
 }
 
 export type SubmissionEvent =
   | { type: 'incomplete'; errors: AnswerErrors }
   | { type: 'sent' }
-  | { type: 'refused'; message: string; errors?: AnswerErrors; reason?: string }
+  | Refusal
   | { type: 'accepted' }
   | { type: 'corrected'; field: RequiredAnswer }
 
@@ -31,6 +41,7 @@ export const reduceSubmission = (submission: Submission, event: SubmissionEvent)
         message: event.message,
         errors: event.errors ?? {},
         ...(event.reason && { reason: event.reason }),
+        ...(event.isOffline && { isOffline: true }),
       }
     case 'accepted':
       return idle

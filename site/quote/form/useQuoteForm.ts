@@ -12,7 +12,7 @@ import { useFormAge } from './form-age.ts'
 import { answersIn, formDataOf, sameWords, typedFields, withDirectives, wordsIn } from './form-answers.ts'
 import { formatPhoneField } from './phone-format.ts'
 import { eventFor } from './refusal-event.ts'
-import { idle, reduceSubmission, type SubmissionEvent } from './submission.ts'
+import { idle, type Refusal, reduceSubmission, type SubmissionEvent } from './submission.ts'
 
 type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'onFocus'>>
 
@@ -23,7 +23,7 @@ interface QuoteFormOptions {
   onIncomplete: (missing: boolean) => void
   onSend: () => void
   onAccepted: () => void
-  onRefused: (message: string) => void
+  onRefused: (refusal: Refusal) => void
 }
 
 const draft = quoteDraft()
@@ -78,7 +78,7 @@ export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, 
     const event = eventFor(outcome, words)
     if (event.type === 'refused') {
       show(form, event)
-      return onRefused(event.message)
+      return onRefused(event)
     }
     accept(form)
     onAccepted()

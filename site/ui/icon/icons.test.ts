@@ -6,5 +6,5 @@ test('an icon is found by the name that content uses', () => {
 })
 
 test('an unknown name is refused with the names that exist', () => {
-  expect(() => iconNamed('rocket')).toThrow('"rocket" is not an icon: expected one of app-window')
+  expect(() => iconNamed('rocket')).toThrow('"rocket" is not an icon: expected one of arrow-left')
 })

@@ -1,8 +1,6 @@
 import {
-  AppWindow,
   ArrowLeft,
   ArrowRight,
-  Award,
   BadgeCheck,
   Brush,
   Building2,
@@ -12,8 +10,11 @@ import {
   ChevronsLeftRight,
   CircleAlert,
   Clock,
+  CloudRain,
   Droplets,
   Expand,
+  Flag,
+  Grid2x2,
   Grid3x3,
   HeartHandshake,
   House,
@@ -39,10 +40,8 @@ import {
 
 /** Every icon of the site. A new one is one import and one line. */
 export const icons = {
-  'app-window': AppWindow,
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
-  award: Award,
   'badge-check': BadgeCheck,
   brush: Brush,
   building: Building2,
@@ -51,10 +50,12 @@ export const icons = {
   'chevron-down': ChevronDown,
   'chevrons-left-right': ChevronsLeftRight,
   'circle-alert': CircleAlert,
+  'cloud-rain': CloudRain,
   clock: Clock,
   close: X,
   droplets: Droplets,
   expand: Expand,
+  flag: Flag,
   grid: Grid3x3,
   'heart-handshake': HeartHandshake,
   house: House,
@@ -73,6 +74,7 @@ export const icons = {
   sun: Sun,
   truck: Truck,
   wheat: Wheat,
+  window: Grid2x2,
   wind: Wind,
 } as const satisfies Record<string, LucideIcon>
 

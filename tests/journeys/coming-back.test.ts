@@ -1,0 +1,28 @@
+import { expect, test } from '../browser/site.ts'
+
+test('Back from a city leads to where one was on home', async ({ visit }) => {
+  const page = await visit('/', { reducedMotion: true })
+  const town = page.locator('#service-areas').getByRole('link', { name: 'Hanford' }).first()
+  await town.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await town.click()
+  await page.waitForURL('**/california/hanford')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('home opens at its top, also after a reload', async ({ visit }) => {
+  const page = await visit('/', { reducedMotion: true })
+  await page.evaluate(() => scrollTo(0, 1500))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('what was typed on the quote page is there after a reload, before anything is touched', async ({ visit }) => {
+  const page = await visit('/quote')
+  await page.getByLabel('Name', { exact: true }).fill('Rosa Medina')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quote-draft'))).toContain('Rosa')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Rosa Medina')
+})

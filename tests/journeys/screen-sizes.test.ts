@@ -1,0 +1,90 @@
+import { describe } from 'vitest'
+import { expect, test } from '../browser/site.ts'
+import { maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
+
+const withTables = ['/window-cleaning', '/blog/same-day-solar-panel-window-cleaning-kings-county']
+
+describe('on a phone', () => {
+  test.for(withTables)('every table of %s fits', async (path, { visit }) => {
+    const page = await visit(path, { width: 390 })
+    const tables = page.locator('.prose-table')
+    expect(await tables.count()).toBeGreaterThan(0)
+    const wider = await tables.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )
+    expect(wider).toEqual([])
+  })
+
+  test('the cells of a wide table say what they are', async ({ visit }) => {
+    const page = await visit(withTables[1] ?? '', { width: 390 })
+    const cell = page.locator('td[data-label="Response"]').first()
+    expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"Response"')
+    expect(await cell.evaluate((td) => getComputedStyle(td).display)).toBe('grid')
+    const strays = await page
+      .locator('td[data-label]')
+      .evaluateAll((cells) => cells.filter(({ childNodes }) => childNodes.length !== 1).length)
+    expect(strays).toBe(0)
+  })
+
+  test('the chat is a small icon from the first scroll on', async ({ visit }) => {
+    const page = await visit('/window-cleaning', { width: 390 })
+    const opener = page.locator('.chat-open')
+    const coversItsLeft = () =>
+      opener.evaluate((button) => {
+        const { left, top, height } = button.getBoundingClientRect()
+        return document.elementFromPoint(left + 20, top + height / 2) === button
+      })
+    expect(await coversItsLeft()).toBe(true)
+    // Past where it has risen with the bar for calls.
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect.poll(coversItsLeft).toBe(false)
+    expect(await opener.isVisible()).toBe(true)
+  })
+
+  test('nobody who has asked for a quote is asked to ask again', async ({ visit }) => {
+    const page = await visit('/thanks', { width: 390 })
+    const bar = page.getByRole('region', { name: 'Call or ask for a quote' })
+    expect(await bar.getByRole('link', { name: /Call Now/ }).isVisible()).toBe(true)
+    expect(await bar.getByRole('button').count()).toBe(0)
+  })
+})
+
+test('at four times the size of letters the question of the chat stays in sight', async ({ visit }) => {
+  const page = await visit('/', { width: 320 })
+  await page.setViewportSize({ width: 320, height: 256 })
+  // On a short screen the chat waits below the edge until the hero has scrolled away.
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.locator('.chat-open').focus()
+  await expect.poll(() => page.locator('astro-island[ssr]:has(.chat-open)').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  const question = page.locator('#chat-question')
+  await question.waitFor()
+  await expect
+    .poll(async () => {
+      const box = await question.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 256
+    })
+    .toBe(true)
+})
+
+test.for(['/blog', '/privacy', '/thanks', '/no-such-page'])(
+  'on a wide screen the header of %s opens the quote form',
+  async (path, { visit }) => {
+    const page = await visit(path, { expected: [/404/] })
+    await page.getByRole('banner').getByRole('button', { name: 'Get FREE Quote' }).click()
+    await expect.poll(() => quoteDialog(page).dialog.isVisible()).toBe(true)
+  },
+)
+
+test('that a request arrived is said in the middle of a wide screen, with when we call', async ({ visit }) => {
+  const page = await visit('/')
+  await replyToQuotes(page, (route) => route.fulfill({ json: { ok: true, next: '/thanks' } }))
+  const quote = quoteDialog(page)
+  await quote.open()
+  await quote.fill(maria)
+  await quote.submit.click()
+  const notice = page.getByText("We'll call or write within 24 hours.")
+  await expect.poll(() => notice.isVisible()).toBe(true)
+  const box = await page.locator('.toast').boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
+})
