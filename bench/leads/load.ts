@@ -1,12 +1,15 @@
+import autocannon from 'autocannon'
 import { orderedId } from '../../server/storage/ordered-id.ts'
-import { openConnection } from './http-connection.ts'
 
 export type Load = { perSecond: number; p50: number; p99: number; acknowledged: number; refused: number }
 
-// Its key is made as the site's form makes it.
-const answersOf = (name: string) =>
-  JSON.stringify({
-    name,
+let visitors = 0
+
+/** A quote of its own each time. Its key is made as the site's form makes it. */
+const quote = () => {
+  visitors += 1
+  return JSON.stringify({
+    name: `Visitor ${visitors}`,
     phone: '(559) 555-0101',
     email: 'ann@example.com',
     note: 'Eighteen panels on a tile roof, two storeys, gate code by text.',
@@ -14,38 +17,28 @@ const answersOf = (name: string) =>
     _key: orderedId(new Date()),
     _age: '42000',
   })
-
-const at = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-
-export type LoadSettings = { port: number; path: string; connections: number; seconds: number }
+}
 
 /** Sends quotes over so many connections, each as soon as its last was answered. Times in milliseconds. */
-export const measureLoad = async ({ port, path, connections, seconds }: LoadSettings): Promise<Load> => {
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
-  // Once round, so that every connection has been accepted and the program is warm.
-  await Promise.all(open.map(({ post }, index) => post(path, answersOf(`First of ${index}`))))
-  const times: number[] = []
-  let refused = 0
-  const start = performance.now()
-  const end = start + seconds * 1000
-  await Promise.all(
-    open.map(async ({ post }, index) => {
-      for (let count = 0; performance.now() < end; count += 1) {
-        const sent = performance.now()
-        const status = await post(path, answersOf(`Visitor ${index}-${count}`))
-        if (status === 200) times.push(performance.now() - sent)
-        else refused += 1
-      }
-    }),
-  )
-  const elapsed = (performance.now() - start) / 1000
-  for (const { close } of open) close()
-  const sorted = Float64Array.from(times).sort()
+export const measureLoad = async (url: string, connections: number, seconds: number): Promise<Load> => {
+  const headers = { 'content-type': 'application/json' }
+  const {
+    '2xx': acknowledged,
+    non2xx,
+    errors,
+    duration,
+    latency,
+  } = await autocannon({
+    url: `${url}/f/quote`,
+    connections,
+    duration: seconds,
+    requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: quote() }) }],
+  })
   return {
-    perSecond: sorted.length / elapsed,
-    p50: at(sorted, 0.5),
-    p99: at(sorted, 0.99),
-    acknowledged: sorted.length,
-    refused,
+    perSecond: acknowledged / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    acknowledged,
+    refused: non2xx + errors,
   }
 }

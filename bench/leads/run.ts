@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
+import { median } from '../median.ts'
+import { startServerProcess } from '../server-process.ts'
 import { type Load, measureLoad } from './load.ts'
-import { startServerProcess } from './server-process.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 4)
@@ -13,26 +14,20 @@ const connections = (process.env.CONNECTIONS ?? '1,50,500').split(',').map(Numbe
 const built = mkdtempSync(join(tmpdir(), 'built-'))
 testBuild(built, { hasChat: true })
 
-const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' } as const
-type Program = keyof typeof programs
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' }
 
 type Measured = Load & { processorMs: number }
 
-const measure = async (program: Program, count: number, databaseUrl: string): Promise<Measured> => {
+const measure = async (program: string, count: number, databaseUrl: string): Promise<Measured> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUILD_DIR: built }
-  const server = await startServerProcess(programs[program], env)
+  const server = await startServerProcess(program, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUILD_DIR: built })
   try {
-    const send = (connections: number, time: number) =>
-      measureLoad({ port: server.port, path: '/f/quote', connections, seconds: time })
-    // Until the engine of Node has compiled what it runs, and what a start leaves for two seconds later is done. Then as it
-    // is measured: the end of fifty connections throws away what was compiled for them, and that takes seconds to come back.
-    await send(50, 5)
-    await send(count, 8)
+    // Until Node has compiled what it runs; then as it is measured, because the end of fifty connections throws away
+    // what was compiled for them, and that takes seconds to come back.
+    await measureLoad(server.url, 50, 5)
+    await measureLoad(server.url, count, 8)
     const before = server.processorMs()
-    const load = await send(count, seconds)
+    const load = await measureLoad(server.url, count, seconds)
     return { ...load, processorMs: (server.processorMs() - before) / load.acknowledged }
   } finally {
     await server.stop()
@@ -40,26 +35,26 @@ const measure = async (program: Program, count: number, databaseUrl: string): Pr
   }
 }
 
-const line = (loads: Measured[]) => {
-  const of = (pick: (load: Measured) => number) => middle(loads.map(pick))
+const row = (name: string, loads: Measured[]) => {
+  const of = (pick: (load: Measured) => number, digits: number) => median(loads.map(pick)).toFixed(digits)
   const refused = loads.reduce((sum, load) => sum + load.refused, 0)
-  return `${of((load) => load.perSecond)
-    .toFixed(0)
-    .padStart(
-      6,
-    )}/s  p50 ${of((load) => load.p50).toFixed(1)} ms  p99 ${of((load) => load.p99).toFixed(1)} ms  processor ${of((load) => load.processorMs).toFixed(3)} ms a request${refused ? `  refused ${refused}` : ''}`
+  const times = `p50 ${of(({ p50 }) => p50, 1)} ms  p99 ${of(({ p99 }) => p99, 1)} ms`
+  const processor = `processor ${of(({ processorMs }) => processorMs, 3)} ms a request`
+  console.log(`  ${name} ${of(({ perSecond }) => perSecond, 0)}/s  ${times}  ${processor}  refused ${refused}`)
 }
 
 const compare = async (engine: string, databaseUrl: string) => {
   for (const count of connections) {
-    const loads: Record<Program, Measured[]> = { bare: [], ours: [] }
-    // Turn and turn about, so that a busy moment of the machine falls on both.
+    const [bare, ours]: [Measured[], Measured[]] = [[], []]
+    // By turns, so that a busy moment of the machine falls on both.
     for (let round = 0; round < rounds; round += 1) {
-      for (const program of ['bare', 'ours'] as const) loads[program].push(await measure(program, count, databaseUrl))
+      bare.push(await measure(programs.bare, count, databaseUrl))
+      ours.push(await measure(programs.ours, count, databaseUrl))
     }
-    const rate = (program: Program) => middle(loads[program].map(({ perSecond }) => perSecond))
-    console.log(`${engine}, ${count} connections: ratio ${(rate('ours') / rate('bare')).toFixed(2)}`)
-    console.log(`  bare ${line(loads.bare)}\n  ours ${line(loads.ours)}`)
+    const [ourRate, bareRate] = [ours, bare].map((loads) => median(loads.map(({ perSecond }) => perSecond)))
+    console.log(`${engine}, ${count} connections: ratio ${((ourRate ?? 0) / (bareRate ?? 0)).toFixed(2)}`)
+    row('bare', bare)
+    row('ours', ours)
   }
 }
 

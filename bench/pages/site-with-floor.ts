@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { buildFolder, currentBuildId, pointTo } from '../../server/builds/build-folder.ts'
-import { start } from './server-process.ts'
+import { startServerProcess } from '../server-process.ts'
 
 const pictureBytes = 40 * 1024
 const page = readFileSync(join(import.meta.dirname, 'floor.html'))
@@ -39,13 +39,11 @@ export const startSiteWithFloor = async () => {
   const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(build.policies, 'utf8')))
   writeFileSync(build.policies, JSON.stringify({ ...policies, '/floor/': policy }))
   pointTo(folder, id)
-  const server = await start(['server/main.ts'], {
-    BUILD_DIR: folder,
-    DATA_DIR: join(folder, 'data'),
-  })
+  const env = { BUILD_DIR: folder, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
+  const server = await startServerProcess('server/main.ts', env)
   const stop = async () => {
     await server.stop()
     rmSync(folder, { recursive: true })
   }
-  return { url: server.url, dataDir: join(folder, 'data'), stop }
+  return { url: server.url, stop }
 }

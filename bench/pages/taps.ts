@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
+import { median } from '../median.ts'
 import { controls } from './controls.ts'
-import { median } from './median.ts'
 import { openOnSlowPhone } from './slow-phone.ts'
 
 const figure = (times: number[]) => `${median(times).toFixed(0)} (worst ${Math.max(...times).toFixed(0)})`
