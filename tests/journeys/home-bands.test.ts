@@ -48,6 +48,9 @@ describe('the figures', () => {
     const page = await visit('/')
     const widths = () => counters(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
     expect(await shown(page)).toEqual(final)
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('1em Figtree') && document.fonts.size > 2))
+      .toBe(true)
     const before = await widths()
     await counters(page)
       .last()
