@@ -7,6 +7,8 @@ export const quoteFields = {
   note: 'note',
   /** How many panels there are to clean, in digits. */
   panels: 'panels',
+  /** The answers of the estimate that goes with the request, as a query: `service=solar&panels=20`. It holds no price. */
+  estimate: 'estimate',
   /** Left empty by people, filled by robots. */
   trap: '_gotcha',
   /** Made once when the form opens, so that a repeated send is one request. */
@@ -22,6 +24,7 @@ export const quoteLimits: Record<string, number> & { extra: number; key: number 
   email: 254,
   'reply-to': 254,
   note: 4000,
+  estimate: 600,
   extra: 4000,
   key: 255,
 }

@@ -48,6 +48,12 @@ export const quoteRequestSchema = z.object({
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
   [quoteFields.panels]: blankIsAbsent(count),
+  // A box that is checked without an estimate in it says "on". No request is lost over it.
+  [quoteFields.estimate]: z
+    .string()
+    .max(quoteLimits.estimate ?? quoteLimits.extra)
+    .optional()
+    .catch(undefined),
   [quoteFields.trap]: z.string().optional().catch('filled'),
   [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
   [quoteFields.age]: age.optional().catch(undefined),

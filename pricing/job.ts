@@ -66,12 +66,15 @@ export const unpricedReasons = ['screens', 'commercialWindows', 'fewPanels'] as 
 export type Unpriced = (typeof unpricedReasons)[number]
 
 export const refusals = [
+  'serviceUnclear',
   'noPanels',
   'panelsUnclear',
   'tooManyPanels',
+  'kilowattsUnclear',
   'windowsUnclear',
   'storeysUnclear',
   'townNotListed',
+  'zipNotListed',
   'dayUnclear',
   'timeUnclear',
 ] as const

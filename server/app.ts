@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { type AssistantOptions, assistantRoutes } from './assistant/routes.ts'
 import type { DeskParts } from './desk/parts.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { type EstimateParts, estimateRoutes } from './estimate/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
 import { decodableUrl } from './http/decodable-url.ts'
 import { errorHandler } from './http/errors.ts'
@@ -17,6 +18,8 @@ export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
   hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
   facts: () => Pick<QuoteParts, 'form' | 'words'> & Addresses & { siteUrl: string }
+  /** What a job costs, for whoever asks without script. */
+  estimate?: EstimateParts['content']
   assistant?: AssistantOptions
   health?: HealthParts
   desk?: DeskParts
@@ -46,6 +49,7 @@ const logAnswers = (app: FastifyInstance) => {
 /** Builds the server: every hook and route, in order. It opens nothing and listens nowhere. */
 export const buildApp = async ({
   facts,
+  estimate,
   assistant,
   health,
   desk,
@@ -89,6 +93,7 @@ export const buildApp = async ({
     },
   }
   await app.register((forms) => quoteRoutes(forms, parts))
+  if (estimate) await app.register(estimateRoutes, { site, content: estimate })
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   if (desk) await app.register((calls) => deskRoutes(calls, desk), { prefix: '/desk' })
   serveNextPages(app)

@@ -120,6 +120,7 @@ const assemble = async (config: Config, storage: Storage) => {
       const { siteUrl, form, placesPath, redirects } = business
       return { siteUrl, form, placesPath, redirects, words: serverError }
     },
+    estimate: () => build.now().content,
     assistant: {
       engine: () => build.now().engine(),
       publicKey: assistant.publicKey,

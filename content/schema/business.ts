@@ -43,6 +43,10 @@ export const businessSchema = z
     placesPath: z.string().regex(/^\/[a-z0-9-]+$/, { error: 'an address in small letters such as /california' }),
     redirects: z.record(path, path).default({}),
     coreCities: z.array(z.string().min(1)).min(1),
+    /** The ZIP codes of each town, for whoever types one in the place of a name. */
+    zips: z
+      .record(z.string().min(1), z.array(z.string().regex(/^\d{5}$/, { error: 'ZIP codes of five digits in quotes' })))
+      .default({}),
     hours: openingDaysSchema,
     proof: z
       .strictObject({

@@ -1,4 +1,5 @@
 import { blogPageSchema } from './blog-page.ts'
+import { estimatePageSchema } from './estimate-page.ts'
 import type { Facts } from './figures/fill-figures.ts'
 import { galleryPageSchema, gallerySchema } from './gallery.ts'
 import { notFoundSchema } from './not-found.ts'
@@ -14,6 +15,7 @@ export const readPages = (files: ReturnType<typeof contentFiles>, language: stri
   testimonials: files.yaml(`${language}/testimonials.yaml`, testimonialsSchema, facts),
   reviewsPage: files.yaml(`${language}/pages/reviews.yaml`, reviewsPageSchema, facts),
   blogPage: files.yaml(`${language}/pages/blog.yaml`, blogPageSchema, facts),
+  estimatePage: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts),
   notFoundPage: files.yaml(`${language}/pages/not-found.yaml`, notFoundSchema, facts),
   privacyPage: files.yaml(`${language}/pages/privacy.yaml`, privacyPageSchema, facts),
   privacyText: files.markdown(`${language}/pages/privacy.md`, privacyTextSchema, facts),

@@ -6,13 +6,14 @@ import { isUnlisted } from '../seo/unlisted-pages.ts'
 
 type Page = { meta: { updated?: string | undefined } }
 type Needed = Pick<Content, 'business' | 'posts' | 'privacyText' | 'services' | 'cities'> &
-  Record<'home' | 'servicesPage' | 'galleryPage' | 'reviewsPage' | 'quotePage', Page>
+  Record<'home' | 'servicesPage' | 'galleryPage' | 'reviewsPage' | 'quotePage' | 'estimatePage', Page>
 
 const changesOfPages = (content: Needed): [path: string, day: string | undefined][] => [
   ['/', content.home.meta.updated],
   ['/services', content.servicesPage.meta.updated],
   ['/gallery', content.galleryPage.meta.updated],
   ['/reviews', content.reviewsPage.meta.updated],
+  ['/estimate', content.estimatePage.meta.updated],
   ['/quote', content.quotePage.meta.updated],
   ['/privacy', content.privacyText.updated],
   ...content.services.map(({ slug, meta }): [string, string | undefined] => [`/${slug}`, meta.updated]),

@@ -1,10 +1,22 @@
 import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
 
-type Needed = Pick<Content, 'business' | 'home' | 'interface' | 'services' | 'cities' | 'posts' | 'faq'>
+type Needed = Pick<
+  Content,
+  'business' | 'home' | 'interface' | 'services' | 'cities' | 'posts' | 'faq' | 'estimatePage'
+>
 
 /** The site in plain Markdown for language models (llmstxt.org): who, what it costs, and where to read on. */
-export const llmsText = ({ business, home, interface: words, services, cities, posts, faq }: Needed): string => {
+export const llmsText = ({
+  business,
+  home,
+  interface: words,
+  services,
+  cities,
+  posts,
+  faq,
+  estimatePage,
+}: Needed): string => {
   const link = (name: string, path: string, note: string) => `- [${name}](${business.siteUrl}${path}): ${note}`
   const part = (title: string, lines: readonly string[]) => [`## ${title}`, '', ...lines, '']
   const prices = services.flatMap(({ prices: { caption, rows } }) =>
@@ -29,6 +41,7 @@ export const llmsText = ({ business, home, interface: words, services, cities, p
       services.map(({ title, slug, meta }) => link(title, `/${slug}`, meta.description)),
     ),
     ...prices,
+    ...part(estimatePage.crumb, [link(estimatePage.title, '/estimate', estimatePage.meta.description)]),
     ...part(
       faq.title,
       faq.items.map(({ question, answer }) => `- ${question} ${answer}`),

@@ -18,11 +18,12 @@ type Needed = Pick<
   | 'cities'
   | 'privacyPage'
   | 'quotePage'
+  | 'estimatePage'
 >
 
 /** Every page with a picture of its own. */
 export const sharedPages = (content: Needed): SharedPage[] => {
-  const { home, servicesPage, galleryPage, reviewsPage, blogPage, quotePage, privacyPage } = content
+  const { home, servicesPage, galleryPage, reviewsPage, blogPage, quotePage, estimatePage, privacyPage } = content
   const standIn = home.hero.images.wide
   const pageOf = (path: string, title: string, { picture = standIn }: Meta) => ({ path, title, image: picture })
   return [
@@ -31,6 +32,7 @@ export const sharedPages = (content: Needed): SharedPage[] => {
     pageOf('/gallery', galleryPage.hero.title, galleryPage.meta),
     pageOf('/reviews', reviewsPage.hero.title, reviewsPage.meta),
     pageOf('/blog', blogPage.hero.title, blogPage.meta),
+    pageOf('/estimate', estimatePage.title, estimatePage.meta),
     pageOf('/privacy', privacyPage.hero.title, privacyPage.meta),
     { path: '/quote', title: quotePage.title, image: quotePage.image },
     ...content.services.map(({ slug, title, image }) => ({ path: `/${slug}`, title, image })),

@@ -16,8 +16,8 @@ export function Field({ id, name, label, error, className, ...rest }: FieldProps
     <div className={className ? `field flow ${className}` : 'field flow'}>
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
-      <p id={errorId} data-error-for={name} hidden={!error}>
-        {error}
+      <p id={errorId} data-error-for={name} hidden={!error} suppressHydrationWarning>
+        {error ?? ''}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extras, noteIds, partIds, refusals, unpricedReasons } from '../../../pricing/job.ts'
+import { extras, noteIds, partIds, plans, refusals, services, unpricedReasons } from '../../../pricing/job.ts'
 import { text } from '../meta.ts'
 
 /** A text that shows the figure or the sum that it is about. */
@@ -15,6 +15,14 @@ export const priceWordsSchema = z.strictObject({
   times: holding('{range}'),
   parts: z.record(z.enum(partIds), holding('{range}')),
   notes: z.record(z.enum([...noteIds, ...extras]), text),
+  job: z.strictObject({
+    services: z.record(z.enum(services), text),
+    panels: holding('{count}'),
+    windows: holding('{count}'),
+    storeys: holding('{count}'),
+    plans: z.record(z.enum(plans), text),
+    outside: text,
+  }),
   unpriced: z.record(z.enum(unpricedReasons), text),
   refused: z.record(z.enum(refusals), text),
 })

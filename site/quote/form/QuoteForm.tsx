@@ -4,6 +4,7 @@ import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { EstimateBox } from './EstimateBox.tsx'
 import { NoteField } from './NoteField.tsx'
 import { idle, type Submission } from './submission.ts'
 import './quote-form.css'
@@ -73,6 +74,7 @@ export function QuoteForm(props: QuoteFormProps) {
         placeholder={email.placeholder}
       />
       <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={note.label} disabled={sending} />
+      <EstimateBox disabled={sending} />
       <input
         type="text"
         name={quoteFields.trap}

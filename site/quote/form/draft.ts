@@ -6,8 +6,10 @@ export const DRAFT_NAME = 'quote-draft'
 
 export type DraftField = { name: string; value: string }
 
-// The names of what the form adds by itself begin with an underscore; the address to reply to is a copy of the email.
-const isDraftField = ({ name }: DraftField) => !name.startsWith('_') && name !== '' && name !== quoteFields.replyTo
+// The names of what the form adds by itself begin with an underscore; the address to reply to is a copy of the email, and an
+// estimate is shown before it is sent: a box that comes back without its words would be sent unseen.
+const isDraftField = ({ name }: DraftField) =>
+  !name.startsWith('_') && ![quoteFields.replyTo, quoteFields.estimate, ''].includes(name)
 
 /** What was typed and not sent yet: it survives a reload and a change of page, in its own tab only. */
 export const quoteDraft = (kept: KeptText = keptText(DRAFT_NAME, () => sessionStorage)) => ({

@@ -7,7 +7,19 @@ const one = <Item extends { slug: string }>(items: readonly Item[]) => items[0]?
 
 /** Every page that a visitor can come to. */
 export const everyPath: string[] = [
-  ...['/', '/services', '/gallery', '/reviews', '/blog', '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
+  ...[
+    '/',
+    '/services',
+    '/gallery',
+    '/reviews',
+    '/blog',
+    '/estimate',
+    '/quote',
+    '/thanks',
+    '/privacy',
+    '/500',
+    '/no/such-page',
+  ],
   ...services.map(({ slug }) => `/${slug}`),
   ...posts.map(({ slug }) => `/blog/${slug}`),
   ...cities.map(({ slug }) => `/california/${slug}`),
@@ -16,7 +28,7 @@ export const everyPath: string[] = [
 /** One page of each kind. */
 export const everyKind: string[] = [
   ...['/', '/services', `/${one(services)}`, '/gallery', '/reviews', '/blog', `/blog/${one(posts)}`],
-  ...[`/california/${one(cities)}`, '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
+  ...[`/california/${one(cities)}`, '/estimate', '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
 ]
 
 /** Elements with their classes and attributes, but not what stands in them. */

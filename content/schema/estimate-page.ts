@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { metaSchema, text } from './meta.ts'
+
+const labelled = z.strictObject({ label: text, hint: text.optional() })
+
+/** What the estimate asks and how it answers; the sentences about prices themselves stand in `price-words.yaml`. */
+export const estimateWordsSchema = z.strictObject({
+  fields: z.strictObject({
+    service: labelled,
+    panels: labelled.extend({ less: text, more: text }),
+    unknown: text,
+    size: labelled,
+    kilowatts: labelled,
+    windows: labelled,
+    storeys: labelled,
+    town: labelled,
+    elsewhere: text,
+    plan: labelled,
+    hours: labelled.extend({ normal: text }),
+  }),
+  submit: text,
+  answer: z.strictObject({
+    title: text,
+    visit: text,
+    year: text,
+    unpriced: text,
+    sum: text,
+    beside: text,
+    inWriting: text,
+    quote: text,
+    call: text,
+  }),
+  request: text,
+  tool: z.strictObject({ name: z.string().regex(/^[\w-]+$/), description: text }),
+})
+export type EstimateWords = z.infer<typeof estimateWordsSchema>
+
+/** `pages/estimate.yaml`: the page, and the band that stands on others. */
+export const estimatePageSchema = z.strictObject({
+  meta: metaSchema,
+  crumb: text,
+  title: text,
+  lead: text,
+  band: z.strictObject({ title: text, lead: text, town: text }),
+  words: estimateWordsSchema,
+})
+export type EstimatePageWords = z.infer<typeof estimatePageSchema>

@@ -1,0 +1,94 @@
+import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
+import { type Job, type JobPlan, type JobService, plans, type Refusal, services } from './job.ts'
+import { panelsOfKilowatts } from './panels.ts'
+import type { PriceList } from './price-list.ts'
+import { refuseJob } from './refuse-job.ts'
+
+/** A price list, and the ZIP codes of its towns. */
+export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly string[]>> }
+
+type Mistakes = Partial<Record<EstimateField, Refusal>>
+
+/** The job that somebody described in a form, or what is wrong with each answer. */
+export type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
+
+const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
+const isPlan = (text: string | undefined): text is JobPlan => plans.some((one) => one === text)
+
+const asks = {
+  panels: (service: JobService) => service !== 'windows' && service !== 'screens',
+  windows: (service: JobService) => service === 'windows' || service === 'both',
+}
+
+// What is no number at all is not a number for `refuseJob` either.
+const countOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const digits = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
+  return /^-?\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const kilowattsOf = (text: string): number | undefined => {
+  const [, number = ''] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kwp?)?$/i.exec(text) ?? []
+  const kilowatts = Number(number.replace(',', '.'))
+  return kilowatts > 0 ? kilowatts : undefined
+}
+
+const sizes = ['small', 'medium', 'large'] as const
+
+const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList): number | undefined => {
+  if (panels !== undefined) return countOf(panels)
+  if (kilowatts !== undefined) return panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN)
+  const named = sizes.find((one) => one === size)
+  return named && list.panels[named].from
+}
+
+const zipCode = /^(\d{5})(?:-\d{4})?$/
+
+const townOf = (text: string | undefined, { list, zips }: Rates): string | undefined => {
+  if (text === undefined) return undefined
+  const [, zip] = zipCode.exec(text) ?? []
+  if (zip) return Object.keys(zips).find((town) => zips[town]?.includes(zip)) ?? text
+  const name = text.replace(/,?\s+(?:CA|California)\.?$/i, '').toLowerCase()
+  return [...list.towns.free, ...list.towns.fee].find((town) => town.toLowerCase() === name) ?? text
+}
+
+const panelsMistake = ({ service, panels }: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
+  const wrong = refuseJob({ service, panels }, list)
+  if (!wrong) return {}
+  if (answers.panels !== undefined || answers.kilowatts === undefined) return { panels: wrong }
+  return { kilowatts: wrong === 'panelsUnclear' ? 'kilowattsUnclear' : wrong }
+}
+
+const mistakesIn = (job: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
+  const { service, windows, storeys, town } = job
+  const wrongWindows = refuseJob({ service, windows }, list)
+  const wrongStoreys = refuseJob({ service, storeys }, list)
+  const wrongTown = refuseJob({ service, town }, list)
+  return {
+    ...panelsMistake(job, answers, list),
+    ...(wrongWindows && { windows: wrongWindows }),
+    ...(wrongStoreys && { storeys: wrongStoreys }),
+    ...(wrongTown && { town: zipCode.test(answers.town ?? '') ? ('zipNotListed' as const) : wrongTown }),
+  }
+}
+
+/**
+ * Reads the answers of a form as a job. What the service does not ask for is passed over, so that a form which shows all
+ * of its fields does no harm. Each answer is checked by itself: a visitor hears of all mistakes at once.
+ */
+export const readJob = (answers: EstimateAnswers, rates: Rates): ReadJob => {
+  const { service } = answers
+  if (!isService(service)) return { mistakes: { service: 'serviceUnclear' } }
+  const { list } = rates
+  const job: Job = {
+    service,
+    panels: asks.panels(service) ? panelsOf(answers, list) : undefined,
+    windows: asks.windows(service) ? countOf(answers.windows) : undefined,
+    storeys: asks.windows(service) ? countOf(answers.storeys) : undefined,
+    town: townOf(answers.town, rates),
+    plan: isPlan(answers.plan) && service !== 'windows' ? answers.plan : undefined,
+    isAfterHours: answers.hours === 'outside' ? true : undefined,
+  }
+  const mistakes = mistakesIn(job, answers, list)
+  return Object.keys(mistakes).length > 0 ? { mistakes } : { job }
+}

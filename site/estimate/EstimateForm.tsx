@@ -1,0 +1,110 @@
+import type { ComponentProps } from 'react'
+import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import type { EstimateField } from '../../pricing/estimate-answers.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choices } from '../ui/Choices.tsx'
+import { Field } from '../ui/Field.tsx'
+import type { EstimateOptions } from './estimate-options.ts'
+import { PanelsField } from './PanelsField.tsx'
+import './estimate-form.css'
+
+export interface EstimateFormProps extends ComponentProps<'form'> {
+  words: EstimateWords
+  options: EstimateOptions
+  /** The band on other pages asks for three things; the page asks for all. */
+  size?: 'band' | 'page'
+  /** Starts the ids of the fields. */
+  idPrefix: string
+  chosen?: { service?: string | undefined; town?: string | undefined }
+  mistakes?: Partial<Record<EstimateField, string>>
+}
+
+/**
+ * Asks for a job. It is a plain form that asks `/estimate`; what a service has no use for is hidden by the style sheet.
+ * Children come before the button.
+ */
+export function EstimateForm({
+  words: { fields, submit, tool },
+  options,
+  size = 'page',
+  idPrefix,
+  chosen: { service = 'solar', town } = {},
+  mistakes = {},
+  children,
+  ...rest
+}: EstimateFormProps) {
+  const isPage = size === 'page'
+  const id = (name: EstimateField) => `${idPrefix}-${name}`
+  const number = (name: 'kilowatts' | 'windows' | 'storeys') => ({
+    id: id(name),
+    name,
+    label: fields[name].label,
+    type: 'text',
+    inputMode: name === 'kilowatts' ? ('decimal' as const) : ('numeric' as const),
+    autoComplete: 'off',
+    error: mistakes[name],
+  })
+  const sizes = <Choices name="size" legend={fields.size.label} options={options.sizes} />
+  return (
+    <form
+      className="estimate-form"
+      data-size={size}
+      method="get"
+      action="/estimate"
+      noValidate
+      toolname={isPage ? tool.name : undefined}
+      tooldescription={isPage ? tool.description : undefined}
+      toolautosubmit={isPage ? '' : undefined}
+      {...rest}
+    >
+      <Choices name="service" legend={fields.service.label} options={options.services} chosen={service} />
+      {!isPage && <div className="for-panels">{sizes}</div>}
+      {isPage && (
+        <>
+          <div className="for-panels flow">
+            <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
+            <details className="estimate-unknown">
+              <summary>{fields.unknown}</summary>
+              <div className="flow">
+                {sizes}
+                <Field {...number('kilowatts')} />
+                {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
+              </div>
+            </details>
+          </div>
+          <div className="for-windows estimate-pair">
+            <Field {...number('windows')} />
+            <Field {...number('storeys')} />
+          </div>
+        </>
+      )}
+      <Field
+        id={id('town')}
+        name="town"
+        label={fields.town.label}
+        type="text"
+        autoComplete="off"
+        list={`${idPrefix}-towns`}
+        defaultValue={town}
+        error={mistakes.town}
+      />
+      <datalist id={`${idPrefix}-towns`}>
+        {[...options.towns, fields.elsewhere].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {isPage && (
+        <>
+          <div className="for-plans">
+            <Choices name="plan" legend={fields.plan.label} options={options.plans} chosen="once" />
+          </div>
+          <Choices name="hours" legend={fields.hours.label} options={options.hours} chosen="normal" />
+        </>
+      )}
+      {children}
+      <Button variant="water" type="submit">
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import { type Estimate, estimate } from '../../pricing/estimate.ts'
+import { type EstimateField, estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
+import type { Rates } from '../../pricing/read-job.ts'
+import { sayJob } from '../../pricing/say-job.ts'
+import { offerEstimate } from '../quote/offer-estimate.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
+import { EstimateAnswer } from './EstimateAnswer.tsx'
+import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
+import { fillForm } from './fill-form.ts'
+
+interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
+  priceWords: PriceWords
+  rates: Rates
+  phone: { href: string; number: string }
+  /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
+  children?: ReactNode
+}
+
+type Answered = { query: string; estimate: Estimate }
+
+/** The form and its answer, side by side; the answer follows each change. The inputs stay the browser's own. */
+export function EstimateTool({ words, options, priceWords, rates, phone, children }: EstimateToolProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const [answered, setAnswered] = useState<Answered>()
+
+  const count = (): Answered | undefined => {
+    if (!form.current) return undefined
+    const answers = readAnswers(new FormData(form.current))
+    return { query: estimateQuery(answers), estimate: estimate(answers, rates, priceWords) }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says when the page comes alive
+  useLayoutEffect(() => {
+    if (!form.current) return
+    fillForm(form.current, readAnswers(new URLSearchParams(location.search)))
+    setAnswered(count())
+  }, [])
+
+  const show = (next: Answered | undefined) => {
+    if (!next || next.query === answered?.query) return
+    setAnswered(next)
+    history.replaceState(history.state, '', `?${next.query}${location.hash}`)
+  }
+
+  // Half a word is no mistake: an answer that is being typed is corrected when it is left.
+  const showUnlessTyping = (field: string) => {
+    const next = count()
+    const typing = next?.estimate.kind === 'refused' && field in next.estimate.mistakes
+    if (!typing) show(next)
+  }
+
+  const submit = () => {
+    const next = count()
+    show(next)
+    if (next?.estimate.kind !== 'refused') return answer.current?.focus()
+    const [first = ''] = Object.keys(next.estimate.mistakes)
+    const field = form.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  const current = answered?.estimate
+  const mistakes: Partial<Record<EstimateField, string>> = current?.kind === 'refused' ? current.mistakes : {}
+  const offer = () => {
+    if (!answered || !current || current.kind === 'refused') return
+    const said =
+      current.kind === 'priced'
+        ? `${sayJob(current.job, priceWords)}: ${current.total}`
+        : sayJob(current.job, priceWords)
+    offerEstimate(answered.query, fillWords(words.request, { estimate: said }))
+  }
+
+  return (
+    <div className="estimate">
+      <EstimateForm
+        ref={form}
+        idPrefix="estimate"
+        words={words}
+        options={options}
+        mistakes={mistakes}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) showUnlessTyping(target.name)
+        }}
+        onBlur={() => show(count())}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      />
+      <div className="estimate-place" ref={answer} tabIndex={-1} aria-live="polite">
+        {current === undefined ? children : null}
+        {current && current.kind !== 'refused' && (
+          <EstimateAnswer words={words.answer} estimate={current} phone={phone} onQuote={offer} />
+        )}
+        {current?.kind === 'refused' && <p className="estimate-answer">{Object.values(mistakes)[0]}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Content } from '../../content/schema/read.ts'
+import { plans, services } from '../../pricing/job.ts'
+import { priceList } from '../../pricing/price-list.ts'
+import type { Rates } from '../../pricing/read-job.ts'
+
+type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'priceWords' | 'language' | 'estimatePage'>
+
+/** The price list and the ZIP codes of the business, as plain data that an island can be handed. */
+export const ratesOf = ({ business, pricing, cities }: Pick<Needed, 'business' | 'pricing' | 'cities'>): Rates => ({
+  list: priceList({ business, pricing, cities }),
+  zips: business.zips,
+})
+
+/** How prices are said in the language of the pages. */
+export const priceWordsOf = ({ priceWords, language }: Pick<Needed, 'priceWords' | 'language'>) =>
+  language === 'es' ? priceWords.es : priceWords.en
+
+/** What the estimate's form has to choose from. */
+export const estimateOptions = (content: Needed) => {
+  const { job } = priceWordsOf(content)
+  const { panels } = content.pricing
+  const { free, fee } = ratesOf(content).list.towns
+  const { hours } = content.estimatePage.words.fields
+  return {
+    services: services.map((value) => ({ value, label: job.services[value] })),
+    sizes: (['small', 'medium', 'large'] as const).map((value) => ({ value, label: panels[value].text })),
+    plans: plans.map((value) => ({ value, label: job.plans[value] })),
+    hours: [
+      { value: 'normal', label: hours.normal },
+      { value: 'outside', label: job.outside },
+    ],
+    towns: [...free, ...fee].toSorted(),
+  }
+}
+
+export type EstimateOptions = ReturnType<typeof estimateOptions>
