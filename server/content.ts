@@ -28,7 +28,7 @@ export const readServerContent = (root: string, language = 'en') => {
     towns: cities.map(({ name }) => name),
     rates: { list: priceList({ business, pricing, cities }), zips: business.zips },
     priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
-    estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words.answer,
+    estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
     serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
   }
 }

@@ -140,7 +140,7 @@ const assemble = async (config: Config, storage: Storage) => {
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
     submit: async (name, quote) => {
-      const outcome = await submitQuote(leads, name, quote, owes).catch((error: unknown) => {
+      const outcome = await submitQuote(leads, name, quote, owes, build.now().content).catch((error: unknown) => {
         if (error instanceof StorageUnavailable) metrics?.countQuote('not_kept')
         throw error
       })

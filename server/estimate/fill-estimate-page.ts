@@ -6,7 +6,8 @@ import { type AnswerWords, estimateMarkup, type Us } from './estimate-markup.ts'
 const form = /<form\b[^>]*class="estimate-form"[\s\S]*?<\/form>/
 const input = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const errorMarker = /<p\b([^>]*\sdata-error-for="([a-z]+)"[^>]*)><\/p>/g
-const answerPlace = /<!--estimate-->[\s\S]*?<!--\/estimate-->/
+// The empty elements between which the built page shows its first answer.
+const answerPlace = /(<template data-estimate="start"><\/template>)[\s\S]*?(<template data-estimate="end"><\/template>)/
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
@@ -23,7 +24,8 @@ const fillInput = (tag: string, answers: EstimateAnswers, mistakes: Readonly<Rec
   }
   const value = answer === undefined ? '' : ` value="${escapeHtml(answer)}"`
   const wrong = lookup(mistakes, name) === undefined ? '' : ' aria-invalid="true"'
-  return tag.replace('<input', `<input${value}${wrong}`)
+  // A function, for what was typed may hold what `replace` takes for a pattern.
+  return tag.replace('<input', () => `<input${value}${wrong}`)
 }
 
 const fillForm = (markup: string, answers: EstimateAnswers, mistakes: Readonly<Record<string, string>>): string => {
@@ -49,5 +51,5 @@ export const fillEstimatePage = (
   const markup = estimateMarkup(estimate, answers, words, us)
   return page
     .replace(form, (one) => fillForm(one, answers, mistakes))
-    .replace(answerPlace, () => `<!--estimate-->${markup}<!--/estimate-->`)
+    .replace(answerPlace, (_whole, start: string, end: string) => start + markup + end)
 }

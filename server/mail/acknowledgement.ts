@@ -1,4 +1,5 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
+import { keptEstimate } from '../estimate/kept-estimate.ts'
 import type { LeadRow } from '../storage/tables.ts'
 import { fillTemplate } from './fill-template.ts'
 import { firstName } from './first-name.ts'
@@ -11,18 +12,21 @@ export const acknowledgement = (words: LetterWords['acknowledgement'], lead: Lea
   const visitorName = firstName(lead.name)
   const greeting = visitorName ? fillTemplate(words.greeting, { visitorName }) : words.greetingWithoutName
   const { subject } = words
+  const estimate = keptEstimate(lead.extra)
+  const said = [
+    greeting,
+    ...words.paragraphs,
+    ...(estimate ? [fillTemplate(words.estimate, { estimate: estimate.said })] : []),
+    words.callUs,
+  ]
   return {
     subject,
-    text: `${[greeting, ...words.paragraphs, words.callUs, words.signature].join('\n\n')}\n`,
+    text: `${[...said, words.signature].join('\n\n')}\n`,
     html: letterPage({
       language,
       subject,
       sender: us,
-      content: [
-        ...[greeting, ...words.paragraphs, words.callUs].map(paragraph),
-        button(words.callButton, us.phoneLink),
-        aside(words.signature),
-      ],
+      content: [...said.map(paragraph), button(words.callButton, us.phoneLink), aside(words.signature)],
     }),
   }
 }

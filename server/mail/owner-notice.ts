@@ -21,7 +21,7 @@ const factsOf = ({ labels }: Words, lead: LeadRow, received: string): Fact[] => 
   { label: labels.email, value: lead.email, href: mailLink(lead.email) },
   ...(lead.note ? [{ label: labels.note, value: lead.note }] : []),
   ...parseExtraFields(lead.extra).map(([name, value]) => ({
-    label: name === quoteFields.panels ? labels.panels : name,
+    label: name === quoteFields.panels || name === quoteFields.estimate ? labels[name] : name,
     value,
   })),
   { label: labels.received, value: received },

@@ -1,4 +1,5 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
+import { estimateOf, type Prices } from '../estimate/kept-estimate.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
@@ -14,19 +15,23 @@ const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
   WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
 
-/** Keeps a request with the messages that it owes. Resolves when all of it is on disk, with what became of it. */
+/** Keeps a request with the messages that it owes, and the estimate that it names, counted from `prices`. Resolves when all of it is on disk, with what became of it. */
 export const submitQuote = async (
   store: LeadStore,
   name: FormName,
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
+  prices?: Prices,
 ): Promise<QuoteOutcome> => {
   const { request, subject } = quote
-  const extra = JSON.stringify(quote.extra)
+  const estimate = prices && estimateOf(request.estimate, prices)
+  const extra = JSON.stringify({ ...quote.extra, ...(estimate && { estimate }) })
+  const asked = estimate ? JSON.stringify({ ...quote.extra, estimate: request.estimate }) : extra
   const spam = possibleSpam(quote)
   const lead = {
     ...name,
-    id: leadIdOf(quote, name, extra),
+    // The question and not its price: a repeated send is the same request after a change of prices too.
+    id: leadIdOf(quote, name, asked),
     name: request.name,
     phone: request.phone,
     email: request.email,

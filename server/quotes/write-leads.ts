@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
+import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox.ts'
@@ -8,7 +9,11 @@ type Pages = AsyncIterable<readonly ListedLead[]>
 /** Writes a moment as the business's clock shows it. */
 export type ShowTime = (moment: Date) => string
 
-const columns = ['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'] as const
+const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'] as const
+const columns = [
+  ...['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'],
+  ...estimated,
+]
 
 // A spreadsheet runs a cell that starts like a formula, leading spaces or not: an apostrophe makes it text.
 const safeCell = (text: string): string => {
@@ -17,13 +22,16 @@ const safeCell = (text: string): string => {
 }
 
 const csv = (rows: readonly ListedLead[], header: boolean) =>
-  stringify([...rows], {
-    header,
-    columns: [...columns],
-    quoted: true,
-    record_delimiter: 'windows',
-    cast: { string: (value, { header }) => (header ? value : safeCell(value)) },
-  })
+  stringify(
+    rows.map((row) => ({ ...row, ...keptEstimate(row.extra) })),
+    {
+      header,
+      columns,
+      quoted: true,
+      record_delimiter: 'windows',
+      cast: { string: (value, { header }) => (header ? value : safeCell(value)) },
+    },
+  )
 
 /** A table for a spreadsheet, a page of lines at a time. */
 export async function* writeCsv(pages: Pages): AsyncGenerator<string> {

@@ -50,7 +50,7 @@ export function EstimateForm({
       className="estimate-form"
       data-size={size}
       method="get"
-      action="/estimate"
+      action="/estimate#price"
       noValidate
       toolname={isPage ? tool.name : undefined}
       tooldescription={isPage ? tool.description : undefined}

@@ -89,7 +89,7 @@ export function EstimateTool({ words, options, priceWords, rates, phone, childre
           submit()
         }}
       />
-      <div className="estimate-place" ref={answer} tabIndex={-1} aria-live="polite">
+      <div className="estimate-place" id="price" ref={answer} tabIndex={-1} aria-live="polite">
         {current === undefined ? children : null}
         {current && current.kind !== 'refused' && (
           <EstimateAnswer words={words.answer} estimate={current} phone={phone} onQuote={offer} />

@@ -1,5 +1,8 @@
 import type { Service } from '../../content/schema/service.ts'
+import { priceJob } from '../../pricing/price-job.ts'
 import { content } from '../content.ts'
+import { ratesOf } from '../estimate/estimate-options.ts'
+import { serviceOfPage } from '../estimate/service-of-page.ts'
 import { masterOf } from '../pictures/picture.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { breadcrumbSchema } from './page-schema.ts'
@@ -8,8 +11,14 @@ import { shareImage } from './share-image.ts'
 
 const { business } = content
 
+const rangeOf = ({ slug }: Service) => {
+  const service = serviceOfPage(slug)
+  const price = service && priceJob({ service }, ratesOf(content).list)
+  return price?.kind === 'priced' ? price.range : undefined
+}
+
 /** What the page of a service tells search engines. */
 export const serviceRecords = async (service: Service, crumbs: readonly Crumb[]) => [
-  serviceSchema(business, service, await shareImage(masterOf(service.image), business.siteUrl)),
+  serviceSchema(business, service, await shareImage(masterOf(service.image), business.siteUrl), rangeOf(service)),
   breadcrumbSchema(business.siteUrl, crumbs),
 ]

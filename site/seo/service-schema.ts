@@ -1,5 +1,6 @@
 import type { Service as ServiceRecord, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
+import type { Figure } from '../../content/schema/figures/figure-text.ts'
 import type { Service } from '../../content/schema/service.ts'
 import { businessId } from './business-schema.ts'
 import { servedArea } from './served-area.ts'
@@ -11,6 +12,8 @@ export const serviceSchema = (
   business: Business,
   { title, description, slug }: Described,
   image: string,
+  /** What a visit costs, where the business says so. */
+  range?: Pick<Figure, 'from' | 'to' | 'open'>,
 ): WithContext<ServiceRecord> => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
@@ -34,4 +37,15 @@ export const serviceSchema = (
     },
   },
   areaServed: servedArea(business),
+  ...(range && {
+    offers: {
+      '@type': 'Offer',
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        priceCurrency: 'USD',
+        minPrice: range.from,
+        ...(!range.open && { maxPrice: range.to }),
+      },
+    },
+  }),
 })

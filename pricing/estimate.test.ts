@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readContent } from '../content/schema/read.ts'
+import { estimate } from './estimate.ts'
+import { type EstimateAnswers, estimateQuery, readAnswers } from './estimate-answers.ts'
+import { plans, services } from './job.ts'
+import { priceJob } from './price-job.ts'
+import { priceList } from './price-list.ts'
+import { readJob } from './read-job.ts'
+
+const content = readContent()
+const rates = { list: priceList(content), zips: content.business.zips }
+const ask = (answers: EstimateAnswers) => estimate(answers, rates, content.priceWords.en)
+const mistakes = (answers: EstimateAnswers) => {
+  const answer = ask(answers)
+  return answer.kind === 'refused' ? answer.mistakes : {}
+}
+const towns = [...rates.list.towns.free, ...rates.list.towns.fee]
+
+const answersOf = fc.record(
+  {
+    service: fc.constantFrom(...services),
+    panels: fc.integer({ min: 10, max: 2000 }).map(String),
+    windows: fc.integer({ min: 1, max: 90 }).map(String),
+    town: fc.constantFrom(...towns),
+    plan: fc.constantFrom(...plans),
+    hours: fc.constantFrom('normal', 'outside'),
+  },
+  { requiredKeys: ['service'] },
+)
+
+describe('an estimate, whatever the job', () => {
+  it('is what the price table says of that job', () => {
+    fc.assert(
+      fc.property(answersOf, (answers) => {
+        const read = readJob(answers, rates)
+        const answer = ask(answers)
+        if (read.mistakes || answer.kind !== 'priced') return
+        expect(answer.price).toEqual(priceJob(read.job, rates.list))
+        expect(answer.lines).toHaveLength(answer.price.parts.length)
+      }),
+    )
+  })
+
+  it('comes to the sum of its lines', () => {
+    fc.assert(
+      fc.property(answersOf, (answers) => {
+        const answer = ask(answers)
+        if (answer.kind !== 'priced') return
+        const { range, parts } = answer.price
+        expect(parts.reduce((sum, { figure }) => sum + figure.from, 0)).toBe(range.from)
+        expect(parts.reduce((sum, { figure }) => sum + figure.to, 0)).toBe(range.to)
+      }),
+    )
+  })
+
+  it('is never cheaper with more panels', () => {
+    const count = fc.integer({ min: 10, max: 2000 })
+    fc.assert(
+      fc.property(answersOf, count, count, (answers, one, two) => {
+        const [few, many] = [Math.min(one, two), Math.max(one, two)].map((panels) =>
+          ask({ ...answers, panels: String(panels) }),
+        )
+        if (few?.kind !== 'priced' || many?.kind !== 'priced') return
+        expect(many.price.range.from).toBeGreaterThanOrEqual(few.price.range.from)
+        expect(many.price.range.to).toBeGreaterThanOrEqual(few.price.range.to)
+      }),
+    )
+  })
+
+  it('survives anything that somebody may type', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom(
+        'service',
+        'panels',
+        'kilowatts',
+        'size',
+        'windows',
+        'storeys',
+        'town',
+        'plan',
+        'hours',
+        '__proto__',
+      ),
+      fc.oneof(fc.string(), fc.constantFrom('solar', 'both', '-1', '1e9', 'constructor', '93277', '<b>')),
+    )
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const answer = ask(readAnswers(Object.entries(typed)))
+        if (answer.kind === 'refused') expect(Object.values(answer.mistakes)).not.toEqual([])
+      }),
+    )
+  })
+
+  it('comes back the same from its address', () => {
+    fc.assert(
+      fc.property(answersOf, (answers) => {
+        expect(readAnswers(new URLSearchParams(estimateQuery(answers)))).toEqual(answers)
+      }),
+    )
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each<[string, EstimateAnswers]>([
+    ['panels', { service: 'solar', panels: '0' }],
+    ['panels', { service: 'solar', panels: '10,000' }],
+    ['panels', { service: 'solar', panels: 'many' }],
+    ['kilowatts', { service: 'solar', kilowatts: 'big' }],
+    ['windows', { service: 'windows', windows: 'x' }],
+    ['town', { service: 'solar', town: 'Oz' }],
+    ['town', { service: 'solar', town: 'Somewhere else' }],
+    ['town', { service: 'solar', town: '90210' }],
+    ['service', { service: 'mold' }],
+  ])('%s of %j gets one sentence that says what to do', (field, answers) => {
+    expect(mistakes(answers)).toEqual({ [field]: expect.stringMatching(/^(Enter|Choose|For|That) .*\.$/) })
+  })
+
+  it('is all named at once', () => {
+    expect(Object.keys(mistakes({ service: 'both', panels: '0', windows: 'x', town: 'Oz' }))).toEqual([
+      'panels',
+      'windows',
+      'town',
+    ])
+  })
+
+  it('does no harm where the service does not ask for it', () => {
+    expect(ask({ service: 'windows', panels: 'many', kilowatts: 'x' })).toMatchObject({ kind: 'priced' })
+  })
+})
+
+describe('what is said otherwise means the same', () => {
+  test.each<[EstimateAnswers, EstimateAnswers]>([
+    [{ town: '93277' }, { town: 'Visalia' }],
+    [{ town: 'visalia, CA' }, { town: 'Visalia' }],
+    [{ kilowatts: '8' }, { panels: '20' }],
+    [{ kilowatts: '8 kW' }, { panels: '20' }],
+    [{ size: 'medium' }, { panels: '16' }],
+  ])('%j is %j', (one, two) => {
+    expect(readJob({ service: 'solar', ...one }, rates)).toEqual(readJob({ service: 'solar', ...two }, rates))
+  })
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import { estimate } from '../../pricing/estimate.ts'
+import { readAnswers } from '../../pricing/estimate-answers.ts'
+import type { Rates } from '../../pricing/read-job.ts'
+import { sayJob } from '../../pricing/say-job.ts'
+
+/** What prices are counted from and said with. */
+export type Prices = { rates: Rates; priceWords: PriceWords }
+
+const keptSchema = z.object({
+  /** The job and its range in words: `Solar panels, 20 panels, Visalia: $250–$325`. */
+  said: z.string(),
+  service: z.string(),
+  panels: z.number().optional(),
+  windows: z.number().optional(),
+  town: z.string().optional(),
+  plan: z.string().optional(),
+  /** In dollars; left out where the business publishes no price. A range without a ceiling has no `high`. */
+  low: z.number().optional(),
+  high: z.number().optional(),
+})
+
+/** An estimate as it is kept with a request, under the name `estimate` among its other fields. */
+export type KeptEstimate = z.infer<typeof keptSchema>
+
+/**
+ * The estimate that a request brought, counted again from its job: no price that somebody sent is believed. Undefined where
+ * the query names no job that could be priced.
+ */
+export const estimateOf = (query: string | undefined, { rates, priceWords }: Prices): KeptEstimate | undefined => {
+  const answered = estimate(readAnswers(new URLSearchParams(query)), rates, priceWords)
+  if (answered.kind === 'refused') return undefined
+  const { service, panels, windows, town, plan } = answered.job
+  const job = JSON.parse(JSON.stringify({ service, panels, windows, town, plan }))
+  const words = sayJob(answered.job, priceWords)
+  if (answered.kind === 'unpriced') return { said: `${words}: ${answered.reason}`, ...job }
+  const { from, to, open } = answered.price.range
+  return { said: `${words}: ${answered.total}`, ...job, low: from, ...(!open && { high: to }) }
+}
+
+/** The estimate among the fields that were kept with a request, if there is one. */
+export const keptEstimate = (extra: string): KeptEstimate | undefined => {
+  const kept = z.object({ estimate: keptSchema }).safeParse(JSON.parse(extra))
+  return kept.success ? kept.data.estimate : undefined
+}
