@@ -15,7 +15,9 @@ async function* of(...changes: Partial<LeadRow>[]) {
 describe('the exported table', () => {
   test('has a line a request', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' })))
-    expect(head).toBe('"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high"\r\n')
+    expect(head).toBe(
+      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high"\r\n',
+    )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })
 

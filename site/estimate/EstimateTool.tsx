@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
@@ -32,12 +32,12 @@ export function EstimateTool({ words, options, priceWords, rates, phone, childre
     return { query: estimateQuery(answers), estimate: estimate(answers, rates, priceWords) }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says when the page comes alive
-  useLayoutEffect(() => {
+  const start = useEffectEvent(() => {
     if (!form.current) return
     fillForm(form.current, readAnswers(new URLSearchParams(location.search)))
     setAnswered(count())
-  }, [])
+  })
+  useLayoutEffect(() => start(), [])
 
   const show = (next: Answered | undefined) => {
     if (!next || next.query === answered?.query) return
