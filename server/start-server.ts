@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { firstLink } from './desk/first-link.ts'
 import { deskAddress } from './desk/link-address.ts'
 import type { DeskParts } from './desk/parts.ts'
+import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
@@ -139,6 +140,7 @@ const assemble = async (config: Config, storage: Storage) => {
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
+    showEstimate: (page, query) => fillEstimateBox(page, query, build.now().content),
     submit: async (name, quote) => {
       const outcome = await submitQuote(leads, name, quote, owes, build.now().content).catch((error: unknown) => {
         if (error instanceof StorageUnavailable) metrics?.countQuote('not_kept')

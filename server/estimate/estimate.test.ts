@@ -3,6 +3,8 @@ import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import { readServerContent } from '../content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
 import { estimateOf, keptEstimate } from './kept-estimate.ts'
@@ -76,9 +78,36 @@ describe('the page of the estimate', () => {
   })
 })
 
-test('the quote form shows the estimate that it sends', () => {
+describe('the quote form', () => {
   const box = '<label class="quote-estimate" hidden=""><input type="checkbox" name="estimate"/><span></span></label>'
-  expect(fillEstimateBox(box, 'service=solar', 'Send <it>')).toBe(
-    '<label class="quote-estimate"><input type="checkbox" name="estimate" value="service=solar" checked><span>Send &lt;it&gt;</span></label>',
-  )
+  const said = 'Send my estimate: Solar panels, 20 panels, Visalia: $250–$325'
+
+  test('shows the estimate that it sends', () => {
+    expect(fillEstimateBox(box, 'service=solar&panels=20&town=Visalia', content)).toBe(
+      `<label class="quote-estimate"><input type="checkbox" name="estimate" value="service=solar&amp;panels=20&amp;town=Visalia" checked><span>${said}</span></label>`,
+    )
+  })
+
+  test('shows none where there is no job to price', () => {
+    expect(fillEstimateBox(box, 'service=mold', content)).toBe(box)
+  })
+
+  test.each([
+    ['an answer is wrong', 422, {}],
+    ['it could not be kept', 503, { email: 'ann@example.com' }],
+  ])('keeps it without script when %s', async (_why, status, more) => {
+    const { app } = await testApp({
+      pages: { 'quote/index.html': `<main><form><div data-form-errors></div>${box}</form></main>` },
+      showEstimate: (shown, query) => fillEstimateBox(shown, query, content),
+      submit: async () => {
+        throw new StorageUnavailable('The request could not be kept', { cause: new Error('disk full') })
+      },
+    })
+    const estimate = 'service=solar&panels=20&town=Visalia'
+    const payload = new URLSearchParams({ ...goodAnswers, email: '', ...more, estimate }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).toContain(`checked><span>${said}</span>`)
+  })
 })

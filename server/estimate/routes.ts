@@ -5,7 +5,6 @@ import type { ServerContent } from '../content.ts'
 import type { Site } from '../http/site.ts'
 import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
-import { estimateOf } from './kept-estimate.ts'
 
 export type EstimateParts = {
   site: Site
@@ -43,16 +42,5 @@ export const estimateRoutes = async (app: FastifyInstance, { site, content }: Es
     return fillEstimatePage(page, answers, estimate(answers, rates, priceWords), { words: words.answer, us: business })
   })
 
-  serveFilled('/quote', (page, answers) => {
-    const { estimate: words, ...prices } = content()
-    const query = estimateQuery(answers)
-    const kept = estimateOf(query, prices)
-    return kept
-      ? fillEstimateBox(
-          page,
-          query,
-          words.request.replace('{estimate}', () => kept.said),
-        )
-      : page
-  })
+  serveFilled('/quote', (page, answers) => fillEstimateBox(page, estimateQuery(answers), content()))
 }

@@ -23,6 +23,8 @@ export type QuoteParts = {
   /** What a visitor reads whose request could not be kept, or met a limit. */
   words: LimitWords & { unsaved: string }
   hasRateLimit: boolean
+  /** Puts the estimate that a query names into the page with the form. */
+  showEstimate?: (page: string, query: string) => string
   /** Keeps the request; resolves when it is on disk. */
   submit: (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome>
 }
@@ -52,6 +54,7 @@ const keep = async (
   reply: FastifyReply,
   fields: Fields,
 ) => {
+  const again = { site: parts.site, form: parts.form.id, fields, showEstimate: parts.showEstimate }
   try {
     const quote = withKey(parseQuote(fields), request)
     const outcome = await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
@@ -60,15 +63,10 @@ const keep = async (
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ reqId: request.id, code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, {
-        site: parts.site,
-        sentence: parts.words.unsaved,
-        form: parts.form.id,
-        fields,
-      })
+      return sendUnsaved(request, reply, { ...again, sentence: parts.words.unsaved })
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
-    return sendFormAgain(reply, parts.site, parts.form.id, fields, error)
+    return sendFormAgain(reply, again, error)
   }
 }
 
@@ -99,7 +97,7 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
       const fields = await readFields(contentType, body).catch((error: unknown) => {
         throw tooMany ?? error
       })
-      if (tooMany) return sendFormAgain(reply, parts.site, parts.form.id, fields, tooMany)
+      if (tooMany) return sendFormAgain(reply, { ...parts, form: parts.form.id, fields }, tooMany)
       return keep({ ...parts, limits }, request, reply, fields)
     })
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
