@@ -10,14 +10,17 @@ const dollars = (amount: number): Figure => {
 
 /**
  * One worked example a size of array, in dollars: the middle of the published ranges for panels and outside windows,
- * both `apart` added, and `together` in one visit with the bundle's discount, kept inside the bundle's published range.
+ * both `apart` added, and `together` in one visit with the bundle's discount, kept inside the bundle's published range. None where the price list lacks what they are made of.
  */
 export const bundleExamples = ({ solar, windows, discounts }: Pick<Pricing, 'solar' | 'windows' | 'discounts'>) => {
+  const { exterior, bundle } = windows ?? {}
+  const { bundleExtra } = discounts
+  if (!solar || !exterior || !bundle || !bundleExtra) return undefined
   const example = (visit: Figure) => {
     const panels = toFive(middle(visit))
-    const glass = toFive(middle(windows.exterior))
-    const off = toFive((panels + glass) * (1 - discounts.bundleExtra.from / 100))
-    const together = Math.min(Math.max(off, windows.bundle.from), windows.bundle.to)
+    const glass = toFive(middle(exterior))
+    const off = toFive((panels + glass) * (1 - bundleExtra.from / 100))
+    const together = Math.min(Math.max(off, bundle.from), bundle.to)
     return {
       panels: dollars(panels),
       windows: dollars(glass),

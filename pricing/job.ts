@@ -62,7 +62,7 @@ export const noteIds = [
 ] as const
 export type Note = (typeof noteIds)[number] | JobExtra
 
-export const unpricedReasons = ['screens', 'commercialWindows', 'fewPanels'] as const
+export const unpricedReasons = ['notOffered', 'screens', 'commercialWindows', 'fewPanels'] as const
 export type Unpriced = (typeof unpricedReasons)[number]
 
 export const refusals = [

@@ -67,7 +67,7 @@ describe('for every job', () => {
   it('every figure of a part is published', () => {
     const published = new Set(
       [content.pricing.solar, content.pricing.plans, content.pricing.windows, content.pricing.fees].flatMap((group) =>
-        Object.values(group).map(({ from, to }) => `${from}-${to}`),
+        Object.values(group ?? {}).map((figure) => `${figure?.from}-${figure?.to}`),
       ),
     )
     fc.assert(
@@ -152,6 +152,30 @@ describe('a plan', () => {
       notes: expect.arrayContaining(['planForPanels']),
     })
   })
+})
+
+describe('a business without panels', () => {
+  const { solar: _solar, panels: _panels, plans: _plans, ...windowsOnly } = list
+  test.each<[Job, object]>([
+    [{ service: 'windows' }, { kind: 'priced', range: { text: '$125–$250' } }],
+    [
+      { service: 'solar', panels: 20 },
+      { kind: 'unpriced', reason: 'notOffered' },
+    ],
+    [
+      { service: 'both', panels: 20 },
+      { kind: 'unpriced', reason: 'notOffered' },
+    ],
+    [{ service: 'commercial' }, { kind: 'unpriced', reason: 'notOffered' }],
+  ])('answers %j', (job, answer) => {
+    expect(priceJob(job, windowsOnly)).toMatchObject(answer)
+  })
+})
+
+test('without a bundle price, panels and windows are added up', () => {
+  const { windows } = list
+  const unbundled = { ...list, windows: windows && { exterior: windows.exterior } }
+  expect(priceJob({ service: 'both', panels: 20 }, unbundled)).toMatchObject({ range: { text: '$350–$525' } })
 })
 
 describe('what has no published price', () => {

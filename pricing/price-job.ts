@@ -22,38 +22,47 @@ const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
 const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
   isLargeArray(list, panels) ? openFigure(figure) : figure
 
-const priceWindows = (list: PriceList, { plan = 'once' }: Job): Work => ({
-  visits: 1,
-  parts: [part('windowsVisit', list.windows.exterior)],
-  notes: plan === 'once' ? ['windowsBySize'] : ['windowsBySize', 'planForPanels'],
-})
+const notOffered: Work = { reason: 'notOffered' }
+
+const priceWindows = ({ windows }: PriceList, { plan = 'once' }: Job): Work => {
+  if (!windows) return notOffered
+  return {
+    visits: 1,
+    parts: [part('windowsVisit', windows.exterior)],
+    notes: plan === 'once' ? ['windowsBySize'] : ['windowsBySize', 'planForPanels'],
+  }
+}
 
 const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly'): Work => {
+  if (!list.plans) return notOffered
   const year = part(plan === 'biAnnual' ? 'biAnnualPlan' : 'quarterlyPlan', forArray(list, job, list.plans[plan]))
-  const hasWindows = job.service === 'both'
+  const windows = job.service === 'both' ? list.windows?.exterior : undefined
   return {
     visits: visitsOf[plan],
-    parts: hasWindows ? [year, part('windowsVisit', list.windows.exterior)] : [year],
-    notes: [...arrayNotes(list, job), ...(hasWindows ? (['windowsOnceInPlan'] as const) : []), 'planSaving'],
+    parts: windows ? [year, part('windowsVisit', windows)] : [year],
+    notes: [...arrayNotes(list, job), ...(windows ? (['windowsOnceInPlan'] as const) : []), 'planSaving'],
   }
 }
 
 const pricePanels = (list: PriceList, job: Job): Work => {
   const { service, panels, plan = 'once' } = job
+  if (!list.solar || (service !== 'solar' && !list.windows)) return notOffered
   const visit = panels === undefined ? list.solar.residential : solarVisit(list, panels)
   if (!visit) return { reason: 'fewPanels' }
   if (plan !== 'once') return pricePlan(list, job, plan)
   const notes = arrayNotes(list, job)
-  if (service === 'solar') return { visits: 1, parts: [part('solarVisit', visit)], notes }
-  const bundle = part('bundleVisit', forArray(list, job, list.windows.bundle))
-  return { visits: 1, parts: [bundle], notes: [...notes, 'bundleSaving'] }
+  if (service === 'solar' || !list.windows) return { visits: 1, parts: [part('solarVisit', visit)], notes }
+  const { bundle, exterior } = list.windows
+  if (!bundle) return { visits: 1, parts: [part('solarVisit', visit), part('windowsVisit', exterior)], notes }
+  return { visits: 1, parts: [part('bundleVisit', forArray(list, job, bundle))], notes: [...notes, 'bundleSaving'] }
 }
 
-const priceBusiness = (list: PriceList, { panels, windows }: Job): Work => {
+const priceBusiness = ({ solar }: PriceList, { panels, windows }: Job): Work => {
   if (windows !== undefined && panels === undefined) return { reason: 'commercialWindows' }
+  if (!solar) return notOffered
   return {
     visits: 1,
-    parts: [part('commercialVisit', list.solar.commercial)],
+    parts: [part('commercialVisit', solar.commercial)],
     notes: [
       ...(windows === undefined ? [] : (['commercialWindows'] as const)),
       'commercialBySize',

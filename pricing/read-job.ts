@@ -39,7 +39,7 @@ const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList)
   if (panels !== undefined) return countOf(panels)
   if (kilowatts !== undefined) return panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN)
   const named = sizes.find((one) => one === size)
-  return named && list.panels[named].from
+  return named && list.panels?.[named].from
 }
 
 const zipCode = /^(\d{5})(?:-\d{4})?$/

@@ -1,37 +1,49 @@
 import { z } from 'zod'
 import { clockTime } from './clock-time.ts'
 import { figure } from './figures/figure.ts'
+import { figureText } from './figures/figure-text.ts'
 
-const claim = (unit: 'percent' | 'months') =>
-  z.strictObject({
-    value: figure(unit),
+const claim = z
+  .strictObject({
+    value: figure('percent'),
+    unit: z.enum(['percent', 'months']).default('percent'),
     source: z.url().optional(),
     unsubstantiated: z.boolean().default(false),
   })
+  .transform(({ value, unit, ...rest }) => ({
+    ...rest,
+    value: { ...value, unit, text: figureText({ ...value, unit }) },
+  }))
 
-/** `content/pricing.yaml`: every price, fee, discount and rule of the business. */
+const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), value)
+
+/**
+ * `content/pricing.yaml`: every price, fee, discount and rule of the business. Solar panels, windows and yearly plans have
+ * prices of a known shape, from which jobs are counted; a business without one of these leaves its group out. What else it
+ * does has the price of a visit.
+ */
 export const pricingSchema = z.strictObject({
-  solar: z.strictObject({
-    residential: figure('dollars'),
-    small: figure('dollars'),
-    medium: figure('dollars'),
-    large: figure('dollars'),
-    commercial: figure('dollars'),
-  }),
-  panels: z.strictObject({
-    small: figure('panels'),
-    medium: figure('panels'),
-    large: figure('panels'),
-    watts: figure('watts'),
-  }),
-  plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }),
-  windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars') }),
-  discounts: z.strictObject({
-    package: figure('percent'),
-    bundleExtra: figure('percent'),
-    bundleUpTo: figure('percent'),
-    commercialContract: figure('percent'),
-  }),
+  solar: z
+    .strictObject({
+      residential: figure('dollars'),
+      small: figure('dollars'),
+      medium: figure('dollars'),
+      large: figure('dollars'),
+      commercial: figure('dollars'),
+    })
+    .optional(),
+  panels: z
+    .strictObject({
+      small: figure('panels'),
+      medium: figure('panels'),
+      large: figure('panels'),
+      watts: figure('watts'),
+    })
+    .optional(),
+  plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }).optional(),
+  windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars').optional() }).optional(),
+  visits: named(figure('dollars')).default({}),
+  discounts: named(figure('percent')).default({}),
   fees: z.strictObject({ premium: figure('dollars'), travel: figure('dollars') }),
   rules: z.strictObject({
     premiumBefore: clockTime,
@@ -46,13 +58,8 @@ export const pricingSchema = z.strictObject({
     liabilityDollars: figure('dollars'),
     payments: z.array(z.string().min(1)).min(1),
   }),
-  durations: z.strictObject({ solar: figure('hours'), windows: figure('hours'), screens: figure('hours') }),
-  claims: z.strictObject({
-    cleaningIntervalMonths: claim('months'),
-    lossUpToPercent: claim('percent'),
-    gainFaqPercent: claim('percent'),
-    gainElsewherePercent: claim('percent'),
-  }),
+  durations: named(figure('hours')).default({}),
+  claims: named(claim).default({}),
 })
 
 export type Pricing = z.infer<typeof pricingSchema>

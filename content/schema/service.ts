@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { services } from '../../pricing/job.ts'
 import { jobSchema } from './job.ts'
 import { metaSchema, pictureId, text, titled } from './meta.ts'
 
@@ -11,6 +12,8 @@ const priceRow = z.union([
 /** The head of `services/*.md`; below it stands the article in Markdown. */
 export const serviceSchema = z.strictObject({
   order: z.int(),
+  /** What is priced under this name, where the price list or the chat knows it. */
+  job: z.enum(services).optional(),
   title: text,
   name: text,
   tagline: text,

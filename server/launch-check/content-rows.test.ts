@@ -106,7 +106,9 @@ describe('what stands in the way', () => {
       {
         pricing: {
           ...real.pricing,
-          claims: { ...proven, lossUpToPercent: { ...proven.lossUpToPercent, source: undefined } },
+          claims: Object.fromEntries(
+            Object.entries(proven).map(([name, claim]) => [name, { ...claim, source: undefined }]),
+          ),
         },
       },
     ],

@@ -14,7 +14,7 @@ const needs = (slug: string) => cityNeeds(cityOf(slug), words, business).map(({ 
 const prices = (slug: string) => cityPrices(cityOf(slug), words, business)
 
 test('a town in the core area is a short drive, pays no travel fee and reads a price', () => {
-  expect(shortValues('hanford')).toEqual(['About 8 miles', 'None', pricing.solar.small.text])
+  expect(shortValues('hanford')).toEqual(['About 8 miles', 'None', pricing.solar?.small.text])
 })
 
 test('a town further out is told the fee of the price list', () => {

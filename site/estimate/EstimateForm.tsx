@@ -28,7 +28,7 @@ export function EstimateForm({
   options,
   size = 'page',
   idPrefix,
-  chosen: { service = 'solar', town } = {},
+  chosen: { service = options.services[0]?.value, town } = {},
   mistakes = {},
   children,
   ...rest

@@ -3,7 +3,7 @@ import { plans, services } from '../../pricing/job.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 
-type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'priceWords' | 'language' | 'estimatePage'>
+type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'priceWords' | 'language' | 'estimatePage' | 'services'>
 
 /** The price list and the ZIP codes of the business, as plain data that an island can be handed. */
 export const ratesOf = ({ business, pricing, cities }: Pick<Needed, 'business' | 'pricing' | 'cities'>): Rates => ({
@@ -15,6 +15,14 @@ export const ratesOf = ({ business, pricing, cities }: Pick<Needed, 'business' |
 export const priceWordsOf = ({ priceWords, language }: Pick<Needed, 'priceWords' | 'language'>) =>
   language === 'es' ? priceWords.es : priceWords.en
 
+/** The jobs that the pages of services name, and two of them in one visit. */
+const offered = (content: Pick<Needed, 'services'>) => {
+  const named = new Set(content.services.map(({ job }) => job))
+  return services.filter((job) => (job === 'both' ? named.has('solar') && named.has('windows') : named.has(job)))
+}
+
+const sizes = ['small', 'medium', 'large'] as const
+
 /** What the estimate's form has to choose from. */
 export const estimateOptions = (content: Needed) => {
   const { job } = priceWordsOf(content)
@@ -22,8 +30,8 @@ export const estimateOptions = (content: Needed) => {
   const { free, fee } = ratesOf(content).list.towns
   const { hours } = content.estimatePage.words.fields
   return {
-    services: services.map((value) => ({ value, label: job.services[value] })),
-    sizes: (['small', 'medium', 'large'] as const).map((value) => ({ value, label: panels[value].text })),
+    services: offered(content).map((value) => ({ value, label: job.services[value] })),
+    sizes: panels ? sizes.map((value) => ({ value, label: panels[value].text })) : [],
     plans: plans.map((value) => ({ value, label: job.plans[value] })),
     hours: [
       { value: 'normal', label: hours.normal },

@@ -2,7 +2,6 @@ import type { Service } from '../../content/schema/service.ts'
 import { priceJob } from '../../pricing/price-job.ts'
 import { content } from '../content.ts'
 import { ratesOf } from '../estimate/estimate-options.ts'
-import { serviceOfPage } from '../estimate/service-of-page.ts'
 import { masterOf } from '../pictures/picture.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { breadcrumbSchema } from './page-schema.ts'
@@ -11,9 +10,8 @@ import { shareImage } from './share-image.ts'
 
 const { business } = content
 
-const rangeOf = ({ slug }: Service) => {
-  const service = serviceOfPage(slug)
-  const price = service && priceJob({ service }, ratesOf(content).list)
+const rangeOf = ({ job }: Service) => {
+  const price = job && priceJob({ service: job }, ratesOf(content).list)
   return price?.kind === 'priced' ? price.range : undefined
 }
 

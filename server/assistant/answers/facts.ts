@@ -17,13 +17,6 @@ export type AnswerFacts = {
 }
 
 const mostNotes = 2
-const firstWord = {
-  solar: 'solar',
-  both: 'solar',
-  windows: 'window',
-  screens: 'screen',
-  commercial: 'commercial',
-} as const
 
 /** All that can be said of the slots. Only what content holds, or what `pricing/` counted with its parts shown. */
 export const factsReader = (content: Content, list: PriceList) => {
@@ -83,7 +76,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const serviceValues = (slots: Slots, language: ChatLanguage) => {
     const service = serviceOf(slots)
-    const page = service && content.services.find(({ slug }) => slug.startsWith(firstWord[service]))
+    const page = service && content.services.find(({ job }) => job === (service === 'both' ? 'solar' : service))
     return {
       serviceTitle: page?.title,
       servicePath: page && `/${page.slug}`,
@@ -164,10 +157,10 @@ export const factsReader = (content: Content, list: PriceList) => {
         townList: joined(townNames, language),
         travelRange: list.fees.travel.text,
         premiumRange: list.fees.premium.text,
-        windowsRange: list.windows.exterior.text,
-        bundleRange: list.windows.bundle.text,
-        biAnnualRange: list.plans.biAnnual.text,
-        quarterlyRange: list.plans.quarterly.text,
+        windowsRange: list.windows?.exterior.text,
+        bundleRange: list.windows?.bundle?.text,
+        biAnnualRange: list.plans?.biAnnual.text,
+        quarterlyRange: list.plans?.quarterly.text,
       },
     }
   }

@@ -25,7 +25,7 @@ const pathsOf = ({ services, cities, posts, business }: Content): Set<string> =>
 // A price or a share out of an article may be quoted in its own sentence only; those of the price list anywhere.
 const pricesOf = ({ facts, pricing }: Content): string[] =>
   Object.entries(pricing).flatMap(([group, entries]) =>
-    Object.keys(entries).flatMap((key) =>
+    Object.keys(entries ?? {}).flatMap((key) =>
       [`pricing.${group}.${key}`, `pricing.${group}.${key}.value`].flatMap((path) => figuresIn(facts(path) ?? '')),
     ),
   )
