@@ -41,7 +41,7 @@ export const estimatePageSchema = z.strictObject({
   crumb: text,
   title: text,
   lead: text,
-  band: z.strictObject({ title: text, lead: text, town: text }),
+  band: z.strictObject({ title: text, lead: text, town: text, more: text }),
   words: estimateWordsSchema,
 })
 export type EstimatePageWords = z.infer<typeof estimatePageSchema>

@@ -59,7 +59,7 @@ describe('the map', () => {
     await open.hover()
     expect(asked).toEqual([])
     await open.click()
-    const frame = page.getByTitle('Map centred on Lemoore')
+    const frame = page.getByTitle('Map centered on Lemoore')
     await expect.poll(() => frame.isVisible()).toBe(true)
     await expect
       .poll(() => asked)
@@ -78,6 +78,6 @@ describe('the map', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the map' }).click()
     code.resolve()
-    await expect.poll(() => page.getByTitle('Map centred on Lemoore').isVisible()).toBe(true)
+    await expect.poll(() => page.getByTitle('Map centered on Lemoore').isVisible()).toBe(true)
   })
 })
