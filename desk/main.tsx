@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { CallError } from './api/call.ts'
 import { Desk } from './Desk.tsx'
+import { registerWorker } from './worker/register.ts'
 
 // A refusal stays one, however often it is asked for; a bad line does not.
 const isWorthAnotherTry = (failures: number, error: unknown) =>
@@ -27,3 +28,5 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+
+registerWorker()

@@ -33,6 +33,20 @@ export const makeDesk = async ({ content, language, business, outDir }: Options)
     // Nothing stands in the page itself: its policy allows files of this site only.
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
+  // One file under a fixed name: a browser looks there for the next version, and it imports nothing.
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { deskContent: JSON.stringify({ words, language }) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(projectFolder, 'desk/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
+    },
+  })
   const manifest = {
     id: '/desk',
     name: `${words.title} · ${business.name}`,

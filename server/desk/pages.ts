@@ -37,6 +37,15 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
     return reply.sendFile('manifest.webmanifest', folder)
   })
 
+  // Without a slash at its end the scope holds /desk itself.
+  app.get('/worker.js', async (_request, reply) => {
+    const folder = folderWith('worker.js')
+    if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
+    return reply
+      .headers({ 'service-worker-allowed': '/desk', 'content-security-policy': appPolicy })
+      .sendFile('worker.js', folder)
+  })
+
   for (const url of ['/', '/*']) {
     app.get(url, async (_request, reply) => {
       const folder = folderWith('index.html')

@@ -36,7 +36,7 @@ export const whenOnline = (attempt: () => Promise<boolean>) => {
   }
   const { signal } = stopping
   addEventListener('online', runFresh, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && runFresh(), { signal })
+  addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => persisted && runFresh(), { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && runFresh(), { signal })
 
   return {

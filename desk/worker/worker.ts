@@ -1,0 +1,10 @@
+/// <reference lib="webworker" />
+import { showNews } from './news.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// The newest worker serves at once: the page and what it talks to come from one build.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+showNews(self)
