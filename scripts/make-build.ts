@@ -121,8 +121,8 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
       await makePages(part, content)
       // Loaded only for pages, as Astro is.
       const { makeDesk } = await import('./make-desk.ts')
-      const { business, language } = content
-      await makeDesk({ content: part.content, language, business, outDir: part.desk })
+      const { business, language, assistant } = content
+      await makeDesk({ content: part.content, language, business, chat: assistant.widget, outDir: part.desk })
       await precompress({ siteDir: part.desk, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed-desk') })
     }
     // The pages have their own.

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { Assistant } from '../content/schema/assistant.ts'
 import { deskSchema } from '../content/schema/desk.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { projectFolder } from './child.ts'
@@ -10,6 +11,8 @@ type Options = {
   content: string
   language: string
   business: { name: string; shortName: string }
+  /** How the chat writes its conversation into a note. */
+  chat: Pick<Assistant['widget'], 'noteTitle' | 'noteQuestion' | 'noteAnswer'>
   outDir: string
 }
 
@@ -21,7 +24,8 @@ const icon = (name: string, size: number) => ({
 })
 
 /** Makes the owner's desk: one page, its files, and what a phone needs to put it on the home screen. */
-export const makeDesk = async ({ content, language, business, outDir }: Options): Promise<void> => {
+export const makeDesk = async ({ content, language, business, chat, outDir }: Options): Promise<void> => {
+  const { noteTitle, noteQuestion, noteAnswer } = chat
   const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
   await build({
     configFile: false,
@@ -29,7 +33,7 @@ export const makeDesk = async ({ content, language, business, outDir }: Options)
     base: '/desk/',
     // Its warnings are about directives of a server that there is not.
     logLevel: 'error',
-    define: { deskContent: JSON.stringify({ words, language }) },
+    define: { deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }) },
     // Nothing stands in the page itself: its policy allows files of this site only.
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })

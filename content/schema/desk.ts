@@ -25,7 +25,7 @@ export const deskSchema = z.strictObject({
   ),
   inbox: z.strictObject({
     ...{ title: text, search: text, more: text, emptyWaiting: text, empty: text, notLive: text, panels: text },
-    ...{ waited: text, came: text, followUp: text, booked: text },
+    ...{ waited: text, came: text, followUp: text, booked: text, page: text },
     filters: texts('waiting', 'mine', 'all', 'spam'),
   }),
   time: texts('now', 'minutes', 'hours', 'days'),
@@ -36,11 +36,12 @@ export const deskSchema = z.strictObject({
     ...(['address', 'taken', 'spamReason', 'next', 'quote', 'book', 'done', 'lost', 'addNote', 'followUp'] as const),
     ...(['reopen', 'spam', 'rescue', 'quoteAmount', 'quoteSave', 'bookDay', 'bookFrom', 'bookTo'] as const),
     ...(['bookSave', 'bookWrong', 'lostWhy', 'noteText', 'noteSave', 'followUpDay', 'followUpSave'] as const),
-    ...(['followUpClear', 'history', 'resend', 'undo', 'saved'] as const),
+    ...(['followUpClear', 'history', 'resend', 'undo', 'saved', 'estimate', 'chat', 'visitor', 'assistant'] as const),
+    ...(['page', 'campaign', 'review', 'reviewAgain', 'reviewText', 'reviewNowhere', 'reviewSms'] as const),
   ),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
-    ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text },
+    ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
     letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
     letterStates: texts('waiting', 'sent', 'dead', 'withheld'),
   }),

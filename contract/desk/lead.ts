@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptEstimateSchema } from '../kept-estimate.ts'
 
 /** How far the work on a lead has come. What may be spam is marked beside it. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
@@ -39,6 +40,10 @@ export const leadSummarySchema = z.object({
   town: z.string().nullable(),
   /** How many panels, where the visitor counted them. */
   panels: z.int().nullable(),
+  /** What the visitor was shown as a price, where one was asked for. */
+  estimate: keptEstimateSchema.nullable(),
+  /** The page of the site that the request came from. */
+  page: z.string().nullable(),
   /** What is to be done, in the visitor's own words, cut short. */
   what: z.string().nullable(),
   receivedAt: moment,
@@ -72,7 +77,7 @@ const noteText = z
 
 /** Something that a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'reopen', 'spam', 'rescue']) }),
+  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue']) }),
   z.strictObject({ kind: z.literal('note'), text: noteText }),
   z.strictObject({ kind: z.literal('quote'), cents: money }),
   z
@@ -121,6 +126,8 @@ export const leadSchema = leadSummarySchema.extend({
   subject: z.string().nullable(),
   /** What else the visitor wrote, by the name of its field. */
   extra: z.array(z.tuple([z.string(), z.string()])),
+  /** The campaign words in the address of the page: source, medium, name. */
+  campaign: z.array(z.string()),
   spamReason: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   history: z.array(happeningSchema),

@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   replyWithinHours: z.number(),
   timeZone: z.string(),
   businessName: z.string(),
+  /** Where customers leave a review; null while the business names no place. */
+  reviewLink: z.string().nullable(),
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -13,8 +13,8 @@ interface LeadRowProps extends ComponentProps<'li'> {
 
 const { inbox, states } = words
 
-const whatOf = ({ panels, what }: LeadSummary): string =>
-  [panels === null ? '' : fill(inbox.panels, { count: panels }), what ?? ''].filter(Boolean).join(' · ')
+const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
+  [panels === null || estimate ? '' : fill(inbox.panels, { count: panels }), what ?? ''].filter(Boolean).join(' · ')
 
 const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: LeadSummary): string =>
   [
@@ -50,8 +50,10 @@ export function LeadRow({ lead, now, ...rest }: LeadRowProps) {
             {lead.person && ` · ${lead.person}`}
           </span>
         )}
+        {lead.estimate && <span className="lead-row-estimate">{lead.estimate.said}</span>}
         {what && <span className="lead-row-what">{what}</span>}
         {plan && <span className="lead-row-plan">{plan}</span>}
+        {lead.page && <span className="lead-row-page">{fill(inbox.page, { page: lead.page })}</span>}
       </Link>
     </li>
   )

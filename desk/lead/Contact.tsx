@@ -4,6 +4,7 @@ import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
+import { smsLink } from './message-link.ts'
 
 interface ContactProps extends ComponentProps<'div'> {
   lead: Lead
@@ -17,9 +18,7 @@ const mailLink = (email: string, subject: string) =>
 
 /** Call, text and email, one thumb away; each tap is remembered as an answer. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {
-  const { person, businessName } = useSession()
-  const firstName = lead.name.split(/\s+/)[0] ?? lead.name
-  const sms = fill(text.sms, { firstName, personName: person.name, business: businessName })
+  const session = useSession()
   const number = lead.phoneLink?.replace('tel:', '')
   return (
     <div className="contact" {...rest}>
@@ -29,11 +28,7 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
             <Icon name="phone" />
             {text.call}
           </ButtonLink>
-          <ButtonLink
-            variant="outline"
-            href={`sms:${number}?&body=${encodeURIComponent(sms)}`}
-            onClick={() => onContact('text')}
-          >
+          <ButtonLink variant="outline" href={smsLink(lead, text.sms, session)} onClick={() => onContact('text')}>
             <Icon name="chat" />
             {text.text}
           </ButtonLink>
@@ -41,7 +36,7 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
       )}
       <ButtonLink
         variant="outline"
-        href={mailLink(lead.email, fill(text.mailSubject, { business: businessName }))}
+        href={mailLink(lead.email, fill(text.mailSubject, { business: session.businessName }))}
         onClick={() => onContact('email')}
       >
         <Icon name="mail" />

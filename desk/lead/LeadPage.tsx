@@ -4,44 +4,16 @@ import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.t
 import { Button } from '../../site/ui/Button.tsx'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
-import { useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
-import { momentText } from '../when.ts'
 import { Contact } from './Contact.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
+import { Request } from './Request.tsx'
+import { Review } from './Review.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import './lead.css'
 
-const { lead: text, states, inbox } = words
-
-/** What the visitor sent: their own words, and the rest by the names of its fields. */
-function Request({ lead }: { lead: Lead }) {
-  const { timeZone } = useSession()
-  const facts: [string, string][] = [
-    ...(lead.panels === null ? [] : [['', fill(inbox.panels, { count: lead.panels })] satisfies [string, string]]),
-    ...(lead.subject ? [['', lead.subject] satisfies [string, string]] : []),
-    ...lead.extra.filter(([name]) => name !== 'panels'),
-    [text.phone, lead.phone],
-    [text.address, lead.email],
-    [text.received, momentText(lead.receivedAt, timeZone)],
-    ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies [string, string]] : []),
-  ]
-  return (
-    <section className="card flow" aria-labelledby="request">
-      <h2 id="request">{text.request}</h2>
-      {lead.note && <p className="lead-note">{lead.note}</p>}
-      <dl className="lead-facts">
-        {facts.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            {name && <dt>{name}</dt>}
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
+const { lead: text, states } = words
 
 type Done = { id: string; kind: Change['kind'] }
 
@@ -80,6 +52,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       <p role="alert" className="problem" hidden={!problem}>
         {problem ? problemOf(problem) : null}
       </p>
+      {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <Request lead={lead} />
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />

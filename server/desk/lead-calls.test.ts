@@ -101,6 +101,41 @@ describe('a lead', () => {
     expect(lead.history.at(-1)).toMatchObject({ person: 'Maria', what: { kind: 'done' } })
   })
 
+  test('shows the estimate that the visitor saw, the page they asked on and its campaign words', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const estimate = {
+      said: 'Solar panels, 20 panels, Visalia: $250–$325',
+      service: 'solar',
+      panels: 20,
+      town: 'Visalia',
+    }
+    const id = await desk.lead({
+      extra: JSON.stringify({ estimate, gate: 'brown' }),
+      source_page: '/services/solar',
+      utm_source: 'google',
+      utm_campaign: 'spring',
+    })
+    const lead = await read(maria, id)
+    expect(lead).toMatchObject({ estimate, town: 'Visalia', page: '/services/solar', campaign: ['google', 'spring'] })
+    expect(lead.extra).toEqual([['gate', 'brown']])
+    expect((await inbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
+  })
+
+  test('that is done keeps who asked for a review, as often as it is asked', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead()
+    const work: Change[] = [{ kind: 'done' }, { kind: 'review' }, { kind: 'review' }]
+    for (const [version, change] of work.entries()) await send(maria, id, version, change)
+    const lead = await read(maria, id)
+    expect(lead.state).toBe('done')
+    expect(lead.history.filter(({ what }) => what.kind === 'review')).toMatchObject([
+      { person: 'Maria' },
+      { person: 'Maria' },
+    ])
+  })
+
   test('is reopened after it was lost, with its reason gone', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')

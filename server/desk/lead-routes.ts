@@ -9,9 +9,6 @@ import {
   type Lead,
   undoRequestSchema,
 } from '../../contract/desk/lead.ts'
-import { withoutDirectionMarks } from '../../contract/visible-text.ts'
-import { parseExtraFields } from '../mail/extra-fields.ts'
-import { telLink } from '../mail/phone-number.ts'
 import { writeCsv } from '../quotes/write-leads.ts'
 import { leadStore } from '../storage/leads.ts'
 import type { ChangeStore } from './change-store.ts'
@@ -19,7 +16,7 @@ import { signedInOf } from './guard.ts'
 import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
 import type { DeskParts } from './parts.ts'
 import { DeskRefusal } from './refusal.ts'
-import { summaryOf } from './summary.ts'
+import { leadOf, summaryOf } from './summary.ts'
 
 type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox'> & {
   inbox: InboxStore
@@ -56,18 +53,7 @@ export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announ
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
-    return {
-      ...summaryOf(row, facts().towns),
-      phone: withoutDirectionMarks(row.phone),
-      phoneLink: telLink(row.phone) ?? null,
-      email: row.email,
-      note: row.note,
-      subject: row.subject,
-      extra: parseExtraFields(row.extra),
-      spamReason: row.spam_reason,
-      lostReason: row.lost_reason,
-      history: await happeningsOf(changes, id, row.received_at),
-    }
+    return leadOf(row, facts().towns, await happeningsOf(changes, id, row.received_at))
   }
 
   app.get('/leads', async (request): Promise<InboxPage> => {

@@ -7,7 +7,7 @@ import type { MessageKind } from '../storage/tables.ts'
 /** What the build that is served says of the business. */
 export type DeskFacts = {
   siteUrl: string
-  business: Sender & { name: string; timeZone: string }
+  business: Sender & { name: string; timeZone: string; proof: { googleProfile: string } }
   replyWithinHours: number
   towns: readonly string[]
   language: string

@@ -18,7 +18,13 @@ export const ownRoutes = (app: FastifyInstance, { facts, links, sessions }: Part
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
     const { replyWithinHours, business } = facts()
-    return { person: { id, name, role }, replyWithinHours, timeZone: business.timeZone, businessName: business.name }
+    return {
+      person: { id, name, role },
+      replyWithinHours,
+      timeZone: business.timeZone,
+      businessName: business.name,
+      reviewLink: business.proof.googleProfile || null,
+    }
   })
 
   app.post('/sign-out', async (request, reply) => {

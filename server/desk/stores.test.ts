@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
 
   test('is copied whole: people, passkeys, sessions and what happened', async () => {
     const { id: person, session } = await enter('Maria')
-    const lead = await keep()
+    const lead = await keep({ source_page: '/about', utm_source: 'google' })
     await changes().change(lead, { ...note('', 0), change: { kind: 'quote', cents: 18_000 } }, person, now)
     const target = await openStorage({ dataDir: tempDir() })
     onTestFinished(target.close)
@@ -142,6 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await peopleStore(target).passkey('key-Maria')).toMatchObject({ counter: passkey.counter })
     const there = changeStore(target, { owes: [], mailDomain: '' })
     expect(await there.read(lead)).toMatchObject({ progress: 'quoted', quoted_cents: 18_000, person: 'Maria' })
+    expect(await there.read(lead)).toMatchObject({ source_page: '/about', utm_source: 'google', utm_medium: null })
     expect(await there.events(lead)).toMatchObject([{ kind: 'quote', person: 'Maria' }])
   })
 

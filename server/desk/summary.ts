@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { LeadSummary } from '../../contract/desk/lead.ts'
+import type { Happening, Lead, LeadSummary } from '../../contract/desk/lead.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
+import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { oneLine } from '../mail/one-line.ts'
-import type { LeadRow } from '../storage/tables.ts'
+import { telLink } from '../mail/phone-number.ts'
+import type { LeadRow, LeadSource } from '../storage/tables.ts'
 import type { LeadProgress } from './tables.ts'
 
 /** A lead as it is read from the database, with the name of who has taken it on. */
-export type StoredLead = LeadRow & Selectable<LeadProgress> & { person: string | null }
+export type StoredLead = LeadRow & Selectable<LeadSource & LeadProgress> & { person: string | null }
 
 const townField = /^(?:city|town|ciudad|place)$/i
 
@@ -29,14 +31,17 @@ export const townOf = (
 /** What the inbox shows of a lead. */
 export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummary => {
   const extra = parseExtraFields(row.extra)
+  const estimate = keptEstimate(row.extra) ?? null
   const panels = extra.find(([name]) => name === quoteFields.panels)?.[1]
   const words = row.note ?? row.subject
   return {
     id: row.id,
     version: row.version,
     name: withoutDirectionMarks(row.name),
-    town: townOf(row, extra, towns),
+    town: estimate?.town ?? townOf(row, extra, towns),
     panels: panels !== undefined && /^\d{1,6}$/.test(panels) ? Number(panels) : null,
+    estimate,
+    page: row.source_page,
     what: words === null ? null : withoutDirectionMarks(oneLine(words, 160)),
     receivedAt: row.received_at,
     state: row.progress,
@@ -47,5 +52,26 @@ export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummar
     bookedFrom: row.booked_from,
     bookedTo: row.booked_to,
     followUpOn: row.follow_up_on,
+  }
+}
+
+/** Everything about a lead. What the summary says already is not listed again among the other fields. */
+export const leadOf = (row: StoredLead, towns: readonly string[], history: Happening[]): Lead => {
+  const summary = summaryOf(row, towns)
+  const { panels, estimate } = summary
+  const isSaid = (name: string) =>
+    (name === quoteFields.panels && panels !== null) || (name === quoteFields.estimate && estimate !== null)
+  return {
+    ...summary,
+    phone: withoutDirectionMarks(row.phone),
+    phoneLink: telLink(row.phone) ?? null,
+    email: row.email,
+    note: row.note,
+    subject: row.subject,
+    extra: parseExtraFields(row.extra).filter(([name]) => !isSaid(name)),
+    campaign: [row.utm_source, row.utm_medium, row.utm_campaign].filter((word) => word !== null),
+    spamReason: row.spam_reason,
+    lostReason: row.lost_reason,
+    history,
   }
 }

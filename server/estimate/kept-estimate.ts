@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estimate.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
@@ -7,22 +8,6 @@ import { sayJob } from '../../pricing/say-job.ts'
 
 /** What prices are counted from and said with. */
 export type Prices = { rates: Rates; priceWords: PriceWords }
-
-const keptSchema = z.object({
-  /** The job and its range in words: `Solar panels, 20 panels, Visalia: $250–$325`. */
-  said: z.string(),
-  service: z.string(),
-  panels: z.number().optional(),
-  windows: z.number().optional(),
-  town: z.string().optional(),
-  plan: z.string().optional(),
-  /** In dollars; left out where the business publishes no price. A range without a ceiling has no `high`. */
-  low: z.number().optional(),
-  high: z.number().optional(),
-})
-
-/** An estimate as it is kept with a request, under the name `estimate` among its other fields. */
-export type KeptEstimate = z.infer<typeof keptSchema>
 
 /**
  * The estimate that a request brought, counted again from its job: no price that somebody sent is believed. Undefined where
@@ -41,6 +26,6 @@ export const estimateOf = (query: string | undefined, { rates, priceWords }: Pri
 
 /** The estimate among the fields that were kept with a request, if there is one. */
 export const keptEstimate = (extra: string): KeptEstimate | undefined => {
-  const kept = z.object({ estimate: keptSchema }).safeParse(JSON.parse(extra))
+  const kept = z.object({ estimate: keptEstimateSchema }).safeParse(JSON.parse(extra))
   return kept.success ? kept.data.estimate : undefined
 }

@@ -6,8 +6,15 @@ import { type QuoteRequest, quoteRequestSchema } from '../../contract/quoteReque
 import { Refusal } from '../http/refusal.ts'
 import { oneLine } from '../mail/one-line.ts'
 import type { Fields } from './read-fields.ts'
+import type { Source } from './source.ts'
 
-export type ParsedQuote = { request: QuoteRequest; extra: Record<string, unknown>; subject?: string; next?: string }
+export type ParsedQuote = {
+  request: QuoteRequest
+  extra: Record<string, unknown>
+  subject?: string
+  next?: string
+  source?: Source | undefined
+}
 
 const names: string[] = Object.values(quoteFields)
 const directives = ['_next', '_subject', '_replyto']

@@ -14,6 +14,7 @@ import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
 import { withKey } from './request-key.ts'
+import { sourceOf } from './source.ts'
 import type { FormName } from './submit-quote.ts'
 
 export type QuoteParts = {
@@ -56,7 +57,7 @@ const keep = async (
 ) => {
   const again = { site: parts.site, form: parts.form.id, fields, showEstimate: parts.showEstimate }
   try {
-    const quote = withKey(parseQuote(fields), request)
+    const quote = { ...withKey(parseQuote(fields), request), source: sourceOf(request) }
     const outcome = await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
     if (outcome !== 'repeated') parts.limits?.countKept()
     return sendSuccess(request, reply, quote.next)

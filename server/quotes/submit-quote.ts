@@ -40,6 +40,7 @@ export const submitQuote = async (
     subject: subject ?? null,
     extra,
     spam_reason: spam,
+    ...quote.source,
   }
   // The owner hears of everybody. What looks like spam may name another person's address: nothing is sent to that.
   const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes

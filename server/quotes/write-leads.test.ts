@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { localTime } from '../mail/local-time.ts'
-import type { LeadRow } from '../storage/tables.ts'
+import type { ListedLead } from '../storage/leads.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
 const showTime = localTime('America/Los_Angeles', 'en', 'medium')
-const lead: LeadRow = { ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' }
+const lead: ListedLead = {
+  ...{ ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' },
+  ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
+}
 
-async function* of(...changes: Partial<LeadRow>[]) {
+async function* of(...changes: Partial<ListedLead>[]) {
   if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))
 }
 
@@ -16,7 +19,7 @@ describe('the exported table', () => {
   test('has a line a request', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' })))
     expect(head).toBe(
-      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high"\r\n',
+      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })

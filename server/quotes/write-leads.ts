@@ -13,6 +13,7 @@ const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'
 const columns = [
   ...['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'],
   ...estimated,
+  ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
 ]
 
 // A spreadsheet runs a cell that starts like a formula, leading spaces or not: an apostrophe makes it text.

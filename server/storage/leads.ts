@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import type { LeadRow, MessageKind, Tables } from './tables.ts'
+import type { LeadRow, LeadSource, MessageKind, Tables } from './tables.ts'
 import { StorageUnavailable } from './unavailable.ts'
 
 /** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
-export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & { id?: string | undefined }
+export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & Insertable<LeadSource> & { id?: string | undefined }
 export type LeadFilter = { spam: boolean }
 
 /**
@@ -19,8 +19,11 @@ export type Kept = 'kept' | 'repeated' | 'rescued'
 type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
 
 // What is shown of a request and nothing else: each column of a long list takes its time.
-const listed = ['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const
-export type ListedLead = Pick<LeadRow, (typeof listed)[number]>
+const listed = [
+  ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
+  ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
+] as const
+export type ListedLead = Pick<LeadRow & Selectable<LeadSource>, (typeof listed)[number]>
 
 const pageSize = 500
 

@@ -31,6 +31,11 @@ const migrations: Record<string, Migration> = {
   '005-ids-from-keys': idsFromKeys,
   '006-messages-in-rows': messagesInRows,
   '008-desk': deskTables,
+  '010-lead-source': steps(
+    ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'].map(
+      (column) => `alter table leads add column ${column} text`,
+    ),
+  ),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

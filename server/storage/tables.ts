@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
 
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
@@ -18,6 +19,17 @@ export type LeadRow = {
   /** JSON of the fields that the form does not know. */
   extra: string
   spam_reason: string | null
+}
+
+/**
+ * Where a request came from, as far as its browser tells: the page of this site with the form, and the campaign words in
+ * that page's address.
+ */
+export type LeadSource = {
+  source_page: Generated<string | null>
+  utm_source: Generated<string | null>
+  utm_medium: Generated<string | null>
+  utm_campaign: Generated<string | null>
 }
 
 /**
@@ -52,7 +64,7 @@ export type AlertState = 'on' | 'off'
 export type HeartbeatRow = { name: string; at: string }
 
 export type Tables = DeskTables & {
-  leads: LeadRow & LeadProgress
+  leads: LeadRow & LeadSource & LeadProgress
   outbox: OutboxRow
   alerts: AlertRow
   heartbeat: HeartbeatRow

@@ -1,12 +1,13 @@
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { enrolledPhone, nameReviewPlace, sendRequest } from './phone.ts'
 
 describe('the desk on a phone', () => {
   test('shows a visitor’s request within two seconds, and takes it from the call to the done job in twelve taps', async ({
     visit,
   }) => {
     const page = await enrolledPhone(visit, 'Olga of the phone', '--owner')
+    await nameReviewPlace(page)
     let taps = 0
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
       await page.getByRole(role, { name }).tap()
@@ -32,6 +33,8 @@ describe('the desk on a phone', () => {
     await expect.poll(() => page.getByText(/^Booked for .*8 AM-10 AM$/).isVisible()).toBe(true)
     await tap('Done')
     await expect.poll(() => page.getByText('Job done').isVisible()).toBe(true)
+    await tap('Ask for a review', 'link')
+    await expect.poll(() => page.getByText('Asked for a review').isVisible()).toBe(true)
     expect(taps).toBeLessThanOrEqual(12)
 
     const happened = await page.getByRole('listitem').allInnerTexts()
@@ -43,7 +46,32 @@ describe('the desk on a phone', () => {
       'Quoted $180',
       expect.stringMatching(/^Booked for /),
       'Job done',
+      'Asked for a review',
     ])
+  })
+
+  test('shows the estimate and the chat that came before the request, and the page that it was sent from', async ({
+    visit,
+  }) => {
+    const page = await enrolledPhone(visit, 'Isa of the phone')
+    await sendRequest(
+      {
+        name: 'Gus of the chat',
+        note: 'Two dogs.\nFrom the chat:\nQuestion: 20 panels?\nAnswer: $250 to $325.',
+        estimate: 'service=solar&panels=20&town=Visalia',
+      },
+      '/services/solar-panel-cleaning?utm_source=google&utm_campaign=spring',
+    )
+    const row = page.getByRole('link', { name: /Gus of the chat/ })
+    await row.waitFor()
+    expect(await row.textContent()).toMatch(/Solar panels, 20 panels, Visalia: \$[\s\S]*solar-panel-cleaning/)
+    await row.tap()
+    await page.getByText('google · spring').waitFor()
+    expect(await page.locator('.transcript li').allInnerTexts()).toEqual([
+      'Visitor: 20 panels?',
+      'Assistant: $250 to $325.',
+    ])
+    expect(await page.locator('.lead-note').allInnerTexts()).toEqual(['Two dogs.'])
   })
 
   test('takes a change back within ten seconds', async ({ visit }) => {

@@ -54,11 +54,25 @@ export const enrolledPhone = async (visit: Visit, name: string, ...more: string[
   return page
 }
 
-/** A visitor asks for a quote, with a mailbox of their own: one gets only so many letters. */
-export const sendRequest = async (answers: Record<string, string>): Promise<void> => {
+/** Has the server say where reviews are left, which the shipped content does not name yet, and reads the page again. */
+export const nameReviewPlace = async (page: Page): Promise<void> => {
+  await page.route('**/desk/api/session', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), reviewLink: 'https://reviews.example/us' } })
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Leads' }).waitFor()
+}
+
+/** A visitor asks for a quote, with a mailbox of their own (one gets only so many letters), on the page `from`. */
+export const sendRequest = async (answers: Record<string, string>, from = '/'): Promise<void> => {
   const response = await fetch(`${inject('siteUrl')}/f/quote`, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      referer: new URL(from, inject('siteUrl')).href,
+    },
     body: JSON.stringify({ phone: '(559) 555-0101', email: `${randomUUID()}@example.com`, ...answers }),
   })
   if (!response.ok) throw new Error(`The request was answered with ${response.status}`)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** An estimate as it is kept with a request, under the name `estimate` among its other fields. */
+export const keptEstimateSchema = z.object({
+  /** The job and its range in words: `Solar panels, 20 panels, Visalia: $250–$325`. */
+  said: z.string(),
+  service: z.string(),
+  panels: z.number().optional(),
+  windows: z.number().optional(),
+  town: z.string().optional(),
+  plan: z.string().optional(),
+  /** In dollars; left out where the business publishes no price. A range without a ceiling has no `high`. */
+  low: z.number().optional(),
+  high: z.number().optional(),
+})
+
+export type KeptEstimate = z.infer<typeof keptEstimateSchema>

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import type { Lead } from '../../contract/desk/lead.ts'
+import { ButtonLink } from '../../site/ui/Button.tsx'
+import { Icon } from '../../site/ui/icon/Icon.tsx'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { smsLink } from './message-link.ts'
+
+interface ReviewProps extends ComponentProps<'section'> {
+  lead: Lead
+  onAsk: () => void
+}
+
+const { lead: text } = words
+
+/** After the job: a text with the review link, to every customer alike, whatever they thought of it. */
+export function Review({ lead, onAsk, ...rest }: ReviewProps) {
+  const session = useSession()
+  const link = smsLink(lead, text.reviewSms, session)
+  const wasAsked = lead.history.some(({ what }) => what.kind === 'review')
+  if (session.reviewLink === null)
+    return session.person.role === 'owner' && <p className="soft">{text.reviewNowhere}</p>
+  if (link === undefined) return null
+  return (
+    <section className="card flow" aria-label={text.review} {...rest}>
+      <ButtonLink variant={wasAsked ? 'outline' : 'water'} width="full" href={link} onClick={onAsk}>
+        <Icon name="chat" />
+        {wasAsked ? text.reviewAgain : text.review}
+      </ButtonLink>
+      <p className="soft small">{text.reviewText}</p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Lead } from '../../contract/desk/lead.ts'
+import type { Session } from '../../contract/desk/people.ts'
+import { fill } from '../content.ts'
+
+/** `sms:` with a text ready to be sent from the phone in the hand; undefined where there is no number. */
+export const smsLink = (
+  { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
+  template: string,
+  { person, businessName, reviewLink }: Session,
+): string | undefined => {
+  if (phoneLink === null) return undefined
+  const text = fill(template, {
+    firstName: name.split(/\s+/)[0] ?? name,
+    personName: person.name,
+    business: businessName,
+    link: reviewLink ?? '',
+  })
+  return `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+}

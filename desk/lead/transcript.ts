@@ -1,0 +1,20 @@
+type Said = { isVisitor: boolean; text: string }
+type Words = { noteTitle: string; noteQuestion: string; noteAnswer: string }
+
+/** A note in two: what the visitor wrote, and what was said in the chat before, in order. */
+export type Transcript = { own: string; said: Said[] }
+
+/** Finds the conversation that the chat put into a note. Lines that are not part of it are the visitor's own. */
+export const readTranscript = (note: string, { noteTitle, noteQuestion, noteAnswer }: Words): Transcript => {
+  const lines = note.split(/\r?\n/)
+  const title = lines.findIndex((line) => line.trim() === noteTitle)
+  if (title < 0) return { own: note, said: [] }
+  const own = lines.slice(0, title)
+  const said: Said[] = []
+  for (const line of lines.slice(title + 1)) {
+    const speaker = [noteQuestion, noteAnswer].find((word) => line.startsWith(`${word}: `))
+    if (speaker === undefined) own.push(line)
+    else said.push({ isVisitor: speaker === noteQuestion, text: line.slice(speaker.length + 2) })
+  }
+  return { own: own.join('\n').trim(), said }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { goodAnswers, testApp } from '../testing/test-app.ts'
+
+const host = 'site.example'
+
+/** What is kept of a request that says it comes from this address. */
+const keptFrom = async (referer: string | undefined) => {
+  const { app, kept } = await testApp({ siteUrl: `https://${host}` })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/f/quote',
+    headers: { host, accept: 'application/json', ...(referer !== undefined && { referer }) },
+    payload: goodAnswers,
+  })
+  expect(answer.statusCode).toBe(200)
+  const [lead] = await kept()
+  return [lead?.source_page, lead?.utm_source, lead?.utm_medium, lead?.utm_campaign]
+}
+
+test('the page and its campaign words are kept with the request', async () => {
+  const address = `https://${host}/services/solar?utm_source=google&utm_medium=cpc&utm_campaign=spring%20dust&email=a@b`
+  expect(await keptFrom(address)).toEqual(['/services/solar', 'google', 'cpc', 'spring dust'])
+})
+
+test('a page without campaign words is kept alone', async () => {
+  expect(await keptFrom(`http://${host}/`)).toEqual(['/', null, null, null])
+})
+
+test.each([undefined, '', 'about:blank', 'https://evil.example/', `https://evil.example/?${host}`, `ftp://${host}/`])(
+  'nothing is kept where the request says %j',
+  async (referer) => {
+    expect(await keptFrom(referer)).toEqual([null, null, null, null])
+  },
+)
+
+test('words of any length and with line breaks are kept short, on one line', async () => {
+  const [page, source] = await keptFrom(`https://${host}/${'x'.repeat(900)}?utm_source=a%0Ab%00${'c'.repeat(900)}`)
+  expect(page).toHaveLength(200)
+  expect(source).toMatch(/^a b ?c{10,}/)
+  expect(source?.length).toBeLessThanOrEqual(80)
+})
+
+test('the same answers from another page are the same request', async () => {
+  const { app, kept } = await testApp()
+  for (const page of ['/', '/about'])
+    await app.inject({
+      method: 'POST',
+      url: '/f/quote',
+      headers: { host, accept: 'application/json', referer: `https://${host}${page}` },
+      payload: { ...goodAnswers, _key: 'one' },
+    })
+  expect(await kept()).toMatchObject([{ source_page: '/' }])
+})
