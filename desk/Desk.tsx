@@ -7,6 +7,7 @@ import { words } from './content.ts'
 import { Frame } from './Frame.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { LeadPage } from './lead/LeadPage.tsx'
+import { Numbers } from './numbers/Numbers.tsx'
 import { You } from './people/You.tsx'
 import { OpenLink } from './sign-in/OpenLink.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -18,6 +19,7 @@ function SignedIn() {
       <Routes>
         <Route index element={<Inbox />} />
         <Route path="leads/:id" element={<LeadPage />} />
+        <Route path="numbers" element={<Numbers />} />
         <Route path="you" element={<You />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

@@ -17,6 +17,7 @@ export function Frame({ children, ...rest }: ComponentProps<'main'>) {
           <NavLink to="/" end>
             {words.inbox.title}
           </NavLink>
+          <NavLink to="/numbers">{words.numbers.title}</NavLink>
           <NavLink to="/you">{words.you.title}</NavLink>
         </nav>
       </header>

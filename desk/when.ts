@@ -23,6 +23,9 @@ export const waitOf = (receivedAt: string, now: number, promisedHours: number): 
   return ms >= promisedHours * hour ? 'due' : 'fresh'
 }
 
+/** A span of minutes in one word: `12 min`, `3 h`, `2 d`. */
+export const spanText = (minutes: number): string => since(new Date(0).toISOString(), minutes * minute)
+
 /** A moment by the business's clock: `Mon, Mar 2, 8:05 AM`. */
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
@@ -37,6 +40,12 @@ export const momentText = (moment: string, timeZone: string): string =>
 /** A day without a clock: `Mon, Mar 2`. */
 export const dayText = (date: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** A day without its weekday: `Mar 2`. */
+export const shortDayText = (date: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 

@@ -45,6 +45,11 @@ export const deskSchema = z.strictObject({
     letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
     letterStates: texts('waiting', 'sent', 'dead', 'withheld'),
   }),
+  numbers: texts(
+    ...(['title', 'period', 'leads', 'leadsByWeek', 'leadsAndWon', 'won', 'wonOf', 'wonFor', 'quoted'] as const),
+    ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
+    ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
+  ),
   you: z.strictObject({
     ...{ title: text, signedInAs: text, addDevice: text, addDeviceText: text, copy: text, copied: text },
     ...{ signOut: text, signOutEverywhere: text, export: text, people: text, invite: text, inviteName: text },

@@ -21,6 +21,7 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/leads/ID/undo', { id: crypto.randomUUID() }],
   ['POST', '/leads/ID/resend', {}],
   ['GET', '/live'],
+  ['GET', '/numbers'],
   ['GET', '/people'],
   ['POST', '/people', { name: 'Eve', role: 'owner' }],
   ['DELETE', '/people/ID'],

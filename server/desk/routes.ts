@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Numbers } from '../../contract/desk/numbers.ts'
 import { domainOf } from '../mail/addresses.ts'
 import { errorCode } from '../start-error.ts'
 import { changeStore } from './change-store.ts'
@@ -9,6 +10,7 @@ import { inboxStore } from './inbox-store.ts'
 import { exportRoutes, leadRoutes } from './lead-routes.ts'
 import { linkStore } from './link-store.ts'
 import { liveUpdates } from './live.ts'
+import { readNumbers } from './numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
 import { passkeys } from './passkey.ts'
@@ -67,6 +69,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     ownRoutes(closed, all)
     leadRoutes(closed, all)
     live.routes(closed)
+    closed.get('/numbers', (): Promise<Numbers> => readNumbers(storage, facts().business.timeZone, new Date()))
     // An address that there is not looks like any other to whoever is not signed in.
     closed.all('/*', async () => {
       throw new DeskRefusal('not-found')

@@ -1,0 +1,99 @@
+import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useNumbers } from '../api/numbers.ts'
+import { problemOf } from '../api/problem.ts'
+import { fill, words } from '../content.ts'
+import { moneyText, spanText } from '../when.ts'
+import { Places } from './Places.tsx'
+import { WeekBars } from './WeekBars.tsx'
+import { WeekTable } from './WeekTable.tsx'
+import './numbers.css'
+
+const { numbers: text } = words
+const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
+
+function Figures({ all }: { all: Tally }) {
+  const figures = [
+    {
+      name: text.median,
+      value: all.medianMinutes === null ? text.nobody : spanText(all.medianMinutes),
+      more: fill(text.answeredOf, { count: all.answered, leads: all.leads }),
+    },
+    { name: text.quoted, value: fill(text.wonOf, { count: all.quoted, leads: all.leads }) },
+    {
+      name: text.won,
+      value: fill(text.wonOf, { count: all.won, leads: all.leads }),
+      more: all.wonCents > 0 && fill(text.wonFor, { amount: moneyText(all.wonCents) }),
+    },
+  ]
+  return (
+    <dl className="figures">
+      {figures.map(({ name, value, more }) => (
+        <div key={name} className="card">
+          <dt>{name}</dt>
+          <dd className="figures-value">{value}</dd>
+          {more && <dd className="soft small">{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Letters({ letters: { waiting, givenUp } }: Pick<Counted, 'letters'>) {
+  return (
+    <section className="card flow" aria-label={text.letters}>
+      <h2>{text.letters}</h2>
+      {waiting + givenUp === 0 && <p>{text.lettersFine}</p>}
+      {waiting > 0 && <p>{fill(text.lettersWaiting, { count: waiting })}</p>}
+      {givenUp > 0 && <p className="problem">{fill(text.lettersGivenUp, { count: givenUp })}</p>}
+    </section>
+  )
+}
+
+function Shown({ numbers: { weeks, all, pages, campaigns, letters } }: { numbers: Counted }) {
+  const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
+  const answers = weeks.map(({ from, medianMinutes }) => ({
+    from,
+    value: medianMinutes ?? 0,
+    solid: medianMinutes ?? 0,
+    label: medianMinutes === null ? text.nobody : spanText(medianMinutes),
+  }))
+  return (
+    <>
+      <Figures all={all} />
+      <section className="card flow" aria-label={text.leadsByWeek}>
+        <h2>{text.leadsByWeek}</h2>
+        <p className="legend small soft">
+          <span data-part="whole">{text.leads}</span>
+          <span data-part="solid">{text.won}</span>
+        </p>
+        <WeekBars bars={leads} label={text.leadsByWeek} />
+        <h2>{text.answerByWeek}</h2>
+        <WeekBars bars={answers} label={text.answerByWeek} />
+        <WeekTable weeks={weeks} />
+      </section>
+      <Places title={text.pages} places={pages} none={text.nobody} />
+      <Places title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
+      <Letters letters={letters} />
+    </>
+  )
+}
+
+/** How the business is doing, on one screen. */
+export function Numbers() {
+  const { data, error, refetch } = useNumbers()
+  return (
+    <>
+      <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
+      {error && (
+        <div role="alert" className="problem">
+          {problemOf(error)}{' '}
+          <Button size="small" variant="outline" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import type { Numbers } from '../../contract/desk/numbers.ts'
+import { fill, words } from '../content.ts'
+
+interface PlacesProps extends ComponentProps<'section'> {
+  title: string
+  places: Numbers['pages']
+  /** What is said where there are none. */
+  none: string
+}
+
+const { numbers: text } = words
+
+/** Where leads came from, most first: a bar beside its numbers. */
+export function Places({ title, places, none, ...rest }: PlacesProps) {
+  const most = Math.max(1, ...places.map(({ leads }) => leads))
+  return (
+    <section className="card flow" aria-label={title} {...rest}>
+      <h2>{title}</h2>
+      {places.length === 0 && <p className="soft">{none}</p>}
+      <ul className="places">
+        {places.map(({ name, leads, won }) => (
+          <li key={name}>
+            <span className="places-name">{name}</span>
+            <span className="soft small">{fill(text.leadsAndWon, { leads, won })}</span>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(leads / most) * 100} height={4} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import type { Week } from '../../contract/desk/numbers.ts'
+import { words } from '../content.ts'
+import { shortDayText, spanText } from '../when.ts'
+
+interface WeekTableProps extends ComponentProps<'details'> {
+  weeks: readonly Week[]
+}
+
+const { numbers: text } = words
+
+/** The plots in figures, newest week first. */
+export function WeekTable({ weeks, ...rest }: WeekTableProps) {
+  return (
+    <details {...rest}>
+      <summary>{text.table}</summary>
+      <table className="number-table">
+        <thead>
+          <tr>
+            {[text.week, text.leads, text.median, text.quoted, text.won].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ from, leads, medianMinutes, quoted, won }) => (
+            <tr key={from}>
+              <th scope="row">{shortDayText(from)}</th>
+              <td>{leads}</td>
+              <td>{medianMinutes === null ? text.nobody : spanText(medianMinutes)}</td>
+              <td>{quoted}</td>
+              <td>{won}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
