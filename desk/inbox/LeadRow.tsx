@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { chat, fill, words } from '../content.ts'
 import { clockText, dayText, moneyText, since, waitOf } from '../when.ts'
 import './lead-row.css'
 
@@ -13,8 +13,11 @@ interface LeadRowProps extends ComponentProps<'li'> {
 
 const { inbox, states } = words
 
+// The conversation stands in the lead: here only what the visitor wrote by hand.
+const ownWords = (what: string | null) => what?.split(chat.noteTitle)[0]?.trim() ?? ''
+
 const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
-  [panels === null || estimate ? '' : fill(inbox.panels, { count: panels }), what ?? ''].filter(Boolean).join(' · ')
+  [panels === null || estimate ? '' : fill(inbox.panels, { count: panels }), ownWords(what)].filter(Boolean).join(' · ')
 
 const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: LeadSummary): string =>
   [
@@ -43,7 +46,7 @@ export function LeadRow({ lead, now, ...rest }: LeadRowProps) {
         >
           {fill(isWaiting ? inbox.waited : inbox.came, { time })}
         </span>
-        {lead.town && <span className="lead-row-town">{lead.town}</span>}
+        {lead.town && !lead.estimate?.said.includes(lead.town) && <span className="lead-row-town">{lead.town}</span>}
         {!isWaiting && (
           <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
             {lead.isSpam ? states.spam : states[lead.state]}

@@ -23,7 +23,7 @@ function Figures({ all }: { all: Tally }) {
     {
       name: text.won,
       value: fill(text.wonOf, { count: all.won, leads: all.leads }),
-      more: all.wonCents > 0 && fill(text.wonFor, { amount: moneyText(all.wonCents) }),
+      more: all.wonCents > 0 && fill(text.wonFor, { amount: moneyText(Math.round(all.wonCents / 100) * 100) }),
     },
   ]
   return (

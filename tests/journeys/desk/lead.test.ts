@@ -67,7 +67,7 @@ describe('the desk on a phone', () => {
     expect(await row.textContent()).toMatch(/Solar panels, 20 panels, Visalia: \$[\s\S]*solar-panel-cleaning/)
     await row.tap()
     await page.getByText('google · spring').waitFor()
-    expect(await page.locator('.transcript li').allInnerTexts()).toEqual([
+    expect(await page.locator('.transcript li').allTextContents()).toEqual([
       'Visitor: 20 panels?',
       'Assistant: $250 to $325.',
     ])
