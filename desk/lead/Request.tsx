@@ -25,10 +25,8 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
     <details className="transcript" open={said.length <= 6}>
       <summary>{text.chat}</summary>
       <ol>
-        {said.map(({ isVisitor, text: words }, index) => (
-          // A conversation that was kept never changes its order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be said twice
-          <li key={index} data-speaker={isVisitor ? 'visitor' : 'assistant'}>
+        {said.map(({ line, isVisitor, text: words }) => (
+          <li key={line} data-speaker={isVisitor ? 'visitor' : 'assistant'}>
             <span className="hidden-visually">{isVisitor ? text.visitor : text.assistant}: </span>
             {words}
           </li>

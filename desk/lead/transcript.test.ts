@@ -16,8 +16,8 @@ test('a conversation is taken apart, and what the visitor wrote around it stays 
   expect(read(note)).toEqual({
     own: 'Two dogs.\nGate is locked.',
     said: [
-      { isVisitor: true, text: '18 panels?' },
-      { isVisitor: false, text: '$225: all in.' },
+      { line: 0, isVisitor: true, text: '18 panels?' },
+      { line: 1, isVisitor: false, text: '$225: all in.' },
     ],
   })
 })

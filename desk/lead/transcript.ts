@@ -1,4 +1,5 @@
-type Said = { isVisitor: boolean; text: string }
+/** Something that was said, and in which line of the note it stands. */
+type Said = { line: number; isVisitor: boolean; text: string }
 type Words = { noteTitle: string; noteQuestion: string; noteAnswer: string }
 
 /** A note in two: what the visitor wrote, and what was said in the chat before, in order. */
@@ -11,10 +12,10 @@ export const readTranscript = (note: string, { noteTitle, noteQuestion, noteAnsw
   if (title < 0) return { own: note, said: [] }
   const own = lines.slice(0, title)
   const said: Said[] = []
-  for (const line of lines.slice(title + 1)) {
+  for (const [index, line] of lines.slice(title + 1).entries()) {
     const speaker = [noteQuestion, noteAnswer].find((word) => line.startsWith(`${word}: `))
     if (speaker === undefined) own.push(line)
-    else said.push({ isVisitor: speaker === noteQuestion, text: line.slice(speaker.length + 2) })
+    else said.push({ line: index, isVisitor: speaker === noteQuestion, text: line.slice(speaker.length + 2) })
   }
   return { own: own.join('\n').trim(), said }
 }
