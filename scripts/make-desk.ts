@@ -27,13 +27,16 @@ const icon = (name: string, size: number) => ({
 export const makeDesk = async ({ content, language, business, chat, outDir }: Options): Promise<void> => {
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
+  const define = {
+    deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }),
+  }
   await build({
     configFile: false,
     root: join(projectFolder, 'desk'),
     base: '/desk/',
     // Its warnings are about directives of a server that there is not.
     logLevel: 'error',
-    define: { deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }) },
+    define,
     // Nothing stands in the page itself: its policy allows files of this site only.
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
@@ -41,7 +44,7 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
   await build({
     configFile: false,
     logLevel: 'error',
-    define: { deskContent: JSON.stringify({ words, language }) },
+    define,
     build: {
       outDir,
       emptyOutDir: false,
