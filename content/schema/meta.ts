@@ -20,5 +20,9 @@ export const metaSchema = z.strictObject({
   picture: pictureId.optional(),
 })
 /** The same where a page has nothing of its own to say: what is left out, `defaults` in business.yaml say. */
-export const shortMetaSchema = metaSchema.partial()
+export const shortMetaSchema = metaSchema.extend({
+  title: metaSchema.shape.title.exactOptional(),
+  description: metaSchema.shape.description.exactOptional(),
+  keywords: metaSchema.shape.keywords.exactOptional(),
+})
 export type Meta = z.infer<typeof metaSchema>

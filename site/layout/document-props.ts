@@ -4,7 +4,7 @@ import type { Picture } from '../pictures/picture.ts'
 /** What a page says of itself. */
 export type DocumentProps = {
   /** What it leaves out, `defaults` in business.yaml say. */
-  meta: { [Key in keyof Meta]?: Meta[Key] | undefined }
+  meta: Partial<Meta>
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]

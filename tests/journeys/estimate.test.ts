@@ -8,7 +8,7 @@ describe('the estimate', () => {
     await band.getByText('16–25', { exact: true }).click()
     await band.getByRole('button', { name: 'See the price' }).click()
     await page.waitForURL(/\/estimate\?.*size=medium/)
-    await expect.poll(() => page.locator('.estimate-range strong').innerText()).toBe('$225–$275')
+    await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$225–$275')
     await expect
       .poll(() => page.locator('.estimate-range').evaluate((range) => range.getBoundingClientRect().top < innerHeight))
       .toBe(true)
@@ -19,11 +19,11 @@ describe('the estimate', () => {
     await page.getByLabel('Town or ZIP code').fill('93277')
     await page.getByLabel('How many panels?').fill('20')
     await page.getByRole('button', { name: 'See the price' }).click()
-    expect(await page.locator('.estimate-range strong').innerText()).toBe('$250–$325')
+    expect(await page.locator('.estimate-range strong').textContent()).toBe('$250–$325')
     expect(await page.getByLabel('How many panels?').inputValue()).toBe('20')
     await page.locator('.estimate-answer').getByRole('link', { name: 'Get my FREE quote' }).click()
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    expect(await page.locator('.quote-estimate').innerText()).toContain('20 panels, Visalia')
+    expect(await page.locator('.quote-estimate').textContent()).toContain('20 panels, Visalia')
   })
 
   test('follows the keyboard and names a mistake where it was made', async ({ visit }) => {
@@ -33,10 +33,10 @@ describe('the estimate', () => {
     await panels.focus()
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('[data-error-for="panels"]').innerText()).toContain('Enter at least 1 panel')
+    await expect.poll(() => page.locator('[data-error-for="panels"]').textContent()).toContain('Enter at least 1 panel')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('30')
-    await expect.poll(() => page.locator('.estimate-range strong').innerText()).toBe('$275–$350+')
+    await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350+')
   })
 
   test('goes along with a request, where it is seen before', async ({ visit }) => {
@@ -46,6 +46,6 @@ describe('the estimate', () => {
     const box = page.getByRole('dialog').getByRole('checkbox')
     await expect.poll(() => box.isChecked()).toBe(true)
     expect(await box.inputValue()).toContain('service=solar&panels=20&town=Visalia')
-    expect(await page.locator('.quote-estimate').first().innerText()).toContain('$250–$325')
+    expect(await page.locator('.quote-estimate').first().textContent()).toContain('$250–$325')
   })
 })
