@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { type InboxFilter, inboxFilters, inboxQuerySchema, searchLimit } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useInbox } from '../api/leads.ts'
-import { problemOf } from '../api/problem.ts'
 import { words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
 import { useNow } from '../use-now.ts'
 import { LeadRow } from './LeadRow.tsx'
 import './inbox.css'
@@ -37,14 +37,7 @@ function Leads({ filter, search }: { filter: InboxFilter; search: string }) {
   if (isPending) return <p role="status">{words.loading}</p>
   return (
     <>
-      {error && (
-        <div role="alert" className="problem">
-          {problemOf(error)}{' '}
-          <Button size="small" variant="outline" onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      <Problem error={error} onRetry={refetch} />
       <ul className="leads">
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} now={now} />

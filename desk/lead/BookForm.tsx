@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { Field } from '../../site/ui/Field.tsx'
-import { useSession } from '../api/session.ts'
 import { words } from '../content.ts'
-import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
+import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
 
 /** When the crew comes: a day, and the window that the customer is told. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
-  const { timeZone } = useSession()
   const [isWrong, setWrong] = useState(false)
   const submit = (answers: FormData) => {
     const [on = '', from = '', to = ''] = ['on', 'from', 'to'].map((name) => String(answers.get(name)))
@@ -18,15 +16,7 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   }
   return (
     <ChangeForm saveLabel={text.bookSave} onCancel={onCancel} onSubmit={submit}>
-      <Field
-        id="on"
-        name="on"
-        label={text.bookDay}
-        type="date"
-        required
-        min={dayFromNow(0, timeZone)}
-        defaultValue={lead.bookedOn ?? dayFromNow(1, timeZone)}
-      />
+      <DayField label={text.bookDay} day={lead.bookedOn} otherwiseIn={1} />
       <div className="two-fields">
         <Field
           id="from"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
-import { Button } from '../../site/ui/Button.tsx'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { fill, words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
 import { Contact } from './Contact.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -79,14 +79,7 @@ export function LeadPage() {
       <Link className="lead-back" to="/">
         {words.inbox.title}
       </Link>
-      {error && (
-        <div role="alert" className="problem">
-          {problemOf(error)}{' '}
-          <Button size="small" variant="outline" onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      <Problem error={error} onRetry={refetch} />
       {lead ? <OpenLead key={lead.id} lead={lead} /> : !error && <p role="status">{words.loading}</p>}
     </>
   )

@@ -1,10 +1,9 @@
 import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
-import { useSession } from '../api/session.ts'
 import { words } from '../content.ts'
-import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
+import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
 
@@ -65,22 +64,13 @@ export function LostForm({ onSave, onCancel }: ChangeFormProps) {
 }
 
 export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
-  const { timeZone } = useSession()
   return (
     <ChangeForm
       saveLabel={text.followUpSave}
       onCancel={onCancel}
       onSubmit={(answers) => onSave({ kind: 'follow-up', on: String(answers.get('on')) })}
     >
-      <Field
-        id="on"
-        name="on"
-        label={text.followUpDay}
-        type="date"
-        required
-        min={dayFromNow(0, timeZone)}
-        defaultValue={lead.followUpOn ?? dayFromNow(2, timeZone)}
-      />
+      <DayField label={text.followUpDay} day={lead.followUpOn} otherwiseIn={2} />
       {lead.followUpOn && (
         <Button variant="outline" onClick={() => onSave({ kind: 'follow-up', on: null })}>
           {text.followUpClear}

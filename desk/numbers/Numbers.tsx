@@ -1,8 +1,7 @@
 import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
-import { Button } from '../../site/ui/Button.tsx'
 import { useNumbers } from '../api/numbers.ts'
-import { problemOf } from '../api/problem.ts'
 import { fill, words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
 import { moneyText, spanText } from '../when.ts'
 import { Places } from './Places.tsx'
 import { WeekBars } from './WeekBars.tsx'
@@ -85,14 +84,7 @@ export function Numbers() {
   return (
     <>
       <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
-      {error && (
-        <div role="alert" className="problem">
-          {problemOf(error)}{' '}
-          <Button size="small" variant="outline" onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      <Problem error={error} onRetry={refetch} />
       {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
     </>
   )

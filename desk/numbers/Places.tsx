@@ -17,7 +17,7 @@ export function Places({ title, places, none, ...rest }: PlacesProps) {
   return (
     <section className="card flow" aria-label={title} {...rest}>
       <h2>{title}</h2>
-      {places.length === 0 && <p className="soft">{none}</p>}
+      {places.length === 0 && <p className="places-none soft">{none}</p>}
       <ul className="places">
         {places.map(({ name, leads, won }) => (
           <li key={name}>

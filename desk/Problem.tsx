@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../site/ui/Button.tsx'
+import { problemOf } from './api/problem.ts'
+import { words } from './content.ts'
+
+interface ProblemProps extends ComponentProps<'div'> {
+  /** What went wrong, if anything did. */
+  error: unknown
+  onRetry: () => void
+}
+
+/** Says what went wrong, beside a button that tries it again. */
+export function Problem({ error, onRetry, ...rest }: ProblemProps) {
+  if (!error) return null
+  return (
+    <div role="alert" className="problem" {...rest}>
+      {problemOf(error)}{' '}
+      <Button size="small" variant="outline" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
