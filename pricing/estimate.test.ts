@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readContent } from '../content/schema/read.ts'
 import { estimate } from './estimate.ts'
-import { type EstimateAnswers, estimateQuery, readAnswers } from './estimate-answers.ts'
+import { type EstimateAnswers, estimateFields, estimateQuery, readAnswers } from './estimate-answers.ts'
 import { plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { priceList } from './price-list.ts'
@@ -70,18 +70,7 @@ describe('an estimate, whatever the job', () => {
 
   it('survives anything that somebody may type', () => {
     const anything = fc.dictionary(
-      fc.constantFrom(
-        'service',
-        'panels',
-        'kilowatts',
-        'size',
-        'windows',
-        'storeys',
-        'town',
-        'plan',
-        'hours',
-        '__proto__',
-      ),
+      fc.constantFrom(...estimateFields, '__proto__'),
       fc.oneof(fc.string(), fc.constantFrom('solar', 'both', '-1', '1e9', 'constructor', '93277', '<b>')),
     )
     fc.assert(
