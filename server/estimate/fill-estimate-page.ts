@@ -1,42 +1,26 @@
 import type { Estimate } from '../../pricing/estimate.ts'
 import type { EstimateAnswers } from '../../pricing/estimate-answers.ts'
-import { escapeHtml } from '../html.ts'
+import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/fill-fields.ts'
 import { type AnswerWords, estimateMarkup, type Us } from './estimate-markup.ts'
 
 const form = /<form\b[^>]*class="estimate-form"[\s\S]*?<\/form>/
-const input = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
-const errorMarker = /<p\b([^>]*\sdata-error-for="([a-z]+)"[^>]*)><\/p>/g
 // The empty elements between which the built page shows its first answer.
 const answerPlace = /(<template data-estimate="start"><\/template>)[\s\S]*?(<template data-estimate="end"><\/template>)/
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+type ByField = ReadonlyMap<string, string>
 
-const lookup = (values: Readonly<Record<string, string | undefined>>, name: string | undefined) =>
-  name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
-
-const fillInput = (tag: string, answers: EstimateAnswers, mistakes: Readonly<Record<string, string>>): string => {
-  const name = attribute(tag, 'name')
-  const answer = lookup(answers, name)
-  if (attribute(tag, 'type') === 'radio') {
-    if (answer === undefined) return tag
-    const bare = tag.replace(/\schecked(="[^"]*")?/, '')
-    return attribute(tag, 'value') === answer ? bare.replace('<input', '<input checked') : bare
-  }
-  const value = answer === undefined ? '' : ` value="${escapeHtml(answer)}"`
-  const wrong = lookup(mistakes, name) === undefined ? '' : ' aria-invalid="true"'
-  // A function, for what was typed may hold what `replace` takes for a pattern.
-  return tag.replace('<input', () => `<input${value}${wrong}`)
+const fillInput = (tag: string, answers: ByField, mistakes: ByField): string => {
+  const name = attributeOf(tag, 'name') ?? ''
+  const answer = answers.get(name)
+  if (attributeOf(tag, 'type') !== 'radio') return fillTextInput(tag, answer, mistakes.has(name))
+  if (answer === undefined) return tag
+  const bare = tag.replace(/\schecked(="[^"]*")?/, '')
+  return attributeOf(tag, 'value') === answer ? bare.replace('<input', '<input checked') : bare
 }
 
-const fillForm = (markup: string, answers: EstimateAnswers, mistakes: Readonly<Record<string, string>>): string => {
-  const filled = markup
-    .replace(input, (tag) => fillInput(tag, answers, mistakes))
-    .replace(errorMarker, (whole, attributes: string, name: string) => {
-      const sentence = lookup(mistakes, name)
-      return sentence === undefined
-        ? whole
-        : `<p${attributes.replace(/\shidden(="[^"]*")?/, '')}>${escapeHtml(sentence)}</p>`
-    })
+const fillForm = (markup: string, answers: EstimateAnswers, mistakes: ByField): string => {
+  const typed = new Map(Object.entries(answers))
+  const filled = fillErrorMarkers(markup, mistakes).replace(inputTag, (tag) => fillInput(tag, typed, mistakes))
   return (answers.size ?? answers.kilowatts) ? filled.replace('<details', '<details open') : filled
 }
 
@@ -47,7 +31,7 @@ export const fillEstimatePage = (
   estimate: Estimate,
   { words, us }: { words: AnswerWords; us: Us },
 ): string => {
-  const mistakes: Readonly<Record<string, string>> = estimate.kind === 'refused' ? estimate.mistakes : {}
+  const mistakes = new Map(Object.entries(estimate.kind === 'refused' ? estimate.mistakes : {}))
   const markup = estimateMarkup(estimate, answers, words, us)
   return page
     .replace(form, (one) => fillForm(one, answers, mistakes))

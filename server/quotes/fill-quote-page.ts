@@ -1,17 +1,15 @@
 import type { FormError } from '../../contract/form-errors.ts'
 import { escapeHtml, html } from '../html.ts'
+import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/fill-fields.ts'
 import type { Fields } from './read-fields.ts'
 
 const form = /<form\b[\s\S]*?<\/form>/g
 // Its value is the title of the list of errors, as the page has escaped it.
 const errorsMarker = /<div data-form-errors(?:="([^"]*)")?><\/div>/
-const input = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const textareaStart = /<textarea\b(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const textarea = /(<textarea\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^<]*)(<\/textarea>)/g
-const fieldMarker = /<p\b((?:[^>"']|"[^"]*"|'[^']*')*)><\/p>/g
 
-const nameOf = (tag: string) => /\sname="([^"]*)"/.exec(tag)?.[1]
-const idOf = (tag: string) => /\sid="([^"]*)"/.exec(tag)?.[1]
+const nameOf = (tag: string) => attributeOf(tag, 'name')
 const takesText = (tag: string) => !/\stype="(hidden|file|checkbox|radio|submit|button)"/.test(tag)
 
 const answerTo = (fields: Fields, name: string | undefined): string | undefined => {
@@ -21,7 +19,12 @@ const answerTo = (fields: Fields, name: string | undefined): string | undefined 
 
 // Where an error's link leads: the field of that name, if a visitor can see it.
 const idsIn = (form: string) =>
-  new Map([...(form.match(input) ?? []), ...(form.match(textareaStart) ?? [])].map((tag) => [nameOf(tag), idOf(tag)]))
+  new Map(
+    [...(form.match(inputTag) ?? []), ...(form.match(textareaStart) ?? [])].map((tag) => [
+      nameOf(tag),
+      attributeOf(tag, 'id'),
+    ]),
+  )
 
 const errorItem = (error: FormError, ids: ReturnType<typeof idsIn>) => {
   const id = 'field' in error ? ids.get(error.field) : undefined
@@ -37,17 +40,9 @@ const summary = (errors: readonly FormError[], title: string, ids: ReturnType<ty
 
 const fillInput = (tag: string, fields: Fields, wrong: Map<string, string>): string => {
   const name = nameOf(tag)
-  const answer = answerTo(fields, name)
   // What the form asks of itself, its trap for robots among it, is never filled in.
   if (name === undefined || name.startsWith('_') || !takesText(tag)) return tag
-  const bare = tag.replace(/\svalue="[^"]*"/, '').replace(/\s?\/?>$/, '')
-  const value = answer === undefined ? '' : ` value="${escapeHtml(answer)}"`
-  return `${bare}${value}${wrong.has(name) ? ' aria-invalid="true"' : ''}>`
-}
-
-const fillMarker = (whole: string, attributes: string, wrong: Map<string, string>): string => {
-  const message = wrong.get(/\sdata-error-for="([^"]*)"/.exec(attributes)?.[1] ?? '')
-  return message === undefined ? whole : `<p${attributes.replace(/\shidden(="[^"]*")?/, '')}>${escapeHtml(message)}</p>`
+  return fillTextInput(tag, answerTo(fields, name), wrong.has(name))
 }
 
 /**
@@ -61,9 +56,8 @@ export const fillQuotePage = (page: string, fields: Fields, errors: readonly For
   const result = page.replace(form, (one) => {
     if (!errorsMarker.test(one)) return one
     filled = true
-    return one
-      .replace(fieldMarker, (whole, attributes: string) => fillMarker(whole, attributes, wrong))
-      .replace(input, (tag) => fillInput(tag, fields, wrong))
+    return fillErrorMarkers(one, wrong)
+      .replace(inputTag, (tag) => fillInput(tag, fields, wrong))
       .replace(textarea, (_whole, start: string, before: string, end: string) => {
         const answer = answerTo(fields, nameOf(start))
         return `${start}${answer === undefined ? before : `\n${escapeHtml(answer)}`}${end}`
