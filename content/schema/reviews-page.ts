@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { closingSchema } from './closing.ts'
-import { metaSchema, text } from './meta.ts'
+import { metaSchema, pictureId, text } from './meta.ts'
 
 /** `pages/reviews.yaml`: the words of the reviews page. */
 export const reviewsPageSchema = z.strictObject({
   meta: metaSchema,
+  image: pictureId,
   hero: z.strictObject({ title: text, count: text, quote: text, google: text }),
   list: text,
   samples: text,
