@@ -50,6 +50,7 @@ export const deskSchema = z.strictObject({
     ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
     ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
   ),
+  calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   you: z.strictObject({
     ...{ title: text, signedInAs: text, addDevice: text, addDeviceText: text, copy: text, copied: text },
     ...{ signOut: text, signOutEverywhere: text, export: text, people: text, invite: text, inviteName: text },

@@ -3,6 +3,7 @@ import { useAddDevice, useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
+import { Calendar } from './Calendar.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
 import { People } from './People.tsx'
 import './people.css'
@@ -45,6 +46,7 @@ export function You() {
           </ButtonLink>
         )}
       </section>
+      <Calendar />
       {person.role === 'owner' && <People />}
     </>
   )

@@ -151,7 +151,7 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const isNobody = async (): Promise<boolean> =>
     (await db.selectFrom('people').select('id').where('removed_at', 'is', null).limit(1).execute()).length === 0
 
-  /** Shuts a person out at once: sessions, passkeys and links go, the name stays in what happened. False when nobody is. */
+  /** Shuts a person out at once: sessions, passkeys, links and the calendar go, the name stays in what happened. False when nobody is. */
   const remove = (id: string, now: Date): Promise<boolean> =>
     write(async (at) => {
       const gone = await at
@@ -164,6 +164,7 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       await at.deleteFrom('sessions').where('person_id', '=', id).execute()
       await at.deleteFrom('passkeys').where('person_id', '=', id).execute()
       await at.deleteFrom('links').where('person_id', '=', id).execute()
+      await at.deleteFrom('calendars').where('person_id', '=', id).execute()
       return gone.length > 0
     })
 

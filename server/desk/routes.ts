@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { domainOf } from '../mail/addresses.ts'
 import { errorCode } from '../start-error.ts'
+import { calendarFeedRoute, calendarRoutes } from './calendar-routes.ts'
+import { calendarStore } from './calendar-store.ts'
 import { changeStore } from './change-store.ts'
 import { checkOrigin, limitCalls, requireOwner, requireSession } from './guard.ts'
 import { inboxStore } from './inbox-store.ts'
@@ -54,7 +56,18 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
   const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
   const live = liveUpdates(inbox, sessions)
-  const all = { ...parts, people, links, sessions, inbox, changes, passkeys: passkeys(people), announce: live.announce }
+  const calendars = calendarStore(storage)
+  const all = {
+    ...parts,
+    people,
+    links,
+    sessions,
+    inbox,
+    changes,
+    passkeys: passkeys(people),
+    calendars,
+    announce: live.announce,
+  }
 
   await app.register(fastifyCookie)
   if (hasRateLimit) limitCalls(app, callsPerMinute)
@@ -68,6 +81,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     requireSession(closed, sessions, facts)
     ownRoutes(closed, all)
     leadRoutes(closed, all)
+    calendarRoutes(closed, all)
     live.routes(closed)
     closed.get('/numbers', (): Promise<Numbers> => readNumbers(storage, facts().business.timeZone, new Date()))
     // An address that there is not looks like any other to whoever is not signed in.
@@ -91,5 +105,9 @@ export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promis
   })
   answerErrors(app)
   deskPages(app, parts.folders)
+  await app.register(async (open) => {
+    if (parts.hasRateLimit) limitCalls(open, signInsPerMinute)
+    calendarFeedRoute(open, { ...parts, calendars: calendarStore(parts.storage) })
+  })
   await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }

@@ -63,9 +63,12 @@ export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     await write((at) => at.deleteFrom('sessions').where('id', '=', id).execute())
   }
 
-  /** Signs a person out on every device. */
+  /** Signs a person out on every device; the address of their calendar ends as well. */
   const endAll = async (personId: string): Promise<void> => {
-    await write((at) => at.deleteFrom('sessions').where('person_id', '=', personId).execute())
+    await write(async (at) => {
+      await at.deleteFrom('sessions').where('person_id', '=', personId).execute()
+      await at.deleteFrom('calendars').where('person_id', '=', personId).execute()
+    })
   }
 
   return { read, isOpen, end, endAll }

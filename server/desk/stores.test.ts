@@ -18,7 +18,7 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-const desk = ['events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
+const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const passkey = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00, transports: ['internal', 'hybrid'] }

@@ -73,6 +73,9 @@ export type LinkRow = {
 /** What an authenticator has to sign, once. `purpose` is `sign-in`, or the id of the link that it enrolls by. */
 type ChallengeRow = { id: string; purpose: string; expires_at: string }
 
+/** A person's calendar feed: `id` is the hash of its secret. */
+export type CalendarRow = { id: string; person_id: string; created_at: string; read_at: string | null }
+
 export type DeskTables = {
   events: EventRow
   people: PersonRow
@@ -80,4 +83,5 @@ export type DeskTables = {
   sessions: SessionRow
   links: LinkRow
   challenges: ChallengeRow
+  calendars: CalendarRow
 }

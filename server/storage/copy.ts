@@ -7,7 +7,15 @@ type Store = Pick<Storage, 'db'>
 type Row = { id: string; [column: string]: unknown }
 
 /** Everything that is kept for good, each table after those that it points at. */
-const copied = ['people', 'leads', 'outbox', 'events', 'passkeys', 'sessions'] as const satisfies (keyof Tables)[]
+const copied = [
+  'people',
+  'leads',
+  'outbox',
+  'events',
+  'passkeys',
+  'sessions',
+  'calendars',
+] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 
 const pageSize = 500

@@ -36,6 +36,13 @@ const migrations: Record<string, Migration> = {
       (column) => `alter table leads add column ${column} text`,
     ),
   ),
+  '012-calendars': steps(
+    `create table calendars (
+      id text primary key, person_id text not null references people (id) on delete cascade, created_at text not null,
+      read_at text)`,
+    'create unique index calendars_by_person on calendars (person_id)',
+    'create index leads_by_booking on leads (booked_on) where booked_on is not null',
+  ),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

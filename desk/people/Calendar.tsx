@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { useCalendar } from '../api/calendar.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { momentText } from '../when.ts'
+import { CopyText } from './CopyText.tsx'
+
+const { calendar: text } = words
+
+/** The booked jobs in any phone's own calendar, by an address that can be ended at any time. */
+export function Calendar(props: ComponentProps<'section'>) {
+  const { timeZone } = useSession()
+  const { feed, create, end } = useCalendar()
+  const there = feed.data?.feed
+  const address = there && create.data?.address
+  const problem = create.error ?? end.error
+  const read = there?.readAt ? fill(text.readAt, { time: momentText(there.readAt, timeZone) }) : text.neverRead
+  return (
+    <section className="card flow" aria-labelledby="calendar" {...props}>
+      <h2 id="calendar">{text.title}</h2>
+      <p className="soft">{address ? text.once : there ? read : text.lead}</p>
+      {problem && (
+        <p role="alert" className="problem">
+          {problemOf(problem)}
+        </p>
+      )}
+      {address && (
+        <>
+          <CopyText text={address} />
+          <ButtonLink variant="outline" href={address.replace(/^https?:/, 'webcal:')}>
+            {text.open}
+          </ButtonLink>
+        </>
+      )}
+      <Button variant="outline" disabled={create.isPending} onClick={() => create.mutate()}>
+        {there ? text.again : text.create}
+      </Button>
+      {there && (
+        <Button
+          variant="outline"
+          disabled={end.isPending}
+          onClick={() => end.mutate(undefined, { onSuccess: create.reset })}
+        >
+          {text.end}
+        </Button>
+      )}
+    </section>
+  )
+}
