@@ -46,6 +46,11 @@ describe('danger is found', () => {
     expect(find('How much for 20 panels? My inverter is SMOKING!')?.kind).toBe('fire')
   })
 
+  it('in the language it was told in', () => {
+    expect(find('mi papá se electrocutó con el panel')?.language).toBe('es')
+    expect(find('my dad was electrocuted by the panel')?.language).toBe('en')
+  })
+
   it('the most urgent first', () => {
     expect(find('I will sue you, and my inverter is on fire')?.kind).toBe('fire')
     expect(find("I'm deaf and I want to die")?.kind).toBe('selfHarm')
