@@ -3,19 +3,32 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { type AstroInlineConfig, dev } from 'astro'
-import { contentRoot } from '../content/schema/read.ts'
+import { createServer } from 'vite'
+import { contentRoot, readContent } from '../content/schema/read.ts'
 import { endWithParent } from '../server/end-with-parent.ts'
 import { buildDir, projectFolder, startNode, succeeds } from './child.ts'
+import { deskConfig } from './make-desk.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 const sitePort = Number(process.env.PORT ?? 4321)
-const serverPort = sitePort + 1
+const [serverPort, deskPort] = [sitePort + 1, sitePort + 2]
 const server = `http://localhost:${serverPort}`
 
 const config: AstroInlineConfig = {
   root: projectFolder,
   server: { port: sitePort },
-  vite: { server: { strictPort: true, proxy: { '/f/': server, '/p/': server, '/functions/': server } } },
+  vite: {
+    server: {
+      strictPort: true,
+      proxy: {
+        ...{ '/f/': server, '/p/': server, '/functions/': server, '/desk/api/': server, '/desk/calendar/': server },
+        '/desk': {
+          target: `http://localhost:${deskPort}`,
+          rewrite: (path) => path.replace(/^\/desk(?=$|\?)/, '/desk/'),
+        },
+      },
+    },
+  },
 }
 
 // Astro shows the pages here, so a build for the server is only what it says: made anew whenever the content is saved.
@@ -36,7 +49,15 @@ const serverProcess = startNode(['--watch', '--watch-preserve-output', 'server/m
   env: { PORT: String(serverPort), HOST: 'localhost', BUILD_DIR: dir },
 })
 const site = await dev(config)
-console.log(`Open http://localhost:${sitePort}. What you change shows within seconds; Ctrl-C ends both.`)
+const { language, assistant } = readContent()
+const desk = await createServer({
+  ...deskConfig({ content: contentRoot, language, chat: assistant.widget }).config,
+  server: { host: 'localhost', port: deskPort, strictPort: true },
+})
+await desk.listen()
+console.log(
+  `Open http://localhost:${sitePort}; the desk is at /desk there, and so is its link. What you change shows within seconds; Ctrl-C ends both.`,
+)
 
 let ending = false
 const end = async () => {
@@ -44,7 +65,7 @@ const end = async () => {
   ending = true
   const gone = serverProcess.exitCode === null ? once(serverProcess, 'exit') : undefined
   serverProcess.kill('SIGTERM')
-  await Promise.all([site.stop(), gone])
+  await Promise.all([site.stop(), desk.close(), gone])
   process.exit(0)
 }
 process.on('SIGINT', end)

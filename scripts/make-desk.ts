@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
 import { deskSchema } from '../content/schema/desk.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
@@ -23,28 +23,34 @@ const icon = (name: string, size: number) => ({
   purpose: name === 'icon' ? 'any' : 'maskable',
 })
 
-/** Makes the owner's desk: one page, its files, and what a phone needs to put it on the home screen. */
-export const makeDesk = async ({ content, language, business, chat, outDir }: Options): Promise<void> => {
+/** How Vite makes the desk, whether for a build or while somebody works on it. */
+export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' | 'language' | 'chat'>) => {
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
-  const define = {
-    deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }),
+  return {
+    words,
+    config: {
+      configFile: false,
+      root: join(projectFolder, 'desk'),
+      base: '/desk/',
+      // Its warnings are about directives of a server that there is not.
+      logLevel: 'error',
+      define: { deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }) },
+    } satisfies InlineConfig,
   }
+}
+
+/** Makes the owner's desk: one page, its files, and what a phone needs to put it on the home screen. */
+export const makeDesk = async ({ content, language, business, chat, outDir }: Options): Promise<void> => {
+  const { words, config } = deskConfig({ content, language, chat })
   await build({
-    configFile: false,
-    root: join(projectFolder, 'desk'),
-    base: '/desk/',
-    // Its warnings are about directives of a server that there is not.
-    logLevel: 'error',
-    define,
+    ...config,
     // Nothing stands in the page itself: its policy allows files of this site only.
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
   // One file under a fixed name: a browser looks there for the next version, and it imports nothing.
   await build({
-    configFile: false,
-    logLevel: 'error',
-    define,
+    ...config,
     build: {
       outDir,
       emptyOutDir: false,

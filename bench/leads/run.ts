@@ -5,6 +5,7 @@ import { startPostgres } from '../../server/testing/postgres.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
 import { median } from '../median.ts'
 import { startServerProcess } from '../server-process.ts'
+import { measureDesk } from './desk.ts'
 import { type Load, measureLoad } from './load.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -12,7 +13,6 @@ const seconds = Number(process.env.SECONDS ?? 4)
 const connections = (process.env.CONNECTIONS ?? '1,50,500').split(',').map(Number)
 
 const built = mkdtempSync(join(tmpdir(), 'built-'))
-testBuild(built, { hasChat: true })
 
 const programs = { bare: 'bench/leads/bare-server.ts', ours: 'server/main.ts' }
 
@@ -58,11 +58,16 @@ const compare = async (engine: string, databaseUrl: string) => {
   }
 }
 
-const postgres = startPostgres()
-try {
-  await compare('SQLite', '')
-  await compare('Postgres', postgres.url)
-} finally {
-  postgres.stop()
-  rmSync(built, { recursive: true })
+const measureQuotes = async () => {
+  testBuild(built, { hasChat: true })
+  const postgres = startPostgres()
+  try {
+    await compare('SQLite', '')
+    await compare('Postgres', postgres.url)
+  } finally {
+    postgres.stop()
+    rmSync(built, { recursive: true })
+  }
 }
+
+await (process.argv[2] === 'desk' ? measureDesk() : measureQuotes())
