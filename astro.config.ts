@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, currentContent } from './content/schema/read.ts'
-import { contentPolicy } from './site/build/content-policy.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
 
 const content = currentContent()
-const { business } = content
+const { business, addresses } = content
 const fonts = await subsetFonts(contentRoot)
 
 /** What all islands share comes in one file: chunks of their own would be found one after another, each a round trip later. */
@@ -17,7 +16,8 @@ const shared = /node_modules|site\/(ui\/|styles\/|quote\/(open-quote|add-note))/
 export default defineConfig({
   site: business.siteUrl,
   srcDir: './site',
-  publicDir: './site/public',
+  // Files that no language is in stand in the build of the first.
+  publicDir: addresses.home === '' ? './site/public' : './site/public-of-none',
   outDir: './dist/site',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
@@ -34,7 +34,6 @@ export default defineConfig({
           addClientDirective({ name: 'interact', entrypoint: './site/build/client-interact.ts' }),
       },
     },
-    contentPolicy(business.form),
     contentReload(),
     siteMap(content),
   ],
@@ -55,6 +54,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    define: { 'import.meta.env.ADDRESSES': JSON.stringify(addresses) },
     resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
     // Pictures and fonts are files; scripts of pages stand in the page.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },

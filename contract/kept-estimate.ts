@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const keptEstimateSchema = z.object({
   /** The job and its range in words: `Solar panels, 20 panels, Visalia: $250–$325`. */
   said: z.string(),
+  /** The same as the visitor was told it, in another language than the owner's. */
+  told: z.string().optional(),
   service: z.string(),
   panels: z.number().optional(),
   windows: z.number().optional(),

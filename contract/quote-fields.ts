@@ -9,6 +9,8 @@ export const quoteFields = {
   panels: 'panels',
   /** The answers of the estimate that goes with the request, as a query: `service=solar&panels=20`. It holds no price. */
   estimate: 'estimate',
+  /** The language of the form, where it is not the first of the site: `es`. */
+  language: '_language',
   /** Left empty by people, filled by robots. */
   trap: '_gotcha',
   /** Made once when the form opens, so that a repeated send is one request. */

@@ -54,6 +54,11 @@ export const quoteRequestSchema = z.object({
     .max(quoteLimits.estimate ?? quoteLimits.extra)
     .optional()
     .catch(undefined),
+  [quoteFields.language]: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional()
+    .catch(undefined),
   [quoteFields.trap]: z.string().optional().catch('filled'),
   [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
   [quoteFields.age]: age.optional().catch(undefined),

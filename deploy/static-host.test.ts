@@ -8,6 +8,7 @@ import { headersFile, redirectsFile } from './static-host.ts'
 const addresses = {
   placesPath: '/california',
   redirects: { '/services/commercial-cleaning': '/commercial-cleaning' },
+  languages: ['en', 'es'],
 }
 
 test('a static host sends forms and questions on to the server, so that they stay on the same site', () => {
@@ -17,6 +18,7 @@ test('a static host sends forms and questions on to the server, so that they sta
     '/functions/* https://leads.example.com/functions/:splat 200!',
     '/services/commercial-cleaning /commercial-cleaning 301',
     '/california/* / 302',
+    '/es/california/* /es 302',
     '',
   ])
 })

@@ -4,10 +4,13 @@ import type { Pages } from '../server/http/site.ts'
 import type { Addresses } from '../server/http/static-site.ts'
 
 /** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
-export const redirectsFile = (server: string, { placesPath, redirects }: Addresses): string => {
+export const redirectsFile = (server: string, { placesPath, redirects, languages }: Addresses): string => {
   const ours = ['/f/*', '/p/*', '/functions/*'].map((path) => `${path} ${server}${path.replace('*', ':splat')} 200!`)
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`)
-  return `${[...ours, ...moved, `${placesPath}/* / 302`].join('\n')}\n`
+  const places = ['', ...languages.slice(1).map((language) => `/${language}`)].map(
+    (home) => `${home}${placesPath}/* ${home || '/'} 302`,
+  )
+  return `${[...ours, ...moved, ...places].join('\n')}\n`
 }
 
 const block = (path: string, headers: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Content, contentRoot, readContent } from '../content/schema/read.ts'
+import { type Content, contentRoot, languagesOf, readContent } from '../content/schema/read.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
 import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'
 import {
@@ -13,6 +13,8 @@ import {
 } from '../server/builds/build-folder.ts'
 import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
 import { StartError } from '../server/start-error.ts'
+import { writePolicies } from '../site/build/content-policy.ts'
+import { placeLanguage } from '../site/build/place-language.ts'
 import { projectFolder } from './child.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
@@ -43,16 +45,18 @@ const removeOld = (dir: string) => {
 }
 
 // Everything is read from this copy: what is edited meanwhile waits for the next build.
-const copyContent = (target: string): Content => {
+const copyContent = (target: string): Content[] => {
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  return readContent({ root: target })
+  return languagesOf(target).map((language) => readContent({ root: target, language }))
 }
 
 /** What the server says, in letters, in the chat and about the form: the content, and what is learned from it. */
-const makeFacts = (folder: BuildFolder): Content => {
-  const content = copyContent(folder.content)
-  storeKnowledge(folder.knowledge, knowledgeOf(content))
-  return content
+const makeFacts = (folder: BuildFolder) => {
+  const contents = copyContent(folder.content)
+  const [first] = contents
+  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
+  storeKnowledge(folder.knowledge, knowledgeOf(first))
+  return { first, contents }
 }
 
 // Astro writes its cache of pictures in place, so each build has a copy of its own: one that is killed leaves no half
@@ -73,17 +77,28 @@ const giveCache = (cache: string) => {
   }
 }
 
-const makePages = async (folder: BuildFolder, content: Content) => {
+/** One Astro build a language: that of the first is the site, the others find their places in it. */
+const makeLanguage = async (folder: BuildFolder, content: Content, cache: string) => {
   // Read once: the configuration, the pages and the islands each have a copy of the reader.
   globalThis.contentOfThisBuild = content
+  const { addresses } = content
+  // Of two builds in one process Astro would take the first one's modules for the second's, if both stood in one place.
+  const own = `${cacheDir}-${folder.id}-${addresses.language}${unfinished}`
+  const outDir = addresses.home === '' ? folder.site : own
+  // Loaded only for pages: it takes seconds.
+  const { build } = await import('astro')
+  await build({ root: projectFolder, outDir, cacheDir: cache, logLevel: 'warn' })
+  if (outDir === own) placeLanguage(own, folder.site, addresses)
+  const { placeCards } = await import('../site/share/place-cards.ts')
+  await placeCards(content, folder.site)
+}
+
+const makePages = async (folder: BuildFolder, contents: readonly Content[], { form }: Content['business']) => {
   const cache = `${cacheDir}-${folder.id}${unfinished}`
   try {
     takeCache(cache)
-    // Loaded only for pages: it takes seconds.
-    const { build } = await import('astro')
-    await build({ root: projectFolder, outDir: folder.site, cacheDir: cache, logLevel: 'warn' })
-    const { placeCards } = await import('../site/share/place-cards.ts')
-    await placeCards(content, folder.site)
+    for (const content of contents) await makeLanguage(folder, content, cache)
+    writePolicies(folder.policies, folder.site, form)
     await precompress({ siteDir: folder.site, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed') })
     giveCache(cache)
   } finally {
@@ -114,14 +129,14 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
   try {
     mkdirSync(part.folder, { recursive: true })
     writeFileSync(part.madeFrom, fingerprint(projectFolder))
-    const content = makeFacts(part)
+    const { first, contents } = makeFacts(part)
     if (hasPages) {
-      const refusal = await refusalOfLiveBuild(content, isStaging)
+      const refusal = await refusalOfLiveBuild(first, isStaging)
       if (refusal) throw new StartError(refusal)
-      await makePages(part, content)
+      await makePages(part, contents, first.business)
       // Loaded only for pages, as Astro is.
       const { makeDesk } = await import('./make-desk.ts')
-      const { business, language, assistant } = content
+      const { business, language, assistant } = first
       await makeDesk({ content: part.content, language, business, chat: assistant.widget, outDir: part.desk })
       await precompress({ siteDir: part.desk, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed-desk') })
     }

@@ -21,11 +21,11 @@ const place = (build: BuildFolder) => {
   const target = resolve(out)
   rmSync(target, { recursive: true, force: true })
   cpSync(build.site, target, { recursive: true })
-  const { siteUrl, placesPath, redirects } = readServerContent(build.content).business
+  const { siteUrl, placesPath, redirects, languages } = readServerContent(build.content).business
   const isStaging = process.env.STAGING === 'on'
   const hasHttpsSubdomains = process.env.HSTS_SUBDOMAINS === 'on'
   writeFileSync(join(target, '_headers'), headersFile(openPages(build), { siteUrl, isStaging, hasHttpsSubdomains }))
-  writeFileSync(join(target, '_redirects'), redirectsFile(new URL(server).origin, { placesPath, redirects }))
+  writeFileSync(join(target, '_redirects'), redirectsFile(new URL(server).origin, { placesPath, redirects, languages }))
   console.log(`${target} is ready for a static host.`)
 }
 

@@ -13,11 +13,11 @@ import { type Addresses, serveSite } from './http/static-site.ts'
 import { refuseTwoHosts } from './http/two-hosts.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
-export type AppParts = Omit<QuoteParts, 'form' | 'words'> & {
+export type AppParts = Omit<QuoteParts, 'form' | 'wordsIn' | 'languages'> & {
   isStaging?: boolean
   hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
-  facts: () => Pick<QuoteParts, 'form' | 'words'> & Addresses & { siteUrl: string }
+  facts: () => Pick<QuoteParts, 'form' | 'wordsIn'> & Addresses & { siteUrl: string }
   /** What a job costs, for whoever asks without script. */
   estimate?: EstimateParts['content']
   assistant?: AssistantOptions
@@ -76,7 +76,7 @@ export const buildApp = async ({
     rewriteUrl: decodableUrl,
   })
 
-  app.setErrorHandler(errorHandler(site))
+  app.setErrorHandler(errorHandler(site, () => facts().languages))
   logAnswers(app)
   if (health?.counting) countAnswers(app, health.counting.metrics)
   addSecurityHeaders(app, headers)
@@ -88,9 +88,10 @@ export const buildApp = async ({
     get form() {
       return facts().form
     },
-    get words() {
-      return facts().words
+    get languages() {
+      return facts().languages
     },
+    wordsIn: (language?: string) => facts().wordsIn(language),
   }
   await app.register((forms) => quoteRoutes(forms, parts))
   if (estimate) await app.register(estimateRoutes, { site, content: estimate })

@@ -1,35 +1,59 @@
-import { businessSchema } from '../content/schema/business.ts'
+import { type Business, businessSchema } from '../content/schema/business.ts'
 import { citySchema } from '../content/schema/city.ts'
 import { estimatePageSchema } from '../content/schema/estimate-page.ts'
 import { factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../content/schema/figures/price-words.ts'
+import { interfaceSchema } from '../content/schema/interface.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
-import { pricingSchema } from '../content/schema/pricing.ts'
+import { type Pricing, pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { priceList } from '../pricing/price-list.ts'
 
+type Files = ReturnType<typeof contentFiles>
+
+const factsIn = (files: Files, language: string, business: Business, pricing: Pricing) =>
+  factsOf(business, pricing, files.yaml(`${language}/facts.yaml`, factWordsSchema))
+
+const readWords = (files: Files, language: string, facts: ReturnType<typeof factsIn>, isFirst: boolean) => ({
+  language,
+  /** The owner's language. */
+  isFirst,
+  letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
+  priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
+  estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
+  quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
+  serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
+})
+
+/** What the server says to visitors and owners in one language of the site. */
+export type ServerWords = ReturnType<typeof readWords>
+
 /**
- * What the server needs of the content before anyone asks it a question: who the business is, what it costs, the words of
- * its letters and of its failures, and which towns it serves. `root` is the content folder.
+ * What the server needs of the content before anyone asks it a question: who the business is, what it costs, which towns it
+ * serves, and the words of its letters and of its failures: in the owner's language, and with `wordsIn` in that of a
+ * visitor. `root` is the content folder.
  */
-export const readServerContent = (root: string, language = 'en') => {
+export const readServerContent = (root: string) => {
   const files = contentFiles(root)
   const business = files.yaml('business.yaml', businessSchema)
-  const words = files.yaml(`${language}/facts.yaml`, factWordsSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
-  const facts = factsOf(business, pricing, words)
-  const cities = files.folder(`${language}/cities`, citySchema, facts)
+  const read = (language: string, isFirst: boolean) =>
+    readWords(files, language, factsIn(files, language, business, pricing), isFirst)
+  const [firstLanguage = 'en', ...more] = business.languages
+  const first = read(firstLanguage, true)
+  const others = more.map((language) => read(language, false))
+  const facts = factsIn(files, firstLanguage, business, pricing)
+  const cities = files.folder(`${firstLanguage}/cities`, citySchema, facts)
   return {
     business,
-    language,
-    letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
+    ...first,
+    /** The words of a language that the site has; of any other, the owner's. */
+    wordsIn: (language: string | undefined): ServerWords =>
+      others.find((words) => words.language === language) ?? first,
     /** The places that we serve, by their names. */
     towns: cities.map(({ name }) => name),
     rates: { list: priceList({ business, pricing, cities }), zips: business.zips },
-    priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
-    estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
-    serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
   }
 }
 

@@ -24,6 +24,7 @@ import { localTime } from './mail/local-time.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
+import { formWords } from './quotes/form-words.ts'
 import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
 import { alertStore } from './storage/alerts.ts'
 import { leadStore } from './storage/leads.ts'
@@ -117,9 +118,8 @@ const assemble = async (config: Config, storage: Storage) => {
   const ready = readiness({ checkStorage: storage.check, lastRound: () => outbox.lastRound() })
   const app = await buildApp({
     facts: () => {
-      const { business, serverError } = build.now().content
-      const { siteUrl, form, placesPath, redirects } = business
-      return { siteUrl, form, placesPath, redirects, words: serverError }
+      const { business, wordsIn } = build.now().content
+      return { ...business, wordsIn: (language) => formWords(wordsIn(language)) }
     },
     estimate: () => build.now().content,
     assistant: {
@@ -140,7 +140,10 @@ const assemble = async (config: Config, storage: Storage) => {
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
-    showEstimate: (page, query) => fillEstimateBox(page, query, build.now().content),
+    showEstimate: (page, query, language) => {
+      const { rates, wordsIn } = build.now().content
+      return fillEstimateBox(page, query, { ...wordsIn(language), rates })
+    },
     submit: async (name, quote) => {
       const outcome = await submitQuote(leads, name, quote, owes, build.now().content).catch((error: unknown) => {
         if (error instanceof StorageUnavailable) metrics?.countQuote('not_kept')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { link, text } from './meta.ts'
 
-const words = z.array(text)
+const texts = z.array(text)
 const placeList = text.transform((list) => list.split(',').map((place) => place.trim()))
 
-const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: words })
+const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: texts })
 
 const widget = z.strictObject({
   button: text,
@@ -34,15 +34,22 @@ const language = {
   offer: text,
 }
 
-/** `{language}/assistant.yaml`: what the assistant says beside its topics, in one more language. */
-export const assistantLanguageSchema = z.strictObject(language)
+/** `{language}/assistant.yaml`: what the assistant says beside its topics. Where the language is one of the site's, more stands there. */
+export const assistantLanguageSchema = z.object(language)
 
-/** `en/assistant.yaml`: the language above, who greets, the words of the widget, and the places around us. */
-export const assistantSchema = z.strictObject({
+const words = {
   ...language,
-  profile: z.enum(['business', 'template'], { error: 'business or template' }),
   profiles: z.strictObject({ business: profile, template: profile }),
   widget,
+}
+
+/** `{language}/assistant.yaml` of a further language of the site: the language above, who greets, the words of the widget. */
+export const assistantWordsSchema = z.strictObject(words)
+
+/** The same of the first language, with who greets and the places around us, which are the same in all. */
+export const assistantSchema = z.strictObject({
+  ...words,
+  profile: z.enum(['business', 'template'], { error: 'business or template' }),
   places: z.strictObject({ outside: placeList, unsure: placeList, zips: z.record(z.string().regex(/^\d{5}$/), text) }),
 })
 

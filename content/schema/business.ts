@@ -11,6 +11,9 @@ const profile = z.union([z.literal(''), z.url()]).default('')
 const path = z.string().regex(/^\/[\w/-]*[\w-]$/, { error: 'an address on this site such as /services' })
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 
+/** As search engines and browsers know languages. */
+const languageCode = z.string().regex(/^[a-z]{2}$/, { error: 'the code of a language in two letters such as es' })
+
 const isTimeZone = (name: string) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
@@ -40,6 +43,12 @@ export const businessSchema = z
     timeZone,
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
+    /** The languages of the site, each a folder of the content: the first at `/`, every other below its code. */
+    languages: z
+      .array(languageCode)
+      .min(1)
+      .refine((codes) => new Set(codes).size === codes.length, { error: 'each language once' })
+      .default(['en']),
     placesPath: z.string().regex(/^\/[a-z0-9-]+$/, { error: 'an address in small letters such as /california' }),
     redirects: z.record(path, path).default({}),
     coreCities: z.array(z.string().min(1)).min(1),

@@ -31,6 +31,12 @@ const quoteWords = z.strictObject({
   noScript: text,
 })
 
+/**
+ * The switch between the languages of a site that has several, the name of this one, and the line that offers it on pages
+ * in another.
+ */
+const languageWords = z.strictObject({ label: text, name: text, offer: text })
+
 /** `interface.yaml`: the words that every page shares. */
 export const interfaceSchema = z.strictObject({
   skipLink: text,
@@ -62,8 +68,12 @@ export const interfaceSchema = z.strictObject({
   /** Stands on a picture that was drawn where a photograph of a job would be. */
   illustration: text,
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
+  languages: languageWords.optional(),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),
 })
+
+/** The same where the site has several languages. */
+export const translatedInterfaceSchema = interfaceSchema.extend({ languages: languageWords })
 
 export type InterfaceWords = z.infer<typeof interfaceSchema>
 export type QuoteWords = InterfaceWords['quote']

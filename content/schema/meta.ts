@@ -7,6 +7,9 @@ export const link = z.strictObject({ label: text, href: text })
 
 export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })
 
+/** The last part of an address. */
+export const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'small letters, digits and hyphens' })
+
 /**
  * What search engines read of a page. The limits are what a result list shows before it cuts.
  * `updated` is the day on which the page's words last changed; `picture` stands on the card that is shown where the page is

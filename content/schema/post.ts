@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { isoDate, metaSchema, pictureId, text } from './meta.ts'
+import { isoDate, metaSchema, pictureId, slug, text } from './meta.ts'
 
 /** The head of `blog/*.md`; below it stands the article in Markdown. */
 export const postSchema = z.strictObject({
+  /** The last part of its address, where that is not the name of the file. */
+  slug: slug.optional(),
   id: z.int().positive(),
   title: text,
   excerpt: text,

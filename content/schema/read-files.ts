@@ -3,17 +3,31 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentError, parseContent } from './content-error.ts'
 import { type Facts, fillFigures, fillText } from './figures/fill-figures.ts'
+import { moveAddresses, moveLinks } from './languages/move-addresses.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
 
 const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
-/** Reads folders of YAML and Markdown below `root`, filling figures and parsing each with its schema. */
-export const contentFiles = (root: string) => {
+const lineOfBody = (text: string, body: string) => text.slice(0, text.length - body.length).split('\n').length
+
+type AddressIn = (language: string, path: string) => string
+const asWritten: AddressIn = (_language, path) => path
+
+/**
+ * Reads folders of YAML and Markdown below `root`, filling figures and parsing each with its schema. The internal addresses
+ * in a file become those that `addressIn` gives for its language.
+ */
+export const contentFiles = (root: string, addressIn = asWritten) => {
+  const toIn = (path: string) => {
+    const [language = ''] = path.split('/')
+    return (address: string) => addressIn(language, address)
+  }
+
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
     const source = { path, text: readText(root, path) }
     const value = parseYaml(source)
-    return parseContent(source, schema, facts ? fillFigures(source, value, facts) : value)
+    return parseContent(source, schema, facts ? moveAddresses(fillFigures(source, value, facts), toIn(path)) : value)
   }
 
   const markdown = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) => {
@@ -26,9 +40,9 @@ export const contentFiles = (root: string) => {
     const [, head = '', body = ''] = match
     const source = { path, text: head, firstLine: 2 }
     return {
+      ...parseContent(source, schema, moveAddresses(fillFigures(source, parseYaml(source), facts), toIn(path))),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
-      ...parseContent(source, schema, fillFigures(source, parseYaml(source), facts)),
-      body: fillText({ path, text }, body, facts, text.slice(0, text.length - body.length).split('\n').length),
+      body: moveLinks(fillText({ path, text }, body, facts, lineOfBody(text, body)), toIn(path)),
     }
   }
 

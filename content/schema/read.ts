@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
 import { priceList } from '../../pricing/price-list.ts'
-import { assistantLanguageSchema, assistantSchema } from './assistant.ts'
-import { businessSchema } from './business.ts'
+import { assistantLanguageSchema, assistantSchema, assistantWordsSchema } from './assistant.ts'
+import { type Business, businessSchema } from './business.ts'
 import { checkContent } from './check-content.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
 import { dangerSchema } from './danger.ts'
-import { type Facts, factsOf, factWordsSchema } from './figures/fill-figures.ts'
+import { type Facts, type FactWords, factsOf, factWordsSchema } from './figures/fill-figures.ts'
 import { priceRows } from './figures/price-rows.ts'
 import { priceWordsSchema } from './figures/price-words.ts'
 import { homeSchema } from './home.ts'
-import { interfaceSchema } from './interface.ts'
+import { interfaceSchema, translatedInterfaceSchema } from './interface.ts'
+import { addressIn } from './languages/addresses.ts'
+import { checkTranslation } from './languages/check-translation.ts'
+import { readAddresses } from './languages/read-addresses.ts'
 import { lettersSchema } from './letters.ts'
 import { mapSchema } from './map.ts'
 import { altTextsSchema, picturesSchema } from './picture.ts'
@@ -28,7 +31,6 @@ import { topicSchema } from './topic.ts'
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
-  assistant: files.yaml(`${language}/assistant.yaml`, assistantSchema, facts),
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   home: files.yaml(`${language}/pages/home.yaml`, homeSchema, facts),
@@ -37,6 +39,7 @@ const readWords = (files: ReturnType<typeof contentFiles>, language: string, fac
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
   faq: files.yaml(`${language}/faq.yaml`, faqSchema, facts),
   reviews: files.yaml(`${language}/reviews.yaml`, reviewsSchema, facts).reviews,
+  pagePriceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   altTexts: files.yaml(`${language}/images.yaml`, altTextsSchema, facts),
   services: files.folder(`${language}/services`, serviceSchema, facts).sort((a, b) => a.order - b.order),
   cities: files.folder(`${language}/cities`, citySchema, facts).sort((a, b) => a.order - b.order),
@@ -46,40 +49,87 @@ const readWords = (files: ReturnType<typeof contentFiles>, language: string, fac
   posts: files.folder(`${language}/blog`, postSchema, facts).sort((a, b) => b.date.localeCompare(a.date)),
 })
 
-type Reading = { root?: string | undefined; language?: string }
+/** The business in the words of a language: its trade, and what search engines read of a page without words of its own. */
+const sayBusiness = (business: Business, { words }: FactWords): Business => {
+  const say = (text: string) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text)
+  const { title, description, keywords } = business.defaults
+  return {
+    ...business,
+    shortTagline: say(business.shortTagline),
+    defaults: {
+      ...business.defaults,
+      title: say(title),
+      description: say(description),
+      keywords: keywords.map(say),
+    },
+  }
+}
+
+type Reading = { root?: string | undefined; language?: string | undefined }
+
+const readAssistant = (files: ReturnType<typeof contentFiles>, language: string, first: string, facts: Facts) => {
+  const of = (code: string) => `${code}/assistant.yaml`
+  if (language === first) return files.yaml(of(first), assistantSchema, facts)
+  const { profile, places } = files.yaml(of(first), assistantSchema, facts)
+  return { profile, places, ...files.yaml(of(language), assistantWordsSchema, facts) }
+}
+
+/** The languages of the site that are in the content folder, the first of them first. */
+export const languagesOf = (root = contentRoot): readonly string[] =>
+  contentFiles(root).yaml('business.yaml', businessSchema).languages
 
 /**
- * Reads and checks everything that the business says, in one language.
+ * Reads and checks everything that the business says, in one language; without one, in the first of the site.
  * Throws a `ContentError` with one sentence at the first mistake.
  */
-export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {}) => {
-  const files = contentFiles(root)
-  const business = files.yaml('business.yaml', businessSchema)
+export const readContent = ({ root = contentRoot, language: wanted }: Reading = {}) => {
+  const { languages } = contentFiles(root).yaml('business.yaml', businessSchema)
+  const allAddresses = readAddresses(root, languages)
+  const [{ language: first }] = allAddresses
+  const language = wanted ?? first
+  const addresses = allAddresses.find((one) => one.language === language) ?? allAddresses[0]
+  if (language !== first) checkTranslation(root, language, first)
+  const files = contentFiles(root, (code, path) => {
+    const own = allAddresses.find((one) => one.language === code)
+    return own ? addressIn(own, path) : path
+  })
+  const written = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
   const map = files.yaml('map.yaml', mapSchema)
+  const business = sayBusiness(written, files.yaml(`${language}/facts.yaml`, factWordsSchema))
+  const factsIn = (code: string) => factsOf(written, pricing, files.yaml(`${code}/facts.yaml`, factWordsSchema))
   const factWords = {
     en: files.yaml('en/facts.yaml', factWordsSchema),
     es: files.yaml('es/facts.yaml', factWordsSchema),
   }
-  const facts = factsOf(business, pricing, factWords.en)
+  const facts = factsIn(language)
   const words = readWords(files, language, facts)
-  checkContent(root, { business, pictures, ...words })
-  const spanish = factsOf(business, pricing, factWords.es)
+  checkContent(root, { business, pictures, language, addresses, ...words })
+  const english = factsOf(written, pricing, factWords.en)
+  const spanish = factsOf(written, pricing, factWords.es)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const priceWords = {
-    en: files.yaml('en/price-words.yaml', priceWordsSchema, facts),
+    en: files.yaml('en/price-words.yaml', priceWordsSchema, english),
     es: files.yaml('es/price-words.yaml', priceWordsSchema, spanish),
   }
   const danger = {
-    en: files.yaml('en/assistant/danger.yaml', dangerSchema, facts),
+    en: files.yaml('en/assistant/danger.yaml', dangerSchema, english),
     es: files.yaml('es/assistant/danger.yaml', dangerSchema, spanish),
   }
   const topics = {
-    en: files.yamlFolder('en/assistant/topics', topicSchema, facts),
+    en: files.yamlFolder('en/assistant/topics', topicSchema, english),
     es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
-  const services = words.services.map((service) => priceRows(service, priceList({ business, pricing, ...words })))
+  const list = priceList({ business, pricing, ...words })
+  const services = words.services.map((service) => priceRows(service, list, language))
+  /** The same site in its other languages: where its pages stand there, and how it is offered. */
+  const otherLanguages = allAddresses
+    .filter((one) => one.language !== language)
+    .map((one) => ({
+      ...one,
+      words: files.yaml(`${one.language}/interface.yaml`, translatedInterfaceSchema, factsIn(one.language)).languages,
+    }))
   return {
     business,
     pricing,
@@ -88,6 +138,9 @@ export const readContent = ({ root = contentRoot, language = 'en' }: Reading = {
     facts,
     factWords,
     language,
+    addresses,
+    otherLanguages,
+    assistant: readAssistant(files, language, first, facts),
     assistantTranslations,
     priceWords,
     danger,

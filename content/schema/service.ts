@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { services } from '../../pricing/job.ts'
 import { jobSchema } from './job.ts'
-import { metaSchema, pictureId, text, titled } from './meta.ts'
+import { metaSchema, pictureId, slug, text, titled } from './meta.ts'
 
 /** A row of a price table: its price is counted from the job that it names, or written where no job has that price. */
 const priceRow = z.union([
@@ -11,6 +11,8 @@ const priceRow = z.union([
 
 /** The head of `services/*.md`; below it stands the article in Markdown. */
 export const serviceSchema = z.strictObject({
+  /** The last part of its address, where that is not the name of the file. */
+  slug: slug.optional(),
   order: z.int(),
   /** What is priced under this name, where the price list or the chat knows it. */
   job: z.enum(services).optional(),

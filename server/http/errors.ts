@@ -4,6 +4,7 @@ import type { FormError } from '../../contract/form-errors.ts'
 import { html } from '../html.ts'
 import { errorCode } from '../start-error.ts'
 import { messagePage } from './message-page.ts'
+import { homeOf } from './page-language.ts'
 import { Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
@@ -29,7 +30,7 @@ const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | u
 
 /** The one place where something thrown becomes an answer. What went wrong inside is logged, never shown. */
 export const errorHandler =
-  (site: Site) =>
+  (site: Site, languages: () => readonly string[]) =>
   async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = error instanceof Refusal ? error : clientRefusal(error)
     if (refusal) return sendRefusal(request, reply, refusal)
@@ -40,7 +41,7 @@ export const errorHandler =
       return reply.send({ error: 'There was an error submitting your request. Please try again.' })
     return site.sendPage(
       reply,
-      '/500',
+      `${homeOf(request.url, languages())}/500`,
       messagePage('Unexpected Application Error!', 'Try again in a minute, or call us.'),
     )
   }

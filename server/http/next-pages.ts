@@ -13,7 +13,11 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/f/*', '/functions/*', '/thanks', '/share/*', '/*.xml', '/*.txt'] } },
+          {
+            not: {
+              href_matches: ['/f/*', '/functions/*', '/thanks', '/:language/thanks', '/share/*', '/*.xml', '/*.txt'],
+            },
+          },
           { not: { selector_matches: '[href*="#"], [download], [target="_blank"]' } },
         ],
       },

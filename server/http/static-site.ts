@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from './message-page.ts'
+import { homeOf } from './page-language.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
 
@@ -16,10 +17,10 @@ const pathOf = ({ url }: FastifyRequest): string | undefined => {
   }
 }
 
-const sendNotFound = (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+const sendNotFound = (site: Site, request: FastifyRequest, reply: FastifyReply, home: string) => {
   reply.code(404).header('cache-control', 'no-cache')
   if (wantsJson(request)) return reply.send({ error: 'Page not found' })
-  return site.sendPage(reply, '/404', messagePage('404', 'Oops! Page not found'))
+  return site.sendPage(reply, `${home}/404`, messagePage('404', 'Oops! Page not found'))
 }
 
 const sendMethodNotAllowed = (reply: FastifyReply) =>
@@ -32,8 +33,15 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
 /** Pages that are shown when something went wrong, and say so under their own address too. */
 const statusOf: Readonly<Record<string, number>> = { '/404': 404, '/500': 500 }
 
-/** Below which address the pages of places stand, and old addresses with the pages that took their place. */
-export type Addresses = { placesPath: string; redirects: Readonly<Record<string, string>> }
+/**
+ * Below which address the pages of places stand, old addresses with the pages that took their place, and the languages of
+ * the site, the first of which stands at `/`.
+ */
+export type Addresses = {
+  placesPath: string
+  redirects: Readonly<Record<string, string>>
+  languages: readonly string[]
+}
 
 /** Serves the built site. An old address leads to its page, an unknown place home; every other unknown path is a 404. */
 export const serveSite = async (app: FastifyInstance, site: Site, addresses: () => Addresses): Promise<void> => {
@@ -42,22 +50,24 @@ export const serveSite = async (app: FastifyInstance, site: Site, addresses: () 
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     const found = path === undefined ? undefined : site.fileFor(path)
+    const { placesPath, redirects, languages } = addresses()
+    const home = homeOf(path ?? '', languages)
     if (path === undefined || found === undefined) {
-      const { placesPath, redirects } = addresses()
       const moved = new Map(Object.entries(redirects)).get(path?.replace(/\/$/, '') ?? '')
       if (moved !== undefined) reply.redirect(moved, 301)
-      else if (path?.startsWith(`${placesPath}/`)) reply.redirect('/', 302)
-      else sendNotFound(site, request, reply)
+      else if (path?.startsWith(`${home}${placesPath}/`)) reply.redirect(home || '/', 302)
+      else sendNotFound(site, request, reply, home)
       return
     }
-    const status = statusOf[path.replace(/\/$/, '')]
+    const status = statusOf[path.slice(home.length).replace(/\/$/, '')]
     if (status) site.sendPage(reply.code(status), path, '')
     else site.send(reply, found)
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.method === 'GET' || request.method === 'HEAD' ? undefined : pathOf(request)
-    if (path !== undefined && site.fileFor(path) !== undefined) sendMethodNotAllowed(reply)
-    else sendNotFound(site, request, reply)
+    const path = pathOf(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead && path !== undefined && site.fileFor(path) !== undefined) sendMethodNotAllowed(reply)
+    else sendNotFound(site, request, reply, homeOf(path ?? '', addresses().languages))
   })
 }

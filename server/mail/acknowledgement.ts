@@ -16,7 +16,7 @@ export const acknowledgement = (words: LetterWords['acknowledgement'], lead: Lea
   const said = [
     greeting,
     ...words.paragraphs,
-    ...(estimate ? [fillTemplate(words.estimate, { estimate: estimate.said })] : []),
+    ...(estimate ? [fillTemplate(words.estimate, { estimate: estimate.told ?? estimate.said })] : []),
     words.callUs,
   ]
   return {

@@ -3,6 +3,7 @@ import type { ServerContent } from '../content.ts'
 import type { OwedMessage } from '../storage/outbox.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
+import { keptLanguage } from './extra-fields.ts'
 import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { oneLine } from './one-line.ts'
@@ -10,7 +11,7 @@ import { ownerNotice } from './owner-notice.ts'
 import { spamDigest } from './spam-digest.ts'
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
-export const composer = ({ business, letters, language }: ServerContent, addresses: Addresses) => {
+export const composer = ({ business, letters, language, wordsIn }: ServerContent, addresses: Addresses) => {
   const spoken = localTime(business.timeZone, language, 'full')
   const from = { name: business.name, address: addresses.from }
   const owner = { name: business.name, address: addresses.to }
@@ -27,15 +28,18 @@ export const composer = ({ business, letters, language }: ServerContent, address
     }
   }
 
-  const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => ({
-    messageId: message.message_id,
-    date: new Date(lead.received_at),
-    from,
-    to: { name: '', address: lead.email },
-    replyTo: { name: business.name, address: business.email },
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    ...acknowledgement(letters.acknowledgement, lead, business, language),
-  })
+  const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
+    const theirs = wordsIn(keptLanguage(lead.extra))
+    return {
+      messageId: message.message_id,
+      date: new Date(lead.received_at),
+      from,
+      to: { name: '', address: lead.email },
+      replyTo: { name: business.name, address: business.email },
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      ...acknowledgement(theirs.letters.acknowledgement, lead, business, theirs.language),
+    }
+  }
 
   return {
     /** The letter about one request. */

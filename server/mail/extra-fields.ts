@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { keptEstimate } from '../estimate/kept-estimate.ts'
 
@@ -12,3 +13,7 @@ export const parseExtraFields = (json: string): [string, string][] => {
     (name === quoteFields.estimate && estimate?.said) || (typeof value === 'string' ? value : JSON.stringify(value)),
   ])
 }
+
+/** The language of the form that a request came from, where it is not the first of the site. */
+export const keptLanguage = (json: string): string | undefined =>
+  z.object({ language: z.string() }).safeParse(JSON.parse(json)).data?.language

@@ -8,49 +8,49 @@ import { closedPolicy } from '../http/security-headers.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { fillQuotePage } from './fill-quote-page.ts'
+import { type FormWords, sayErrors } from './form-words.ts'
 import { plainQuotePage } from './plain-quote-page.ts'
 import type { Fields } from './read-fields.ts'
 
-const thanks = '/thanks'
+/** The form that was sent: its id, the answers in it, and where the pages in its language stand. */
+export type FormAgain = {
+  site: Site
+  form: string
+  fields: Fields
+  home: string
+  words: FormWords
+  /** Puts the estimate of a query into the page with the form. */
+  showEstimate: (page: string, query: string) => string
+}
 
-/** Answers a request that has been kept: JSON to a script, the thank-you page to a browser's own form. */
-export const sendSuccess = (request: FastifyRequest, reply: FastifyReply, next = thanks): FastifyReply => {
+/** Answers a request that has been kept: JSON to a script, the thank-you page `next` to a browser's own form. */
+export const sendSuccess = (request: FastifyRequest, reply: FastifyReply, next: string): FastifyReply => {
   reply.header('cache-control', 'no-store')
   const success: FormSuccessReply = { ok: true, next }
   return wantsJson(request) ? reply.send(success) : reply.redirect(next, 303)
 }
 
-type ShownAgain = {
-  site: Site
-  /** The id of the form. */
-  form: string
-  fields: Fields
-  /** Puts the estimate of a query into the page with the form. */
-  showEstimate?: ((page: string, query: string) => string) | undefined
-}
-
-/** Says that the request could not be kept, `sentence` being whom to call; the answers stay in the form. */
-export const sendUnsaved = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sentence, ...shown }: ShownAgain & { sentence: string },
-): FastifyReply => {
+/** Says that the request could not be kept, and whom to call; the answers stay in the form. */
+export const sendUnsaved = (request: FastifyRequest, reply: FastifyReply, again: FormAgain): FastifyReply => {
+  const { unsaved } = again.words
   reply.header('retry-after', '60')
-  if (wantsJson(request)) return reply.code(503).header('cache-control', 'no-store').send({ error: sentence })
-  return sendFormAgain(reply, shown, new Refusal(503, [formError('BLOCKED', sentence)]))
+  if (wantsJson(request)) return reply.code(503).header('cache-control', 'no-store').send({ error: unsaved })
+  return sendFormAgain(reply, again, new Refusal(503, [formError('BLOCKED', unsaved)]))
 }
 
 /** Shows the form again to a browser without script: the answers kept, each mistake named. */
 export const sendFormAgain = (
   reply: FastifyReply,
-  { site, form, fields, showEstimate = (page) => page }: ShownAgain,
-  { statusCode, errors, headers }: Refusal,
+  { site, form, fields, home, words, showEstimate }: FormAgain,
+  { statusCode, errors: found, headers }: Refusal,
 ): FastifyReply => {
-  const built = site.readPage('/quote')
+  const path = `${home}/quote`
+  const errors = sayErrors(found, words)
+  const built = site.readPage(path)
   const estimate = fields.get(quoteFields.estimate)
   const again = built === undefined ? undefined : fillQuotePage(built, fields, errors)
   const filled = again !== undefined && typeof estimate === 'string' ? showEstimate(again, estimate) : again
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-  reply.header('content-security-policy', filled === undefined ? closedPolicy : site.policyFor('/quote'))
+  reply.header('content-security-policy', filled === undefined ? closedPolicy : site.policyFor(path))
   return reply.send(filled ?? fillQuotePage(plainQuotePage(formPath({ id: form })), fields, errors))
 }

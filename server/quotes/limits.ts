@@ -14,20 +14,24 @@ export const formsPerMinuteForAll = 1200
 /** What a visitor reads who met a limit: one of an address's own, and that of everybody. */
 export type LimitWords = { tooMany: string; busy: string }
 
-const refusal = (sentence: string, seconds: number) =>
-  new Refusal(429, [formError('BLOCKED', sentence)], { 'retry-after': String(seconds) })
+/** A limit that was met, and after how many seconds another try makes sense. */
+export type MetLimit = { limit: keyof LimitWords; seconds: number }
+
+/** The refusal of a request that met a limit. */
+export const refusalOf = ({ limit, seconds }: MetLimit, words: LimitWords): Refusal =>
+  new Refusal(429, [formError('BLOCKED', words[limit])], { 'retry-after': String(seconds) })
 
 /** The limits of all addresses that a form has. */
-export const formLimits = ({ tooMany, busy }: LimitWords) => {
+export const formLimits = () => {
   const senders = senderLimit(formsPerMinute)
   const everybody = keptLimit(formsPerMinuteForAll)
   return {
-    /** Counts a form that was sent, and says why it is refused where it is one too many. */
-    take: (ip: string): Refusal | undefined => {
+    /** Counts a form that was sent, and says which limit it met where it is one too many. */
+    take: (ip: string): MetLimit | undefined => {
       const own = senders.take(ip)
-      if (own !== undefined) return refusal(tooMany, own)
+      if (own !== undefined) return { limit: 'tooMany', seconds: own }
       const shared = everybody.wait()
-      return shared === undefined ? undefined : refusal(busy, shared)
+      return shared === undefined ? undefined : { limit: 'busy', seconds: shared }
     },
     countKept: everybody.count,
   }

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
+import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../start-error.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
-import { sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
+import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
-import { formLimits, type LimitWords } from './limits.ts'
+import type { FormWords } from './form-words.ts'
+import { formLimits, refusalOf } from './limits.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
@@ -21,11 +24,13 @@ export type QuoteParts = {
   site: Site
   form: { id: string; project: string }
   isActive: boolean
-  /** What a visitor reads whose request could not be kept, or met a limit. */
-  words: LimitWords & { unsaved: string }
+  /** The languages of the site, the first of which stands at `/`. */
+  languages: readonly string[]
+  /** What is said of forms that fail, in a language of the site; without one, in the first. */
+  wordsIn: (language?: string) => FormWords
   hasRateLimit: boolean
-  /** Puts the estimate that a query names into the page with the form. */
-  showEstimate?: (page: string, query: string) => string
+  /** Puts the estimate that a query names into the page with the form, in a language of the site. */
+  showEstimate?: (page: string, query: string, language: string | undefined) => string
   /** Keeps the request; resolves when it is on disk. */
   submit: (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome>
 }
@@ -49,22 +54,36 @@ const refuseMethod = async () => {
 
 type Limits = ReturnType<typeof formLimits> | undefined
 
+const formAgain = (parts: QuoteParts, fields: Fields): FormAgain => {
+  const { site, form, languages, wordsIn, showEstimate } = parts
+  const language = fields.get(quoteFields.language)
+  const known = typeof language === 'string' ? language : undefined
+  return {
+    site,
+    form: form.id,
+    fields,
+    home: homeOfLanguage(known, languages),
+    words: wordsIn(known),
+    showEstimate: (page, query) => showEstimate?.(page, query, known) ?? page,
+  }
+}
+
 const keep = async (
   parts: QuoteParts & { limits: Limits },
   request: FastifyRequest<Address>,
   reply: FastifyReply,
   fields: Fields,
 ) => {
-  const again = { site: parts.site, form: parts.form.id, fields, showEstimate: parts.showEstimate }
+  const again = formAgain(parts, fields)
   try {
     const quote = { ...withKey(parseQuote(fields), request), source: sourceOf(request) }
     const outcome = await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
     if (outcome !== 'repeated') parts.limits?.countKept()
-    return sendSuccess(request, reply, quote.next)
+    return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ reqId: request.id, code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, { ...again, sentence: parts.words.unsaved })
+      return sendUnsaved(request, reply, again)
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
     return sendFormAgain(reply, again, error)
@@ -81,7 +100,7 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  const limits = parts.hasRateLimit ? formLimits(parts.words) : undefined
+  const limits = parts.hasRateLimit ? formLimits() : undefined
   // Its lines name the request themselves: a logger for each would be made to say two.
   const settings = { childLoggerFactory: (logger: FastifyBaseLogger) => logger }
 
@@ -89,16 +108,19 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
     app.post<Address>(url, settings, async (request, reply) => {
       checkAddress(parts, request.params)
       const tooMany = limits?.take(request.ip)
-      if (tooMany && wantsJson(request)) throw tooMany
+      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.wordsIn())
       const contentType = request.headers['content-type'] ?? ''
       if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
         throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const fields = await readFields(contentType, body).catch((error: unknown) => {
-        throw tooMany ?? error
+        throw tooMany ? refusalOf(tooMany, parts.wordsIn()) : error
       })
-      if (tooMany) return sendFormAgain(reply, { ...parts, form: parts.form.id, fields }, tooMany)
+      if (tooMany) {
+        const again = formAgain(parts, fields)
+        return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
+      }
       return keep({ ...parts, limits }, request, reply, fields)
     })
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })

@@ -1,4 +1,6 @@
+import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
+import type { ServerWords } from '../content.ts'
 import { estimateOf, type Prices } from '../estimate/kept-estimate.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
@@ -15,18 +17,36 @@ const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
   WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
 
-/** Keeps a request with the messages that it owes, and the estimate that it names, counted from `prices`. Resolves when all of it is on disk, with what became of it. */
+/** What prices are counted from, and how they are said to the owner and to a visitor. */
+type Told = Prices & {
+  wordsIn: (language: string | undefined) => Pick<ServerWords, 'language' | 'isFirst' | 'priceWords'>
+}
+
+const estimateFor = (
+  query: string | undefined,
+  prices: Prices,
+  theirs: ReturnType<Told['wordsIn']> | undefined,
+): KeptEstimate | undefined => {
+  const ours = estimateOf(query, prices)
+  if (!ours || !theirs || theirs.isFirst) return ours
+  const told = estimateOf(query, { ...prices, priceWords: theirs.priceWords })?.said
+  return { ...ours, ...(told !== undefined && { told }) }
+}
+
+/** Keeps a request with the messages that it owes, its language, and the estimate that it names, counted anew. Resolves when all of it is on disk, with what became of it. */
 export const submitQuote = async (
   store: LeadStore,
   name: FormName,
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
-  prices?: Prices,
+  told?: Told,
 ): Promise<QuoteOutcome> => {
   const { request, subject } = quote
-  const estimate = prices && estimateOf(request.estimate, prices)
-  const extra = JSON.stringify({ ...quote.extra, ...(estimate && { estimate }) })
-  const asked = estimate ? JSON.stringify({ ...quote.extra, estimate: request.estimate }) : extra
+  const theirs = told?.wordsIn(request[quoteFields.language])
+  const language = theirs && !theirs.isFirst ? { language: theirs.language } : {}
+  const estimate = told && estimateFor(request.estimate, told, theirs)
+  const extra = JSON.stringify({ ...quote.extra, ...language, ...(estimate && { estimate }) })
+  const asked = estimate ? JSON.stringify({ ...quote.extra, ...language, estimate: request.estimate }) : extra
   const spam = possibleSpam(quote)
   const lead = {
     ...name,

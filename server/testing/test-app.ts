@@ -33,7 +33,8 @@ export const testApp = async ({
   pages = {},
   siteUrl,
   form,
-  words,
+  wordsIn,
+  languages,
   storage: given,
   placesPath,
   redirects,
@@ -51,11 +52,14 @@ export const testApp = async ({
       redirects: redirects ?? { '/services/commercial-cleaning': '/commercial-cleaning' },
       siteUrl: siteUrl ?? 'http://localhost:4321',
       form: form ?? { id: 'quote', project: 'website' },
-      words: words ?? {
-        unsaved: 'It could not be saved: call (559) 555-0142.',
-        tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
-        busy: 'Busy: try again in a minute, or call (559) 555-0142.',
-      },
+      languages: languages ?? ['en'],
+      wordsIn:
+        wordsIn ??
+        (() => ({
+          unsaved: 'It could not be saved: call (559) 555-0142.',
+          tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
+          busy: 'Busy: try again in a minute, or call (559) 555-0142.',
+        })),
     }),
     site: openSite(() => opened),
     isActive: true,

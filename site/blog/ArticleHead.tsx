@@ -1,5 +1,6 @@
 import type { ArticleWords } from '../../content/schema/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
@@ -21,7 +22,7 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
   return (
     <div className="article-head wrapper">
       <div className="article-words flow">
-        <BackLink href="/blog">{words.back}</BackLink>
+        <BackLink href={link('/blog')}>{words.back}</BackLink>
         <p>
           <span className="badge">{post.category}</span>
         </p>

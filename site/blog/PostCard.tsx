@@ -1,4 +1,5 @@
 import type { Post } from '../../content/schema/post.ts'
+import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
@@ -30,7 +31,7 @@ export function PostCard({ post, words, heading: Heading, loading = 'lazy' }: Po
       <PictureFrame picture={{ ...post.picture, alt: '' }} loading={loading} />
       <PostFacts post={post} readTime={words.readTime} />
       <Heading>
-        <StretchedLink href={`/blog/${post.slug}`}>{post.title}</StretchedLink>
+        <StretchedLink href={link(`/blog/${post.slug}`)}>{post.title}</StretchedLink>
       </Heading>
       <p>{post.excerpt}</p>
       <span className="arrow-link" aria-hidden="true">

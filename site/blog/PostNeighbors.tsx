@@ -1,3 +1,4 @@
+import { link } from '../link.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import './post-neighbors.css'
 
@@ -15,7 +16,7 @@ export function PostNeighbors({ words, previous, next }: PostNeighborsProps) {
   return (
     <div className="post-neighbors">
       {previous && (
-        <a href={`/blog/${previous.slug}`} rel="prev">
+        <a href={link(`/blog/${previous.slug}`)} rel="prev">
           <span className="post-neighbors-way">
             <Icon name="arrow-left" />
             {words.previous}
@@ -24,7 +25,7 @@ export function PostNeighbors({ words, previous, next }: PostNeighborsProps) {
         </a>
       )}
       {next && (
-        <a href={`/blog/${next.slug}`} rel="next">
+        <a href={link(`/blog/${next.slug}`)} rel="next">
           <span className="post-neighbors-way">
             {words.next}
             <Icon name="arrow-right" />

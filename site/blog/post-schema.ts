@@ -1,6 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { link } from '../link.ts'
 import { businessId } from '../seo/business-schema.ts'
 
 /** An article as search engines read it. */
@@ -11,7 +12,7 @@ export const postSchemaOrg = (
   image: string,
 ): WithContext<BlogPosting> => {
   const publisher = { '@type': 'Organization', '@id': businessId(business), name: business.name } as const
-  const url = `${business.siteUrl}/blog/${post.slug}`
+  const url = `${business.siteUrl}${link(`/blog/${post.slug}`)}`
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import { join } from 'node:path'
 import type { FormAddress } from '../../contract/form-path.ts'
 
 /**
@@ -41,20 +40,14 @@ export const policyOf = (directives: readonly string[], html: string): string =>
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
 
 /**
- * Writes `csp.json` beside the built site: the policy of each page by its path with a trailing slash, which the server
- * sends as a header. Astro's own `security.csp` lists the hashes of all pages on each, and not those of `is:inline`.
+ * Writes to `file` the policy of each page of the built site by its path with a trailing slash, which the server sends as a
+ * header. Astro's own `security.csp` lists the hashes of all pages on each, and not those of `is:inline`.
  */
-export const contentPolicy = (form: FormAddress): AstroIntegration => ({
-  name: 'content-policy',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const folder = fileURLToPath(dir)
-      const directives = policyDirectives(form)
-      const policies = globSync('**/*.html', { cwd: folder })
-        .map((file) => file.replaceAll('\\', '/'))
-        .sort()
-        .map((file) => [pathOf(file), policyOf(directives, readFileSync(new URL(file, dir), 'utf8'))] as const)
-      writeFileSync(new URL('../csp.json', dir), JSON.stringify(Object.fromEntries(policies), null, 1))
-    },
-  },
-})
+export const writePolicies = (file: string, siteDir: string, form: FormAddress): void => {
+  const directives = policyDirectives(form)
+  const policies = globSync('**/*.html', { cwd: siteDir })
+    .map((page) => page.replaceAll('\\', '/'))
+    .sort()
+    .map((page) => [pathOf(page), policyOf(directives, readFileSync(join(siteDir, page), 'utf8'))] as const)
+  writeFileSync(file, JSON.stringify(Object.fromEntries(policies), null, 1))
+}

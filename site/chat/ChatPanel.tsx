@@ -1,6 +1,7 @@
 import { Trash2, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useId, useInsertionEffect, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
+import { link } from '../link.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
@@ -24,7 +25,7 @@ interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'role'> {
 }
 
 const styles = panelStyles + logStyles + formStyles
-const quoteTarget = '/#quote'
+const quoteTarget = link('/#quote')
 
 /** True for a link to a place on this page, which the panel covers on a small phone. */
 const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>

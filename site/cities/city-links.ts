@@ -1,19 +1,21 @@
 import { type City, cityPath as pathOf } from '../../content/schema/city.ts'
 import { content } from '../content.ts'
+import { crumbsTo } from '../layout/crumbs.ts'
+import { link } from '../link.ts'
 import { nearCities } from './near-cities.ts'
 
 /** Where the page of a city lives. */
 export const cityPath = (city: { slug: string }): string => pathOf(content.business, city)
 
 /** The way from home to a city's page. */
-export const cityCrumbs = (city: City) => [
-  { name: content.interface.breadcrumb.home, path: '/' },
-  { name: content.interface.breadcrumb.cities, path: '/#service-areas' },
-  { name: city.listName, path: cityPath(city) },
-]
+export const cityCrumbs = (city: City) =>
+  crumbsTo(
+    { name: content.interface.breadcrumb.cities, path: '/#service-areas' },
+    { name: city.listName, path: cityPath(city) },
+  )
 
 const near = nearCities(content.cities)
 
 /** Links to the other cities that are nearest, the nearest first. */
 export const otherCityLinks = (city: City) =>
-  near(city).map((other) => ({ label: other.listName, href: cityPath(other) }))
+  near(city).map((other) => ({ label: other.listName, href: link(cityPath(other)) }))

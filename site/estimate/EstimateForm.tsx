@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { EstimateWords } from '../../content/schema/estimate-page.ts'
 import type { EstimateField } from '../../pricing/estimate-answers.ts'
+import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -50,7 +51,7 @@ export function EstimateForm({
       className="estimate-form"
       data-size={size}
       method="get"
-      action="/estimate#price"
+      action={link('/estimate#price')}
       noValidate
       toolname={isPage ? tool.name : undefined}
       tooldescription={isPage ? tool.description : undefined}

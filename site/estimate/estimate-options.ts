@@ -3,17 +3,13 @@ import { plans, services } from '../../pricing/job.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 
-type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'priceWords' | 'language' | 'estimatePage' | 'services'>
+type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'pagePriceWords' | 'estimatePage' | 'services'>
 
 /** The price list and the ZIP codes of the business, as plain data that an island can be handed. */
 export const ratesOf = ({ business, pricing, cities }: Pick<Needed, 'business' | 'pricing' | 'cities'>): Rates => ({
   list: priceList({ business, pricing, cities }),
   zips: business.zips,
 })
-
-/** How prices are said in the language of the pages. */
-export const priceWordsOf = ({ priceWords, language }: Pick<Needed, 'priceWords' | 'language'>) =>
-  language === 'es' ? priceWords.es : priceWords.en
 
 /** The jobs that the pages of services name, and two of them in one visit. */
 const offered = (content: Pick<Needed, 'services'>) => {
@@ -25,7 +21,7 @@ const sizes = ['small', 'medium', 'large'] as const
 
 /** What the estimate's form has to choose from. */
 export const estimateOptions = (content: Needed) => {
-  const { job } = priceWordsOf(content)
+  const { job } = content.pagePriceWords
   const { panels } = content.pricing
   const { free, fee } = ratesOf(content).list.towns
   const { hours } = content.estimatePage.words.fields

@@ -1,4 +1,5 @@
 import type { Home } from '../../content/schema/home.ts'
+import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
@@ -22,7 +23,7 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
         </SectionHead>
         <div className="grid service-cards">
           {services.map(({ slug, ...service }) => (
-            <ServiceCard key={slug} href={`/${slug}`} {...service} />
+            <ServiceCard key={slug} href={link(`/${slug}`)} {...service} />
           ))}
         </div>
         <div className="repel maintenance">

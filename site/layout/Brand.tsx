@@ -1,3 +1,4 @@
+import { link } from '../link.ts'
 import { glintPath } from '../ui/Glint.tsx'
 import './brand.css'
 
@@ -20,7 +21,7 @@ export function BrandMark() {
 /** The mark, the name and the trade; leads home. */
 export function Brand({ name, trade }: BrandProps) {
   return (
-    <a className="brand" href="/">
+    <a className="brand" href={link('/')}>
       <BrandMark />
       <span>
         <span className="brand-name">{name}</span> <span className="brand-trade">{trade}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { link } from '../link.ts'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Brand } from './Brand.tsx'
 import './footer.css'
@@ -68,7 +69,7 @@ export function Footer({ business, words, hours, services, credentials, notes }:
                 <a href={`mailto:${business.email}`}>{business.email}</a>
               </li>
               <li>
-                <a href="/#service-areas">{words.area}</a>
+                <a href={link('/#service-areas')}>{words.area}</a>
               </li>
               <li>
                 <span className="footer-line">{hours}</span>

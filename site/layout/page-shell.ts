@@ -1,4 +1,5 @@
 import { content } from '../content.ts'
+import { link } from '../link.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { cardPaths, sharedPages } from '../share/shared-pages.ts'
 
@@ -16,7 +17,10 @@ const menu = new Set(words.nav.map(({ href }) => href))
 export const credentials = credentialLines(business.proof, words.credentials, language)
 
 /** The path of a page that the menu names, which the header marks. */
-export const pathInMenu = (path: string): string | undefined => (menu.has(path) ? path : undefined)
+export const pathInMenu = (path: string): string | undefined => {
+  const href = link(path)
+  return menu.has(href) ? href : undefined
+}
 
 /** The address of a page's share picture. */
-export const cardOf = cardPaths(sharedPages(content))
+export const cardOf = cardPaths(sharedPages(content), link)

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { content } from '../content.ts'
+import { link } from '../link.ts'
 
 const { business, language } = content
 const icon = (src: string, size: number, purpose = 'any') => ({
@@ -10,12 +11,12 @@ const icon = (src: string, size: number, purpose = 'any') => ({
 })
 
 const manifest = {
-  id: '/',
+  id: link('/'),
   name: business.name,
   short_name: business.shortName,
   description: business.defaults.description,
   lang: language,
-  start_url: '/',
+  start_url: link('/'),
   scope: '/',
   display: 'browser',
   background_color: '#fefcf8',

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { siteMapName } from '../build/site-map.ts'
 import { content } from '../content.ts'
 import { isStaging } from '../seo/staging.ts'
 
@@ -10,7 +11,9 @@ const lines = [
   'Disallow: /p/',
   'Disallow: /functions/',
   '',
-  `Sitemap: ${content.business.siteUrl}/sitemap-index.xml`,
+  ...[content.addresses, ...content.otherLanguages].map(
+    (one) => `Sitemap: ${content.business.siteUrl}/${siteMapName(one)}-index.xml`,
+  ),
   '',
 ]
 

@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { content } from '../content.ts'
+import { link } from '../link.ts'
 
 const { business, blogPage, posts, language } = content
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = () =>
     items: posts.map(({ slug, title, excerpt, date, category }) => ({
       title,
       description: excerpt,
-      link: `/blog/${slug}`,
+      link: link(`/blog/${slug}`),
       pubDate: new Date(`${date}T00:00:00Z`),
       categories: [category],
     })),

@@ -1,4 +1,5 @@
 import type { NotFoundWords } from '../../content/schema/not-found.ts'
+import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import { SunZero } from './SunZero.tsx'
@@ -14,7 +15,12 @@ interface NotFoundProps {
 export function NotFound({ words: { title, text, home, hint, links, log }, placesPath }: NotFoundProps) {
   const [first, zero, last] = title
   return (
-    <section className="not-found" data-not-found={log} data-places={placesPath} aria-labelledby="not-found-title">
+    <section
+      className="not-found"
+      data-not-found={log}
+      data-places={link(placesPath)}
+      aria-labelledby="not-found-title"
+    >
       <div className="wrapper flow">
         <h1 id="not-found-title" aria-label={title}>
           {first}
@@ -24,7 +30,7 @@ export function NotFound({ words: { title, text, home, hint, links, log }, place
         </h1>
         <p className="lead">{text}</p>
         <p className="soft">{hint}</p>
-        <ButtonLink href="/">{home}</ButtonLink>
+        <ButtonLink href={link('/')}>{home}</ButtonLink>
         <nav className="not-found-links" aria-labelledby="not-found-links">
           <h2 id="not-found-links">{links.title}</h2>
           <LinkList className="cluster" links={links.items} />

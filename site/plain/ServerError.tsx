@@ -1,5 +1,6 @@
 import type { ServerErrorWords } from '../../content/schema/plain-pages.ts'
 import { CallButton } from '../layout/CallButton.tsx'
+import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './server-error.css'
@@ -20,7 +21,7 @@ export function ServerError({ words: { title, text, call, retry, home }, callHre
           <ButtonLink href="">{retry}</ButtonLink>
           <CallButton href={callHref}>{call}</CallButton>
         </div>
-        <ArrowLink href="/">{home}</ArrowLink>
+        <ArrowLink href={link('/')}>{home}</ArrowLink>
       </div>
     </section>
   )

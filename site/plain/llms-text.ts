@@ -1,5 +1,6 @@
 import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
+import { link } from '../link.ts'
 
 type Needed = Pick<
   Content,
@@ -17,7 +18,7 @@ export const llmsText = ({
   faq,
   estimatePage,
 }: Needed): string => {
-  const link = (name: string, path: string, note: string) => `- [${name}](${business.siteUrl}${path}): ${note}`
+  const entry = (name: string, path: string, note: string) => `- [${name}](${business.siteUrl}${link(path)}): ${note}`
   const part = (title: string, lines: readonly string[]) => [`## ${title}`, '', ...lines, '']
   const prices = services.flatMap(({ prices: { caption, rows } }) =>
     part(
@@ -38,21 +39,21 @@ export const llmsText = ({
     ]),
     ...part(
       words.siteIndex.services,
-      services.map(({ title, slug, meta }) => link(title, `/${slug}`, meta.description)),
+      services.map(({ title, slug, meta }) => entry(title, `/${slug}`, meta.description)),
     ),
     ...prices,
-    ...part(estimatePage.crumb, [link(estimatePage.title, '/estimate', estimatePage.meta.description)]),
+    ...part(estimatePage.crumb, [entry(estimatePage.title, '/estimate', estimatePage.meta.description)]),
     ...part(
       faq.title,
       faq.items.map(({ question, answer }) => `- ${question} ${answer}`),
     ),
     ...part(
       words.breadcrumb.blog,
-      posts.map(({ title, slug, excerpt }) => link(title, `/blog/${slug}`, excerpt)),
+      posts.map(({ title, slug, excerpt }) => entry(title, `/blog/${slug}`, excerpt)),
     ),
     ...part(
       words.siteIndex.areas,
-      cities.map((city) => link(city.listName, cityPath(business, city), city.meta.description)),
+      cities.map((city) => entry(city.listName, cityPath(business, city), city.meta.description)),
     ),
   ].join('\n')
 }

@@ -1,6 +1,8 @@
+import { link } from '../link.ts'
+
 /** Where a missing path leads: an unknown city to the home page, as the server does it; else nowhere. */
 export const redirectOf = (path: string, placesPath: string): string | undefined =>
-  path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? '/' : undefined
+  path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? link('/') : undefined
 
 /** Writes the missing path to the console in the page's words, and leads on from an unknown city. */
 export const startNotFound = (page: Document) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { link } from '../link.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import './quote-button.css'
 
@@ -16,7 +17,7 @@ export function QuoteButton({ variant = 'sun', size, width, children, ...rest }:
         {children}
       </Button>
       <noscript>
-        <ButtonLink href="/quote" {...look}>
+        <ButtonLink href={link('/quote')} {...look}>
           {children}
         </ButtonLink>
       </noscript>

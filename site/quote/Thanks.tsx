@@ -1,5 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 import { CallButton } from '../layout/CallButton.tsx'
+import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -48,7 +49,7 @@ export function Thanks({ words, callHref }: ThanksProps) {
                 </li>
               ))}
             </ul>
-            <ButtonLink href="/">{words.home}</ButtonLink>
+            <ButtonLink href={link('/')}>{words.home}</ButtonLink>
           </nav>
         </div>
       </Section>

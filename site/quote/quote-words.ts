@@ -1,5 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 import { formPath } from '../../contract/form-path.ts'
+import { link } from '../link.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
 
 type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'broken'>
@@ -14,5 +15,5 @@ export const quoteWords = ({
   toastWords: shared.toast,
   action: formPath(business.form),
   phone: { href: business.phoneLink, number: business.phone },
-  broken: { title: serverError.title, href: '/quote' },
+  broken: { title: serverError.title, href: link('/quote') },
 })

@@ -1,6 +1,7 @@
 import type { LocalBusiness, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import { type Day, openingGroups } from '../../content/schema/opening-days.ts'
+import { link } from '../link.ts'
 import { geoPoint, servedArea } from './served-area.ts'
 
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
@@ -55,7 +56,7 @@ export const businessSchema = (
     itemOffered: {
       '@type': 'Service',
       name: title,
-      url: `${business.siteUrl}/${slug}`,
+      url: `${business.siteUrl}${link(`/${slug}`)}`,
     },
   })),
   sameAs: Object.values(business.social).filter((address) => address !== ''),

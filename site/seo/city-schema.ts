@@ -1,6 +1,7 @@
 import type { AdministrativeArea, City as CityRecord, LocalBusiness, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import { type City, cityPath } from '../../content/schema/city.ts'
+import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
 import { geoPoint } from './served-area.ts'
 
@@ -26,10 +27,10 @@ export const citySchema = (
 ): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
-  '@id': `${business.siteUrl}${cityPath(business, city)}#business`,
+  '@id': `${business.siteUrl}${link(cityPath(business, city))}#business`,
   name: business.name,
   description: city.description,
-  url: `${business.siteUrl}${cityPath(business, city)}`,
+  url: `${business.siteUrl}${link(cityPath(business, city))}`,
   image,
   telephone: business.phone,
   email: business.email,

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, WebSite, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import type { Faq } from '../../content/schema/reviews.ts'
+import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
 
 type Crumb = { name: string; path: string }
@@ -21,8 +22,8 @@ export const breadcrumbSchema = (siteUrl: string, crumbs: readonly Crumb[]): Wit
 export const webSiteSchema = (business: Business, language: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  '@id': `${business.siteUrl}/#website`,
-  url: `${business.siteUrl}/`,
+  '@id': `${business.siteUrl}${link('/')}#website`,
+  url: `${business.siteUrl}${link('/')}`,
   name: business.name,
   inLanguage: language,
   publisher: { '@id': businessId(business) },

@@ -1,13 +1,13 @@
 type Business = { email: string; siteUrl: string }
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, until one year after the build. */
-export const securityTxt = ({ email, siteUrl }: Business, language: string, built: Date): string => {
+export const securityTxt = ({ email, siteUrl }: Business, languages: string, built: Date): string => {
   const expires = new Date(built)
   expires.setUTCFullYear(built.getUTCFullYear() + 1)
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${languages}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n')

@@ -2,6 +2,7 @@ import type { Service as ServiceRecord, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import type { Figure } from '../../content/schema/figures/figure-text.ts'
 import type { Service } from '../../content/schema/service.ts'
+import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
 import { servedArea } from './served-area.ts'
 
@@ -17,11 +18,11 @@ export const serviceSchema = (
 ): WithContext<ServiceRecord> => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
-  '@id': `${business.siteUrl}/${slug}#service`,
+  '@id': `${business.siteUrl}${link(`/${slug}`)}#service`,
   name: title,
   serviceType: title,
   description,
-  url: `${business.siteUrl}/${slug}`,
+  url: `${business.siteUrl}${link(`/${slug}`)}`,
   image,
   provider: {
     '@type': 'LocalBusiness',

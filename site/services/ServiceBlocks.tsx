@@ -1,4 +1,5 @@
 import type { Service } from '../../content/schema/service.ts'
+import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
@@ -26,7 +27,7 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
             <h2 id={slug}>{title}</h2>
             <p className="lead">{overview.text}</p>
             <Checklist items={overview.benefits} />
-            <ButtonLink href={`/${slug}`}>{fillWords(learnMore, { title })}</ButtonLink>
+            <ButtonLink href={link(`/${slug}`)}>{fillWords(learnMore, { title })}</ButtonLink>
           </div>
         </article>
       ))}

@@ -1,14 +1,15 @@
 import { cityPath } from '../../content/schema/city.ts'
 import type { Content } from '../../content/schema/read.ts'
+import { link } from '../link.ts'
 
 type Linked = Pick<Content, 'business' | 'posts' | 'cities' | 'services'>
 
 /** The pages that a service names under `related`: articles, places or services, by their slugs. */
 export const relatedLinks = (slugs: readonly string[], { business, posts, cities, services }: Linked) => {
   const pages = [
-    ...posts.map(({ slug, title }) => ({ slug, label: title, href: `/blog/${slug}` })),
-    ...cities.map(({ slug, title }) => ({ slug, label: title, href: cityPath(business, { slug }) })),
-    ...services.map(({ slug, title }) => ({ slug, label: title, href: `/${slug}` })),
+    ...posts.map(({ slug, title }) => ({ slug, label: title, href: link(`/blog/${slug}`) })),
+    ...cities.map(({ slug, title }) => ({ slug, label: title, href: link(cityPath(business, { slug })) })),
+    ...services.map(({ slug, title }) => ({ slug, label: title, href: link(`/${slug}`) })),
   ]
   return slugs.map((slug) => {
     const page = pages.find((one) => one.slug === slug)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
+import type { Business } from '../../content/schema/business.ts'
 import { contentRoot } from '../../content/schema/read.ts'
 import { content } from '../content.ts'
 import { memoize } from '../memoize.ts'
@@ -48,8 +49,10 @@ const cut = memoize(async (id: string) => {
 })
 
 /** The file with the share picture of one page, a JPEG, which is drawn unless it is kept. */
-export const cardFile = async ({ title, image }: { title: string; image: string }): Promise<string> => {
-  const { shortName: name, shortTagline: trade, phone } = content.business
+export const cardFile = async (
+  { title, image }: { title: string; image: string },
+  { shortName: name, shortTagline: trade, phone }: Pick<Business, 'shortName' | 'shortTagline' | 'phone'>,
+): Promise<string> => {
   const { data, digest } = await cut(image)
   const said = { title, name, trade, phone, mark: await mark }
   return kept([JSON.stringify([cardOf({ ...said, picture: digest }), cardSize, jpeg]), await common], async () => {

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { addressIn } from '../../content/schema/languages/addresses.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { cardFile } from './draw-card.ts'
 import { cardName, sharedPages } from './shared-pages.ts'
@@ -14,7 +15,10 @@ export const placeCards = async (content: Content, siteDir: string): Promise<voi
   mkdirSync(folder, { recursive: true })
   const queue = sharedPages(content).values()
   const work = async () => {
-    for (const page of queue) copyFileSync(await cardFile(page), join(folder, `${cardName(page.path)}.jpg`))
+    for (const page of queue) {
+      const name = cardName(addressIn(content.addresses, page.path))
+      copyFileSync(await cardFile(page, content.business), join(folder, `${name}.jpg`))
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }

@@ -44,8 +44,8 @@ export const sharedPages = (content: Needed): SharedPage[] => {
 /** The file name of a page's card: `/blog/same-day` is `blog-same-day`, the home page `home`. */
 export const cardName = (path: string): string => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'))
 
-/** Where the card of each page is; a page without one shows that of the home page. */
-export const cardPaths = (pages: readonly SharedPage[]) => {
+/** Where the card of each page is, which is named after the page's address; a page without one shows that of the home page. */
+export const cardPaths = (pages: readonly SharedPage[], addressOf = (path: string) => path) => {
   const paths = new Set(pages.map(({ path }) => path))
-  return (path: string): string => `/share/${cardName(paths.has(path) ? path : '/')}.jpg`
+  return (path: string): string => `/share/${cardName(addressOf(paths.has(path) ? path : '/'))}.jpg`
 }

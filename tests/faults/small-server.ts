@@ -37,7 +37,12 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
       form: { id: 'quote', project: 'website' },
       placesPath: '/california',
       redirects: {},
-      words: { unsaved: 'It could not be saved: call (559) 555-0142.', tooMany: 'Too many requests.', busy: 'Busy.' },
+      languages: ['en'],
+      wordsIn: () => ({
+        unsaved: 'It could not be saved: call (559) 555-0142.',
+        tooMany: 'Too many requests.',
+        busy: 'Busy.',
+      }),
     }),
     site: openSite(() => pages),
     health: {

@@ -4,14 +4,14 @@ import { ContentError } from '../content-error.ts'
 import type { Service, WrittenService } from '../service.ts'
 
 /** A service with the price of every job that its table names. A job without a price is a `ContentError`. */
-export const priceRows = (service: WrittenService, list: PriceList): Service => {
+export const priceRows = (service: WrittenService, list: PriceList, language: string): Service => {
   const rows = service.prices.rows.map((row, at) => {
     if (!('job' in row)) return row
     const { job, ...shown } = row
     const price = priceJob(job, list)
     if (price.kind === 'priced') return { ...shown, price: price.range.text }
     throw new ContentError(
-      `content/en/services/${service.slug}.md: prices > rows > item ${at + 1} > job: this job has no published price (${price.reason}): write one that has, or label and price.`,
+      `content/${language}/services/${service.slug}.md: prices > rows > item ${at + 1} > job: this job has no published price (${price.reason}): write one that has, or label and price.`,
     )
   })
   return { ...service, prices: { ...service.prices, rows } }

@@ -2,6 +2,7 @@ import type { Business } from '../../../content/schema/business.ts'
 import { type City, cityPath } from '../../../content/schema/city.ts'
 import type { Home } from '../../../content/schema/home.ts'
 import type { MapDrawing } from '../../../content/schema/map.ts'
+import { link } from '../../link.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'
 
@@ -31,7 +32,7 @@ export const placesOf = (
     })),
     ...cities.map((city, index) => ({
       slug: city.slug,
-      path: cityPath(business, city),
+      path: link(cityPath(business, city)),
       name: city.listName,
       county: city.county,
       nameSide: map.namesOnTheLeft.includes(city.slug) ? ('left' as const) : ('right' as const),

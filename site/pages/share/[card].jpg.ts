@@ -17,6 +17,6 @@ export const getStaticPaths: GetStaticPaths = () =>
     : []
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(new Uint8Array(await readFile(await cardFile(drawn.parse(props)))), {
+  new Response(new Uint8Array(await readFile(await cardFile(drawn.parse(props), content.business))), {
     headers: { 'content-type': 'image/jpeg' },
   })

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { EstimateBox } from './EstimateBox.tsx'
@@ -75,6 +76,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={note.label} disabled={sending} />
       <EstimateBox disabled={sending} />
+      {furtherLanguage && <input type="hidden" name={quoteFields.language} value={furtherLanguage} />}
       <input
         type="text"
         name={quoteFields.trap}

@@ -1,4 +1,5 @@
 import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
+import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
 import { SendNotice } from '../SendNotice.tsx'
@@ -37,7 +38,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
       dismissAll()
       formProps.ref.current?.focus()
     },
-    onAccepted: () => location.assign('/thanks'),
+    onAccepted: () => location.assign(link('/thanks')),
     onRefused: () => undefined,
   })
 

@@ -1,0 +1,31 @@
+import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Addresses, addressIn } from '../../content/schema/languages/addresses.ts'
+
+// Files that a site has once, whatever its languages, and that the first one's build has made.
+const once = /^(robots\.txt|\.well-known\/)/
+// Files with a name that no other content has.
+const shared = /^(_astro\/|sitemap-)/
+
+/** Where a file of a language's build stands in the site: `services/index.html` becomes `es/services/index.html`. */
+export const placeOf = (file: string, addresses: Addresses): string | undefined => {
+  if (once.test(file)) return undefined
+  if (shared.test(file)) return file
+  const [, page] = /^(?:(.*)\/)?index\.html$/.exec(file) ?? []
+  const isIndex = file.endsWith('index.html')
+  const address = addressIn(addresses, isIndex ? `/${page ?? ''}` : `/${file}`).slice(1)
+  return isIndex ? `${address}/index.html` : address
+}
+
+/** Puts the files of a further language's build into their places in the site, and removes that build. */
+export const placeLanguage = (from: string, site: string, addresses: Addresses): void => {
+  const files = globSync('**/*', { cwd: from, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const entry of files) {
+    const source = join(entry.parentPath, entry.name)
+    const place = placeOf(source.slice(from.length + 1).replaceAll('\\', '/'), addresses)
+    if (place === undefined) continue
+    mkdirSync(dirname(join(site, place)), { recursive: true })
+    copyFileSync(source, join(site, place))
+  }
+  rmSync(from, { recursive: true })
+}

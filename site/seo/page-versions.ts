@@ -1,0 +1,16 @@
+import { addressIn } from '../../content/schema/languages/addresses.ts'
+import type { Content } from '../../content/schema/read.ts'
+
+type Needed = Pick<Content, 'business' | 'addresses' | 'otherLanguages'>
+
+/**
+ * A page in every language of the site, as search engines ask to be told of it: `x-default` is the one for whoever reads
+ * none of them. Nothing where the site has one language.
+ */
+export const pageVersions = ({ business, addresses, otherLanguages }: Needed, path: string) => {
+  if (otherLanguages.length === 0) return []
+  const all = [addresses, ...otherLanguages].toSorted((a, b) => a.home.length - b.home.length)
+  const urlIn = (one: typeof addresses) => `${business.siteUrl}${addressIn(one, path)}`
+  const versions = all.map((one) => ({ lang: one.language, url: urlIn(one) }))
+  return [...versions, ...all.slice(0, 1).map((first) => ({ lang: 'x-default', url: urlIn(first) }))]
+}

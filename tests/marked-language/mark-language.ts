@@ -1,0 +1,60 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isMap, isScalar, parse, parseDocument, visit } from 'yaml'
+
+const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
+
+// What stands in braces or behind a link is filled in or followed, not read.
+const marked = (text: string): string =>
+  text
+    .split(/(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+)/)
+    .map((part, at) => (at % 2 === 0 ? part.replace(/[aeiou]/g, (letter) => accents[letter] ?? letter) : part))
+    .join('')
+
+/** Fields that name something instead of saying it. */
+const names = /^(slug|href|url|icon|date|updated|related|county|utility|travelFee|responseMinutes|stage|name)$/
+
+// The assistant's, in the first language only.
+const onceOnly = ['profile', 'places']
+
+const markYaml = (yaml: string, pictures: ReadonlySet<string>): string => {
+  const document = parseDocument(yaml)
+  for (const key of onceOnly) document.delete(key)
+  visit(document, {
+    Pair: (_key, pair) => {
+      const key = isScalar(pair.key) ? String(pair.key.value) : ''
+      if (key === 'job' || (names.test(key) && !isMap(pair.value))) return visit.SKIP
+      return undefined
+    },
+    Scalar: (key, node) => {
+      if (key !== 'key' && typeof node.value === 'string' && !pictures.has(node.value)) node.value = marked(node.value)
+    },
+  })
+  return document.toString({ lineWidth: 0 })
+}
+
+const markMarkdown = (text: string, pictures: ReadonlySet<string>, slug: string): string => {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  return `---\n${slug}${markYaml(head, pictures)}---\n${marked(body)}`
+}
+
+/**
+ * Writes a further language into a content folder: all that the first one says, with an accent on every vowel, so that what
+ * is left without one was not taken from the content.
+ */
+export const markLanguage = (root: string, language: string): void => {
+  cpSync(join(root, 'en'), join(root, language), {
+    recursive: true,
+    filter: (file) => !/desk\.yaml$|topics$|danger\.yaml$/.test(file),
+  })
+  const pictures = new Set(Object.keys(parse(readFileSync(join(root, 'images.yaml'), 'utf8'))))
+  const cwd = join(root, language)
+  for (const file of globSync('**/*.{yaml,md}', { cwd })) {
+    const text = readFileSync(join(cwd, file), 'utf8')
+    const moves = /^(services|blog)\//.test(file)
+    const slug = moves ? `slug: ${basename(file, '.md')}-${language}\n` : ''
+    writeFileSync(join(cwd, file), file.endsWith('.md') ? markMarkdown(text, pictures, slug) : markYaml(text, pictures))
+  }
+  const business = readFileSync(join(root, 'business.yaml'), 'utf8').replace(/^languages:.*\n/m, '')
+  writeFileSync(join(root, 'business.yaml'), `languages: [en, ${language}]\n${business}`)
+}
