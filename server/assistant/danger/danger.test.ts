@@ -48,6 +48,8 @@ describe('danger is found', () => {
 
   it('in the language it was told in', () => {
     expect(find('mi papá se electrocutó con el panel')?.language).toBe('es')
+    expect(find('me quiero suicidar')?.language).toBe('es')
+    expect(find('línea de prevención del suicidio')?.language).toBe('es')
     expect(find('my dad was electrocuted by the panel')?.language).toBe('en')
   })
 
