@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** An estimate as it is kept with a request, under the name `estimate` among its other fields. */
 export const keptEstimateSchema = z.object({
-  /** The job and its range in words: `Solar panels, 20 panels, Visalia: $250–$325`. */
+  /** The job and its range in words: `Solar panels, 20 panels, Gambier: $250–$325`. */
   said: z.string(),
   /** The same as the visitor was told it, in another language than the owner's. */
   told: z.string().optional(),

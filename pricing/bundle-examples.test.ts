@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readContent } from '../content/schema/read.ts'
+import { withPanels } from '../tests/second-business.ts'
 import { bundleExamples } from './bundle-examples.ts'
 
-const { pricing } = readContent()
+const { pricing } = withPanels
 const bundle = pricing.windows?.bundle ?? { from: 0, to: 0 }
 
 describe('a worked example of a bundle', () => {
   const examples = Object.entries(bundleExamples(pricing) ?? {})
+
+  it('stands there for each size', () => {
+    expect(examples).toHaveLength(3)
+  })
 
   it.each(examples)('of a %s array costs less than two visits', (_, { panels, windows, apart, together }) => {
     expect(apart.from).toBe(panels.from + windows.from)

@@ -5,7 +5,7 @@ import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { sayPrice } from './say-price.ts'
 
-/** One line of a shown sum: `$25–$50`, `travel to Visalia`. */
+/** One line of a shown sum: `$25–$50`, `travel to Gambier`. */
 export type Line = { range: string; label: string }
 
 /** What a visitor reads: a range with the lines that it is the sum of, why there is none, or what to correct. */

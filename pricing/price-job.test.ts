@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Content, readContent } from '../content/schema/read.ts'
+import { withPanels } from '../tests/second-business.ts'
 import { extras, type Job, type Price, plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { priceList } from './price-list.ts'
 import { sayPrice } from './say-price.ts'
 
 const content: Content = readContent()
-const list = priceList(content)
+const own = priceList(content)
+const list = priceList(withPanels)
 const price = (job: Job): Price => priceJob(job, list)
-const said = (job: Job) => sayPrice(price(job), job, content.priceWords.en)
+const said = (job: Job) => sayPrice(price(job), job, withPanels.priceWords.en)
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 
 const jobs: fc.Arbitrary<Job> = fc.record({
@@ -17,7 +19,7 @@ const jobs: fc.Arbitrary<Job> = fc.record({
   panels: optional(fc.integer({ min: 1, max: 2000 })),
   windows: optional(fc.integer({ min: 1, max: 200 })),
   storeys: optional(fc.integer({ min: 1, max: 4 })),
-  town: optional(fc.constantFrom(...list.towns.free, ...list.towns.fee)),
+  town: optional(fc.constantFrom(...own.towns.free, ...own.towns.fee)),
   day: optional(fc.constantFrom('Monday', 'Saturday', 'Sunday')),
   time: optional(fc.constantFrom('05:30', '07:00', '12:00', '18:00', '19:30')),
   isAfterHours: optional(fc.boolean()),
@@ -28,11 +30,11 @@ const jobs: fc.Arbitrary<Job> = fc.record({
 const ceiling = ({ to, open }: { to: number; open: boolean }) => (open ? Number.POSITIVE_INFINITY : to)
 const numbersIn = (text: string) => [...text.matchAll(/\d[\d,]*/g)].map(([number]) => number.replaceAll(',', ''))
 
-describe('for every job', () => {
+describe('for every job at our own prices', () => {
   it('the sum of the parts is the range', () => {
     fc.assert(
       fc.property(jobs, (job) => {
-        const answer = price(job)
+        const answer = priceJob(job, own)
         if (answer.kind !== 'priced') return
         const sum = (end: 'from' | 'to') => answer.parts.reduce((total, { figure }) => total + figure[end], 0)
         expect([answer.range.from, answer.range.to]).toEqual([sum('from'), sum('to')])
@@ -44,7 +46,9 @@ describe('for every job', () => {
   it('more panels never cost less', () => {
     fc.assert(
       fc.property(jobs, fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (job, one, other) => {
-        const [fewer, more] = [Math.min(one, other), Math.max(one, other)].map((panels) => price({ ...job, panels }))
+        const [fewer, more] = [Math.min(one, other), Math.max(one, other)].map((panels) =>
+          priceJob({ ...job, panels }, own),
+        )
         if (fewer?.kind !== 'priced' || more?.kind !== 'priced') return
         expect(more.range.from).toBeGreaterThanOrEqual(fewer.range.from)
         expect(ceiling(more.range)).toBeGreaterThanOrEqual(ceiling(fewer.range))
@@ -55,7 +59,7 @@ describe('for every job', () => {
   it('no part stands there twice, and no fee stands there alone', () => {
     fc.assert(
       fc.property(jobs, (job) => {
-        const answer = price(job)
+        const answer = priceJob(job, own)
         if (answer.kind !== 'priced') return
         const ids = answer.parts.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -72,7 +76,7 @@ describe('for every job', () => {
     )
     fc.assert(
       fc.property(jobs, (job) => {
-        const answer = price(job)
+        const answer = priceJob(job, own)
         const parts = answer.kind === 'priced' ? answer.parts : []
         expect(parts.map(({ each }) => `${each.from}-${each.to}`).filter((range) => !published.has(range))).toEqual([])
       }),
@@ -83,7 +87,7 @@ describe('for every job', () => {
     const inContent = new Set(numbersIn(JSON.stringify({ ...content.pricing, phone: content.business.phone })))
     fc.assert(
       fc.property(jobs, (job) => {
-        const answer = price(job)
+        const answer = priceJob(job, own)
         const { total = '', sum = '', notes } = sayPrice(answer, job, content.priceWords.en)
         const [parts = '', shown = ''] = sum.split(' = ')
         const times = answer.kind === 'priced' ? [String(answer.visits)] : []
@@ -99,7 +103,7 @@ describe('for every job', () => {
   it('can be said in Spanish', () => {
     fc.assert(
       fc.property(jobs, (job) => {
-        const { total = '', sum = '', notes } = sayPrice(price(job), job, content.priceWords.es)
+        const { total = '', sum = '', notes } = sayPrice(priceJob(job, own), job, content.priceWords.es)
         expect([total, sum, ...notes].join(' ')).not.toMatch(/[{}]/)
       }),
     )
@@ -116,11 +120,11 @@ describe('a visit', () => {
     ['to both is the bundle', { service: 'both', panels: 20 }, '$300–$500'],
     ['to both at a large array has no ceiling', { service: 'both', panels: 40 }, '$300–$500+'],
     ['to a business', { service: 'commercial', panels: 200 }, '$400–$1,200'],
-    ['to a core town has no fee', { service: 'solar', panels: 12, town: 'Hanford' }, '$175–$225'],
-    ['further out has the travel fee', { service: 'solar', panels: 20, town: 'Visalia' }, '$250–$325'],
+    ['to a core town has no fee', { service: 'solar', panels: 12, town: 'Gambier' }, '$175–$225'],
+    ['further out has the travel fee', { service: 'solar', panels: 20, town: 'Fredericktown' }, '$250–$325'],
     [
-      'on a Sunday at dawn has one premium',
-      { service: 'solar', panels: 20, day: 'Sunday', time: '06:00' },
+      'on a Saturday at dawn has one premium',
+      { service: 'solar', panels: 20, day: 'Saturday', time: '06:00' },
       '$275–$350',
     ],
     ['at 7 AM has none', { service: 'solar', panels: 20, time: '07:00' }, '$225–$275'],
@@ -139,9 +143,9 @@ describe('a plan', () => {
   })
 
   it('pays the drive of each visit in one part', () => {
-    expect(said({ service: 'solar', panels: 20, plan: 'quarterly', town: 'Clovis' })).toMatchObject({
+    expect(said({ service: 'solar', panels: 20, plan: 'quarterly', town: 'Fredericktown' })).toMatchObject({
       total: '$700–$1,100 a year',
-      sum: '$600–$900 for four panel visits a year + 4 × $25–$50 travel to Clovis = $700–$1,100',
+      sum: '$600–$900 for four visits + 4 × $25–$50 for the drive to Fredericktown = $700–$1,100',
     })
   })
 
@@ -180,7 +184,7 @@ test('without a bundle price, panels and windows are added up', () => {
 
 describe('what has no published price', () => {
   test.each<[Job, string]>([
-    [{ service: 'screens', town: 'Visalia' }, 'screens'],
+    [{ service: 'screens', town: 'Fredericktown' }, 'screens'],
     [{ service: 'solar', panels: 6 }, 'fewPanels'],
     [{ service: 'both', panels: 6 }, 'fewPanels'],
     [{ service: 'commercial', windows: 40 }, 'commercialWindows'],
@@ -215,15 +219,15 @@ describe('a job that cannot be read is refused', () => {
 
 describe('said in words', () => {
   it('a large array is "and up"', () => {
-    expect(said({ service: 'solar', panels: 30, town: 'Lemoore' })).toEqual({
+    expect(said({ service: 'solar', panels: 30, town: 'Gambier' })).toEqual({
       total: '$275–$350 and up',
-      notes: expect.arrayContaining(["There's no travel fee in Lemoore."]),
+      notes: expect.arrayContaining(['The drive to Gambier is free.']),
     })
   })
 
   it('a sum shows its parts', () => {
-    expect(said({ service: 'solar', panels: 20, town: 'Visalia', day: 'Sunday' }).sum).toBe(
-      '$225–$275 for the panels + $25–$50 travel to Visalia + $50–$75 for Sunday or after hours = $300–$400',
+    expect(said({ service: 'solar', panels: 20, town: 'Fredericktown', day: 'Saturday' }).sum).toBe(
+      '$225–$275 for panels + $25–$50 for the drive to Fredericktown + $50–$75 for a Saturday or an odd hour = $300–$400',
     )
   })
 })

@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 const counted = (text: string, count: number | undefined) =>
   count === undefined ? [] : [text.replace('{count}', String(count))]
 
-/** A job in a few words: `Solar panels, 20 panels, Visalia, Four times a year`. */
+/** A job in a few words: `Solar panels, 20 panels, Gambier, Four times a year`. */
 export const sayJob = (
   { service, panels, windows, storeys, town, plan, isAfterHours }: Job,
   { job }: PriceWords,

@@ -10,8 +10,8 @@ describe('the server', () => {
     const { app, kept } = await testApp({ assistant, hasRateLimit: true, pages: { 'index.html': 'home' } })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const { functions } = createClient(url, 'a-public-key')
-    const { data, error } = await functions.invoke('ai-assistant', { body: { message: 'How much for 18 panels?' } })
-    expect([data, error]).toEqual([{ response: expect.stringContaining('$225') }, null])
+    const { data, error } = await functions.invoke('ai-assistant', { body: { message: 'How much for 20 windows?' } })
+    expect([data, error]).toEqual([{ response: expect.stringContaining('$95–$180') }, null])
 
     expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
     expect(await kept()).toHaveLength(1)

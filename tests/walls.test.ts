@@ -1,6 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deskSchema } from '../content/schema/desk.ts'
+import { readContent } from '../content/schema/read.ts'
+import { contentFiles } from '../content/schema/read-files.ts'
+import { secondBusiness, secondContent } from './second-business.ts'
+import { shippedTest } from './shipped-business.ts'
 
 // Which folder may import which is kept by noRestrictedImports in biome.json; here is what a linter cannot see.
 
@@ -67,6 +72,39 @@ describe('the three programs', () => {
           .map((to) => `${path}: ${to}`),
       )
     expect(across).toEqual([])
+  })
+})
+
+describe('the code knows no business', () => {
+  // Where its names may stand: what is ours to say, what is tested on the built site, and what the assistant learns from
+  // and is asked.
+  const itsOwn = [
+    /^(?:content\/(?!schema\/)|docs\/|deploy\/|art\/|tests\/(?:journeys|record)\/|[A-Z]+\.md$)/,
+    /^server\/assistant\/(?:rank\/training|slots\/phrases|danger\/fixtures)\//,
+    /^bench\/assistant\//,
+    // Known by its name, and checked only while it stands in content/.
+    /^(?:tests\/shipped-business\.ts|server\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
+    /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|truth\/truth-checker)\.test\.ts)$/,
+    // Changes words in a copy of content/ to see that a server takes them up.
+    /^tests\/faults\/builds\.test\.ts$/,
+  ]
+
+  shippedTest('that ships with it: its name, its phone and its towns stand in content only', () => {
+    const { business, cities } = readContent()
+    const names = [business.shortName, ...cities.map(({ name }) => name), ...business.coreCities]
+    const digits = business.phone.replace(/\D/g, '').slice(-7)
+    const pattern = new RegExp(`\\b(?:${names.join('|')})\\b|${digits.slice(0, 3)}\\W?${digits.slice(3)}`, 'i')
+    expect(
+      findIn(
+        text.filter((path) => !itsOwn.some((place) => place.test(path))),
+        pattern,
+      ),
+    ).toEqual([])
+  })
+
+  test('and the second one has every word that the code asks for', () => {
+    expect(secondContent.services).toHaveLength(2)
+    expect(contentFiles(secondBusiness).yaml('en/desk.yaml', deskSchema).title).not.toBe('')
   })
 })
 

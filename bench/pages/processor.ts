@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { median } from '../median.ts'
+import { somePages } from './some-pages.ts'
 
-const routes = ['/floor', '/', '/solar-panel-cleaning', '/california/hanford', '/gallery', '/quote']
+const routes = ['/floor', '/', ...somePages(), '/gallery', '/quote']
 
 const counted = ['TaskDuration', 'RecalcStyleCount', 'LayoutCount'] as const
 type Work = Record<(typeof counted)[number], number>

@@ -2,11 +2,9 @@ import { join } from 'node:path'
 import { projectFolder } from '../../scripts/child.ts'
 import { median } from '../median.ts'
 import { findLighthouse, type Visit, visitWithLighthouse } from './lighthouse.ts'
+import { somePages } from './some-pages.ts'
 
-const routes = [
-  ...['/floor', '/', '/services', '/solar-panel-cleaning', '/california/hanford', '/gallery', '/reviews', '/blog'],
-  ...['/blog/solar-panel-cleaning-near-me-find-local-experts', '/quote', '/privacy'],
-]
+const routes = [...['/floor', '/', '/services', '/gallery', '/reviews', '/blog', '/quote', '/privacy'], ...somePages()]
 const reports = join(projectFolder, 'test-results/lighthouse')
 
 const fileOf = (path: string, round: number) =>

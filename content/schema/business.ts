@@ -24,7 +24,7 @@ const isTimeZone = (name: string) => {
 const timeZone = z.string().refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
 
 const nanpPhone = z.string().refine((text) => [10, 11].includes(text.replace(/\D/g, '').length), {
-  error: 'a US phone number such as (559) 555-0142',
+  error: 'a US phone number such as (559) 555-0123',
 })
 
 /** `content/business.yaml`: who the business is and how to reach it. */
@@ -84,7 +84,7 @@ export const businessSchema = z
   })
   .transform((business) => ({ ...business, phoneLink: phoneLink(business.phone) }))
 
-/** `(559) 555-0142` as a link target, `tel:+15595550142`. */
+/** `(559) 555-0123` as a link target, `tel:+15595550123`. */
 export const phoneLink = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`
 
 export type Business = z.infer<typeof businessSchema>

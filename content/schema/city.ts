@@ -33,7 +33,7 @@ export const citySchema = z.strictObject({
 })
 export type City = z.infer<typeof citySchema> & { slug: string; body: string }
 
-/** Where the page of a place lives: `/california/hanford`. */
+/** Where the page of a place lives: `/ohio/gambier`. */
 export const cityPath = ({ placesPath }: Pick<Business, 'placesPath'>, { slug }: { slug: string }): string =>
   `${placesPath}/${slug}`
 

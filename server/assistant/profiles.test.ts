@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
 
 const { assistant, business } = readContent()
 
-it('answers a failure of the template profile with the documented sentence', () => {
+shippedTest('answers a failure of the template profile with the documented sentence', () => {
   expect(assistant.profiles.template.fallback).toBe(
     `I'm sorry, I'm having trouble responding right now. Please call us directly at ${business.phone} for immediate assistance with your mold concerns!`,
   )
@@ -14,6 +15,6 @@ it.each(['business', 'template'] as const)('greets as an automated assistant in 
   expect(assistant.profiles[name].fallback).toContain(business.phone)
 })
 
-it('offers what the template documents', () => {
+shippedTest('offers what the template documents', () => {
   expect(assistant.profiles.template.greeting).toMatch(/free inspection.*mold inspection, removal and prevention/)
 })

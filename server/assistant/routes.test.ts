@@ -55,14 +55,14 @@ it('never lets a model answer somebody in danger', async () => {
 
 describe('the call', () => {
   it('answers a message with a response', async () => {
-    const answer = await post({ message: 'How much for 18 panels?' })
+    const answer = await post({ message: 'How much for 20 windows?' })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ response: expect.stringContaining('$225–$275') })
+    expect(answer.json()).toEqual({ response: expect.stringContaining('$95–$180') })
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {
-    const answer = await post({ message: '¿Cuánto cuesta limpiar 18 paneles?' })
-    expect(answer.json()).toEqual({ response: expect.stringContaining('por visita'), lang: 'es' })
+    const answer = await post({ message: '¿Cuánto cuestan las canaletas?' })
+    expect(answer.json()).toEqual({ response: expect.stringContaining('Las canaletas cuestan'), lang: 'es' })
   })
 
   it.each([
@@ -94,9 +94,9 @@ describe('the call', () => {
     const turn = { text: '🌞'.repeat(chatMessageLimit), isBot: false }
     const conversation = Array.from({ length: chatTurnLimit }, () => turn)
     expect((await post({ message: 'hi', conversation })).statusCode).toBe(200)
-    const started = [...conversation, { text: 'How much for 18 panels?', isBot: false }]
-    const answer = await post({ message: 'and on a Sunday?', conversation: started })
-    expect(answer.json().response).toContain('+ $50–$75 for Sunday or after hours = $275–$350')
+    const started = [...conversation, { text: 'How much for 20 windows?', isBot: false }]
+    const answer = await post({ message: 'and on a Saturday?', conversation: started })
+    expect(answer.json().response).toContain('+ $35–$45 for a Saturday or an odd hour = $130–$225')
   })
 
   it.each([
@@ -189,13 +189,13 @@ describe('the published clients', () => {
     const client = new FunctionsClient(`${await listen()}/functions/v1`, { headers: { Authorization: 'Bearer key' } })
     const { data, error } = await client.invoke('ai-assistant', { body })
     expect(error).toBeNull()
-    expect(data).toEqual({ response: expect.stringContaining('7 AM') })
+    expect(data).toEqual({ response: expect.stringContaining('8 AM') })
   })
 
   it('supabase-js gets an answer, and an error for another function', async () => {
     const client = createClient(await listen(), 'public-key')
     const { data } = await client.functions.invoke('ai-assistant', { body })
-    expect(data).toEqual({ response: expect.stringContaining('7 AM') })
+    expect(data).toEqual({ response: expect.stringContaining('8 AM') })
     const { error } = await client.functions.invoke('nothing', { body })
     expect(error).toMatchObject({ name: 'FunctionsHttpError' })
   })

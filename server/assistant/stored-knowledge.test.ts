@@ -6,7 +6,7 @@ import { testKnowledge } from '../testing/test-knowledge.ts'
 import { openEngine } from './engine.ts'
 import { readKnowledge, storeKnowledge } from './stored-knowledge.ts'
 
-const knowledge = testKnowledge()
+const knowledge = testKnowledge('content')
 // Every tenth: one that were answered otherwise would hardly be the only one.
 const questions = readQuestions('regression').filter((_, at) => at % 10 === 0)
 

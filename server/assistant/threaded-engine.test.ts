@@ -18,7 +18,7 @@ const start = () => {
   return thread
 }
 
-const dear = 'how much for 18 dirty panels and 12 windows in Hanford on Sunday, and who are you? '
+const dear = 'how much for 18 dirty gutters and 12 windows in Gambier on Saturday, and who are you? '
   .repeat(30)
   .slice(0, chatMessageLimit)
 const dearest = {
@@ -28,14 +28,14 @@ const dearest = {
 
 test('a question is answered in another thread', async () => {
   const { answer, unknown } = await start().engine()
-  expect(await answer('How much for 18 panels?')).toMatchObject({ text: expect.stringContaining('$225–$275') })
+  expect(await answer('How much for 20 windows?')).toMatchObject({ text: expect.stringContaining('$95–$180') })
   expect(unknown).toHaveLength(2)
 })
 
 test('pages answer while fifty of the dearest messages come at once', async () => {
   const { engine } = start()
   await engine()
-  const busy = () => 'Busy: call (559) 555-0142.'
+  const busy = () => 'Busy: call (740) 555-0117.'
   const { app } = await testApp({ pages: { 'index.html': 'home' }, assistant: { engine, busy } })
   let answered = 0
   const asking = Array.from({ length: 50 }, async () => {
@@ -62,7 +62,7 @@ test('a thread that dies fails what it was asked, and is started again', async (
   await end()
   await asked
   const again = await engine()
-  expect(await again.answer('How much for 18 panels?')).toMatchObject({ lang: 'en' })
+  expect(await again.answer('How much for 20 windows?')).toMatchObject({ lang: 'en' })
 })
 
 test('a thread that cannot start says why', async () => {

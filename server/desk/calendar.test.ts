@@ -26,7 +26,7 @@ describe('the calendar feed', () => {
   test('shows booked jobs with name, phone, place and window, and nothing else of the request', async () => {
     const { desk, maria, get } = await setUp()
     const extra = JSON.stringify({ address: '12 Elm St', gate: 'code 4711' })
-    const id = await desk.lead({ name: 'Ann O’Hara', note: 'Panels in Hanford, two dogs', extra })
+    const id = await desk.lead({ name: 'Ann O’Hara', note: 'Panels in Gambier, two dogs', extra })
     await desk.lead({ name: 'Bea' })
     await book(maria, id)
     const answer = await get(await addressFor(maria))
@@ -37,7 +37,7 @@ describe('the calendar feed', () => {
     })
     const text = answer.body.replace(/\r\n /g, '')
     expect(text).toContain('SUMMARY:Ann O’Hara\r\n')
-    expect(text).toContain('LOCATION:12 Elm St\\, Hanford\r\n')
+    expect(text).toContain('LOCATION:12 Elm St\\, Gambier\r\n')
     expect(text).toContain('DESCRIPTION:(559) 555-0101\r\n')
     expect(text).toContain(`URL;VALUE=URI:https://site.example/desk/leads/${id}\r\n`)
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)

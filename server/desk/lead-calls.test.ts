@@ -19,7 +19,7 @@ describe('the inbox', () => {
   test('shows who waits, newest first, with name, town, what and since when', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
-    await desk.lead({ name: 'Ann', note: 'I live in hanford.\nPanels on the barn' }, at(1))
+    await desk.lead({ name: 'Ann', note: 'I live in gambier.\nPanels on the barn' }, at(1))
     await desk.lead({ name: 'Bea', extra: '{"panels":"24"}' }, at(2))
     await desk.lead({ name: 'Robot', spam_reason: '4 links' }, at(3))
     const page = await inbox(maria)
@@ -28,7 +28,7 @@ describe('the inbox', () => {
       next: null,
       leads: [
         { name: 'Bea', panels: 24, town: null, receivedAt: at(2).toISOString(), state: 'new' },
-        { name: 'Ann', panels: null, town: 'Hanford', what: 'I live in hanford. Panels on the barn' },
+        { name: 'Ann', panels: null, town: 'Gambier', what: 'I live in gambier. Panels on the barn' },
       ],
     })
   })
@@ -105,10 +105,10 @@ describe('a lead', () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const estimate = {
-      said: 'Solar panels, 20 panels, Visalia: $250–$325',
+      said: 'Solar panels, 20 panels, Fredericktown: $250–$325',
       service: 'solar',
       panels: 20,
-      town: 'Visalia',
+      town: 'Fredericktown',
     }
     const id = await desk.lead({
       extra: JSON.stringify({ estimate, gate: 'brown' }),
@@ -117,7 +117,12 @@ describe('a lead', () => {
       utm_campaign: 'spring',
     })
     const lead = await read(maria, id)
-    expect(lead).toMatchObject({ estimate, town: 'Visalia', page: '/services/solar', campaign: ['google', 'spring'] })
+    expect(lead).toMatchObject({
+      estimate,
+      town: 'Fredericktown',
+      page: '/services/solar',
+      campaign: ['google', 'spring'],
+    })
     expect(lead.extra).toEqual([['gate', 'brown']])
     expect((await inbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
   })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
+import { priceList } from '../../pricing/price-list.ts'
+import { secondBusiness, withPanels } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
@@ -9,15 +11,16 @@ import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
 import { estimateOf, keptEstimate } from './kept-estimate.ts'
 
-const content = readServerContent('content')
+const rates = { list: priceList(withPanels), zips: withPanels.business.zips }
+const content = { ...readServerContent(secondBusiness), rates }
 
 describe('an estimate that comes with a request', () => {
   test('is counted here, whatever price its query names', () => {
-    expect(estimateOf('service=solar&panels=20&town=Visalia&low=1&high=2', content)).toEqual({
-      said: 'Solar panels, 20 panels, Visalia: $250–$325',
+    expect(estimateOf('service=solar&panels=20&town=Fredericktown&low=1&high=2', content)).toEqual({
+      said: 'Panels, 20 panels, Fredericktown: $250–$325',
       service: 'solar',
       panels: 20,
-      town: 'Visalia',
+      town: 'Fredericktown',
       low: 250,
       high: 325,
     })
@@ -35,8 +38,8 @@ describe('an estimate that comes with a request', () => {
   )
 
   test('is said in words where the other fields are listed', () => {
-    const extra = JSON.stringify({ estimate: estimateOf('service=windows&windows=20&town=Hanford', content) })
-    expect(parseExtraFields(extra)).toEqual([['estimate', 'Outside windows, 20 windows, Hanford: $125–$250']])
+    const extra = JSON.stringify({ estimate: estimateOf('service=windows&windows=20&town=Gambier', content) })
+    expect(parseExtraFields(extra)).toEqual([['estimate', 'Outside windows, 20 windows, Gambier: $125–$250']])
   })
 
   test.each(['{}', '{"estimate":"mine"}', '{"estimate":{"said":7}}', '{"estimate":null}', '[]', 'null'])(
@@ -59,16 +62,16 @@ const filled = (query: string) => {
 
 describe('the page of the estimate', () => {
   test('shows the answer and keeps what was asked', () => {
-    const html = filled('service=windows&town=Visalia')
+    const html = filled('service=windows&town=Fredericktown')
     expect(html).toContain('<strong>$150–$300</strong>')
     expect(html).toContain('<input checked type="radio" name="service" value="windows"/>')
     expect(html).not.toContain('value="solar" checked')
-    expect(html).toContain('value="Visalia"')
+    expect(html).toContain('value="Fredericktown"')
     expect(html).not.toContain('first')
   })
 
   test('names a mistake at its field', () => {
-    expect(filled('service=solar&town=Oz')).toMatch(/aria-invalid="true".*<p id="e" data-error-for="town">That town/s)
+    expect(filled('service=solar&town=Oz')).toMatch(/aria-invalid="true".*<p id="e" data-error-for="town">We may not/s)
   })
 
   test('writes what a stranger typed as text', () => {
@@ -80,11 +83,11 @@ describe('the page of the estimate', () => {
 
 describe('the quote form', () => {
   const box = '<label class="quote-estimate" hidden=""><input type="checkbox" name="estimate"/><span></span></label>'
-  const said = 'Send my estimate: Solar panels, 20 panels, Visalia: $250–$325'
+  const said = 'Send my range: Panels, 20 panels, Fredericktown: $250–$325'
 
   test('shows the estimate that it sends', () => {
-    expect(fillEstimateBox(box, 'service=solar&panels=20&town=Visalia', content)).toBe(
-      `<label class="quote-estimate"><input type="checkbox" name="estimate" value="service=solar&amp;panels=20&amp;town=Visalia" checked><span>${said}</span></label>`,
+    expect(fillEstimateBox(box, 'service=solar&panels=20&town=Fredericktown', content)).toBe(
+      `<label class="quote-estimate"><input type="checkbox" name="estimate" value="service=solar&amp;panels=20&amp;town=Fredericktown" checked><span>${said}</span></label>`,
     )
   })
 
@@ -103,7 +106,7 @@ describe('the quote form', () => {
         throw new StorageUnavailable('The request could not be kept', { cause: new Error('disk full') })
       },
     })
-    const estimate = 'service=solar&panels=20&town=Visalia'
+    const estimate = 'service=solar&panels=20&town=Fredericktown'
     const payload = new URLSearchParams({ ...goodAnswers, email: '', ...more, estimate }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })

@@ -27,7 +27,7 @@ const post = (answers: object): Sent => ({ payload: form(answers), headers: urle
 const cases: Case[] = [
   ['a page', 200, { method: 'GET', url: '/' }],
   ['a missing page', 404, { method: 'GET', url: '/missing' }],
-  ['an unknown city', 302, { method: 'GET', url: '/california/x' }],
+  ['an unknown city', 302, { method: 'GET', url: '/ohio/x' }],
   ['a path that climbs', 404, { method: 'GET', url: '/..%2f..%2fdata/leads.db' }],
   ['a path that cannot be decoded', 404, { method: 'GET', url: '/%E0%A4%A' }],
   ['a kept form', 303, post(goodAnswers)],

@@ -8,7 +8,7 @@ import { openPages, openSite } from './site.ts'
 const pages = {
   'index.html': 'home',
   'about/index.html': 'about',
-  'california/hanford/index.html': 'hanford',
+  'ohio/gambier/index.html': 'gambier',
   '404.html': 'our 404',
   '500.html': 'our 500',
   '_astro/app.abc.js': 'script',
@@ -22,7 +22,7 @@ describe('the site', () => {
     ['/about', 200, 'about'],
     ['/about/', 200, 'about'],
     ['/about?from=mail', 200, 'about'],
-    ['/california/hanford', 200, 'hanford'],
+    ['/ohio/gambier', 200, 'gambier'],
     ['/missing', 404, 'our 404'],
     ['/.hidden', 404, 'our 404'],
     ['/..%2f..%2fdata/leads.db', 404, 'our 404'],
@@ -40,10 +40,10 @@ describe('the site', () => {
   })
 
   test.each([
-    ['/california/corcoran', 302, '/'],
-    ['/california/nowhere', 302, '/'],
-    ['/services/commercial-cleaning', 301, '/commercial-cleaning'],
-    ['/services/commercial-cleaning/', 301, '/commercial-cleaning'],
+    ['/ohio/danville', 302, '/'],
+    ['/ohio/nowhere', 302, '/'],
+    ['/gutters', 301, '/gutter-cleaning'],
+    ['/gutters/', 301, '/gutter-cleaning'],
   ])('leads %s on with %i', async (url, status, location) => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
@@ -93,22 +93,19 @@ describe('the site', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/', '/missing', '/favicon.svg', '/california/x', '/f/quote', '/healthz'])(
-    'of %s is guarded',
-    async (url) => {
-      const { app } = await testApp({ pages })
-      const { headers } = await app.inject({ url })
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('geolocation=()'),
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      })
-      expect(headers['content-security-policy']).not.toContain('unsafe-inline')
-      expect(headers['strict-transport-security']).toBeUndefined()
-    },
-  )
+  test.each(['/', '/missing', '/favicon.svg', '/ohio/x', '/f/quote', '/healthz'])('of %s is guarded', async (url) => {
+    const { app } = await testApp({ pages })
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
 
   test('insists on https once the site is there', async () => {
     const { app } = await testApp({ siteUrl: 'https://example.com' })

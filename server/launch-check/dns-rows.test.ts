@@ -47,7 +47,7 @@ describe('the domain name system', () => {
 
   test('is not asked about names that nobody can own', async () => {
     const none: DnsProbes = { txt: () => Promise.reject(new Error()), addresses: () => Promise.reject(new Error()) }
-    expect(await states(none, 'brightvalley.example', 'http://localhost:4321')).toEqual({
+    expect(await states(none, 'kokosing.example', 'http://localhost:4321')).toEqual({
       'DNS of the site': 'open',
       'SPF, DKIM, DMARC': 'open',
     })

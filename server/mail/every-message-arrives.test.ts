@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { leadStore } from '../storage/leads.ts'
@@ -24,7 +25,7 @@ const start = async () => {
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composer(readServerContent('content'), { from: 'hello@example.com', to: owner }),
+    compose: composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: owner }),
     transport: smtpTransport(mail.url),
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     pollMs: 10,

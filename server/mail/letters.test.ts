@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import type { LeadRow, MessageKind } from '../storage/tables.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { composer } from './compose.ts'
 
-const compose = composer(readServerContent('content'), { from: 'hello@example.com', to: 'owner@example.com' })
+const compose = composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: 'owner@example.com' })
 
 const owed = (kind: MessageKind, changes: Partial<LeadRow> = {}) => {
   const moment = '2026-11-25T18:00:00.000Z'
@@ -51,7 +52,7 @@ describe('each letter', () => {
 
   test.each(letters)('looks like the business, in the light and in the dark: $subject', ({ html, text }) => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
-    expect(html).toContain('Bright Valley')
+    expect(html).toContain('Kokosing Care')
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).not.toMatch(/<img|<script|\{\w+\}|undefined/)
     expect(text).not.toMatch(/\{\w+\}|undefined/)
@@ -60,7 +61,7 @@ describe('each letter', () => {
   test('has a button to call', () => {
     const [notice, acknowledgement] = letters
     expect(notice?.html).toMatch(/<a href="tel:\+15595550101"[^>]*>Call \(559\) 555-0101<\/a>/)
-    expect(acknowledgement?.html).toMatch(/<a href="tel:\+15595550142"[^>]*>Call \(559\) 555-0142<\/a>/)
+    expect(acknowledgement?.html).toMatch(/<a href="tel:\+17405550117"[^>]*>Call \(740\) 555-0117<\/a>/)
     expect(compose.letter(owed('owner-notice', { phone: 'ask my son' })).html).not.toContain('tel:')
   })
 })

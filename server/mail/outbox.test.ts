@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
@@ -34,7 +35,7 @@ const start = async (transport: Transport, retry = quick) => {
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store,
-    compose: composer(readServerContent('content'), addresses),
+    compose: composer(readServerContent(secondBusiness), addresses),
     transport,
     log,
     retry,
@@ -68,15 +69,15 @@ describe('letters through a mail server', () => {
     expect(notice?.html).not.toMatch(/<script|<b>Ann/)
   })
 
-  test('promise the visitor a reply within 24 hours and carry no words of the visitor', async () => {
+  test('promise the visitor a reply within the promised hours and carry no words of the visitor', async () => {
     const { url, letters } = await startMailServer()
     const { ask } = await start(smtpTransport(url))
     await ask({ name: 'evil.example Win' })
     await eventually(() => expect(letters).toHaveLength(2))
     const letter = received(letters, 'ann@example.com')
-    expect(letter?.text).toMatch(/^Hello,\n/)
-    expect(letter?.text).toContain('within 24 hours')
-    expect(letter?.text).toContain('(559) 555-0142')
+    expect(letter?.text).toMatch(/^Good day,\n/)
+    expect(letter?.text).toContain('within 48 hours')
+    expect(letter?.text).toContain('(740) 555-0117')
     expect(letter?.html).not.toMatch(/evil|roof/)
   })
 

@@ -1,6 +1,6 @@
 /** What ordinary people write, with their links, trades and moods, and how their browsers send it. */
 export const thirtyMessages: readonly Record<string, string>[] = [
-  { name: 'Maria Lopez', note: 'Hi, 22 panels, single story in Hanford. How soon can you come?', _age: '41000' },
+  { name: 'Maria Lopez', note: 'Hi, 22 panels, single story in Gambier. How soon can you come?', _age: '41000' },
   { name: 'bob', phone: '5595550117', note: 'windows. call me', _age: '900' },
   {
     name: 'Tran Nguyen',
@@ -30,7 +30,7 @@ export const thirtyMessages: readonly Record<string, string>[] = [
     name: 'SARAH OWENS',
     note: 'THIS IS THE THIRD COMPANY I HAVE WRITTEN TO AND NOBODY CALLS BACK!!! PLEASE JUST CALL ME',
   },
-  { name: 'José Núñez', note: 'Buenas tardes, necesito limpiar 18 paneles en Corcoran. ¿Cuánto cuesta? Gracias.' },
+  { name: 'José Núñez', note: 'Buenas tardes, necesito limpiar 18 paneles en Gambier. ¿Cuánto cuesta? Gracias.' },
   { name: 'Guadalupe Ramírez', note: 'Hola, ¿trabajan los domingos? Tengo 10 ventanas muy sucias y viene mi suegra.' },
   {
     name: 'Ángel',
@@ -40,7 +40,7 @@ export const thirtyMessages: readonly Record<string, string>[] = [
   { name: 'Rick', note: 'your competitor quoted $180 for 20 panels, beat it and its yours', phone: '(559) 555-0161' },
   {
     name: 'Valley SEO & Web',
-    note: 'We do SEO services and web design services on Main St. in Visalia. Storefront, 8 windows, monthly.',
+    note: 'We do SEO services and web design services on Main St. downtown. Storefront, 8 windows, monthly.',
   },
   {
     name: 'Pastor Emmanuel',
@@ -54,7 +54,7 @@ export const thirtyMessages: readonly Record<string, string>[] = [
   },
   { name: 'Tom & Jerry Hill', note: 'Pigeons!! Photos: www.hillfamily.example/pigeons - do you also do the mesh?' },
   { name: 'D’Angelo Brown', note: 'I sell payday loans on 7th street, need the storefront glass done before Friday.' },
-  { name: 'Lt. Ortega', note: 'NAS Lemoore housing. Gate pass needed, send me names of the crew 48 h ahead.' },
+  { name: 'Lt. Ortega', note: 'Base housing. Gate pass needed, send me names of the crew 48 h ahead.' },
   {
     name: 'Grandma June',
     phone: 'call my grandson Kyle 559-555-0177',

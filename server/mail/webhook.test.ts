@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
@@ -38,7 +39,7 @@ const start = async (url: string | undefined) => {
   const store = outboxStore(storage)
   const outbox = startOutbox({
     store,
-    compose: composer(readServerContent('content'), { from: 'us@example.com', to: 'us@example.com' }),
+    compose: composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'us@example.com' }),
     transport: { send: async () => undefined, close: () => undefined },
     webhook: url ? webhookCaller({ url, secret }) : undefined,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

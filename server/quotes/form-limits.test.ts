@@ -58,7 +58,7 @@ describe('the limit of an address', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.body).toContain('value="Ann O’Hara"')
     expect(answer.body).toContain('Twenty panels')
-    expect(answer.body).toContain('<li>Too many: try again in a minute, or call (559) 555-0142.</li>')
+    expect(answer.body).toContain('<li>Too many: try again in a minute, or call (740) 555-0117.</li>')
     expect(await kept()).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('the limit for everybody', () => {
       expect((await post({ from: from(count), payload: goodAnswers })).statusCode).toBe(200)
     const answer = await post({ from: '10.1.0.1', payload: goodAnswers })
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([429, 'BLOCKED'])
-    expect(answer.json().errors[0].message).toBe('Busy: try again in a minute, or call (559) 555-0142.')
+    expect(answer.json().errors[0].message).toBe('Busy: try again in a minute, or call (740) 555-0117.')
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 })

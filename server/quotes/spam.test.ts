@@ -14,7 +14,7 @@ describe('a request that people send', () => {
     ['photos, filled in by the browser', { _age: '600', note: 'https://photos.example/1 https://photos.example/2' }],
     ['a question about paying', { note: 'Do you take bitcoin? My nephew wants to know.' }],
     ['work from home', { note: 'Dear Sir, I work from home, so any day works.' }],
-    ['the words of a business', { note: 'We run a small casino in Lemoore, 120 windows. Reach us by WhatsApp.' }],
+    ['the words of a business', { note: 'We run a small casino in Gambier, 120 windows. Reach us by WhatsApp.' }],
     [
       'the trade of a marketing agency',
       { note: 'Our office does SEO services and web design services. 40 windows, two floors.' },

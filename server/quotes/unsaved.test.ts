@@ -14,7 +14,7 @@ describe('a request that could not be kept', () => {
   test('is answered with a sentence that names whom to call, and when to try again', async () => {
     const { app } = await start()
     const answer = await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })
-    expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'It could not be saved: call (559) 555-0142.' }])
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'It could not be saved: call (740) 555-0117.' }])
     expect(answer.headers['retry-after']).toBe('60')
     expect(answer.body).not.toContain('disk')
   })
@@ -26,7 +26,7 @@ describe('a request that could not be kept', () => {
     const payload = new URLSearchParams(goodAnswers).toString()
     const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
     expect(answer.statusCode).toBe(503)
-    expect(answer.body).toContain('<li>It could not be saved: call (559) 555-0142.</li>')
+    expect(answer.body).toContain('<li>It could not be saved: call (740) 555-0117.</li>')
     expect(answer.body).toContain('value="Ann O’Hara"')
     expect(answer.body).toContain('value="(559) 555-0101"')
   })

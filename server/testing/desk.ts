@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Role } from '../../contract/desk/people.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
 import type { DeskParts } from '../desk/parts.ts'
@@ -14,7 +15,7 @@ import { testApp } from './test-app.ts'
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
 
-const { business, letters: words } = readServerContent('content')
+const { business, letters: words } = readServerContent(secondBusiness)
 
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
 export const testDesk = async (changes: Partial<DeskParts> = {}) => {
@@ -26,7 +27,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}) => {
       siteUrl,
       business,
       replyWithinHours: 24,
-      towns: ['Hanford', 'Lemoore'],
+      towns: ['Gambier', 'Fredericktown'],
       language: 'en',
       words: words.desk,
     }),

@@ -48,17 +48,17 @@ export const testApp = async ({
   const leads: LeadStore = leadStore(storage, 'example.com')
   const app = await buildApp({
     facts: () => ({
-      placesPath: placesPath ?? '/california',
-      redirects: redirects ?? { '/services/commercial-cleaning': '/commercial-cleaning' },
+      placesPath: placesPath ?? '/ohio',
+      redirects: redirects ?? { '/gutters': '/gutter-cleaning' },
       siteUrl: siteUrl ?? 'http://localhost:4321',
       form: form ?? { id: 'quote', project: 'website' },
       languages: languages ?? ['en'],
       wordsIn:
         wordsIn ??
         (() => ({
-          unsaved: 'It could not be saved: call (559) 555-0142.',
-          tooMany: 'Too many: try again in a minute, or call (559) 555-0142.',
-          busy: 'Busy: try again in a minute, or call (559) 555-0142.',
+          unsaved: 'It could not be saved: call (740) 555-0117.',
+          tooMany: 'Too many: try again in a minute, or call (740) 555-0117.',
+          busy: 'Busy: try again in a minute, or call (740) 555-0117.',
         })),
     }),
     site: openSite(() => opened),

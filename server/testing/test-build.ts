@@ -1,6 +1,4 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { readContent } from '../../content/schema/read.ts'
-import { knowledgeOf } from '../assistant/knowledge.ts'
 import { storeKnowledge } from '../assistant/stored-knowledge.ts'
 import { type BuildFolder, buildFolder, newBuildId, pointTo } from '../builds/build-folder.ts'
 import { writePages } from './test-app.ts'
@@ -25,8 +23,7 @@ export const testBuild = (
   writePages(build.site, { 'index.html': 'the home page', ...pages })
   writeFileSync(build.policies, '{}')
   cpSync(content, build.content, { recursive: true, filter: (path) => !/\.ts$|[\\/]images$/.test(path) })
-  const learn = () => (content === 'content' ? testKnowledge() : knowledgeOf(readContent({ root: content })))
-  if (hasChat) storeKnowledge(build.knowledge, learn())
+  if (hasChat) storeKnowledge(build.knowledge, testKnowledge(content))
   pointTo(dir, id)
   return build
 }

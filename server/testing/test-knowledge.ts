@@ -1,10 +1,12 @@
 import { readContent } from '../../content/schema/read.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { type Knowledge, knowledgeOf } from '../assistant/knowledge.ts'
 
-let learned: Knowledge | undefined
+const learned = new Map<string, Knowledge>()
 
-/** What the assistant learns from the content of the project. Learning takes seconds, so tests share it and must not change it. */
-export const testKnowledge = (): Knowledge => {
-  learned ??= knowledgeOf(readContent())
-  return learned
+/** What the assistant learns from a content folder. Learning takes seconds, so tests share it and must not change it. */
+export const testKnowledge = (root: string = secondBusiness): Knowledge => {
+  const known = learned.get(root) ?? knowledgeOf(readContent({ root }))
+  learned.set(root, known)
+  return known
 }

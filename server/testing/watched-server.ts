@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import type { Channel, Notice } from '../alerts/channels.ts'
 import type { Observation } from '../alerts/conditions.ts'
 import { type AlertParts, watchOnce } from '../alerts/watch.ts'
@@ -8,7 +9,7 @@ import { alertStore } from '../storage/alerts.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 
-export const { letters, business } = readServerContent('content')
+export const { letters, business } = readServerContent(secondBusiness)
 export const hour = 60 * 60_000
 export const spoken = localTime(business.timeZone, 'en', 'medium')
 export const begun = Date.parse('2026-03-02T20:00:00Z')

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
 import { Chat } from './Chat.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { chatWords } from './chat-words.ts'
@@ -30,7 +31,6 @@ const panelOf = (profile: 'business' | 'template', failed = false) => {
 
 test('the setting in the content decides who greets', () => {
   expect(chatWords(content).greeting).toBe(assistant.profiles[assistant.profile].greeting)
-  expect(assistant.profile).toBe('business')
 })
 
 describe.each(['business', 'template'] as const)('in the %s profile', (name) => {
@@ -45,12 +45,12 @@ describe.each(['business', 'template'] as const)('in the %s profile', (name) => 
   test('a failure is answered with its fallback, in which the phone number is a link', () => {
     const markup = panelOf(name, true)
     expect(spoken(markup)).toContain(profile.fallback)
-    expect(markup).toContain(`<a href="${business.phoneLink}">${business.phone}</a> for immediate`)
+    expect(markup).toContain(`<a href="${business.phoneLink}">${business.phone}</a>`)
     expect(spoken(markup)).toContain(assistant.widget.sendAgain)
   })
 })
 
-test('the template profile speaks to the letter', () => {
+shippedTest('the template profile speaks to the letter', () => {
   const said = spoken(panelOf('template', true))
   expect(said).toContain(
     `I'm sorry, I'm having trouble responding right now. Please call us directly at ${business.phone} for immediate assistance with your mold concerns!`,

@@ -9,12 +9,12 @@ test('the note says what was asked and answered, without the greeting and withou
   const note = quoteNote(
     [
       greeting,
-      { id: 1, text: '22 panels in Visalia?', isBot: false },
+      { id: 1, text: '22 panels in Fredericktown?', isBot: false },
       { id: 2, text: '$225 to $275. [Ask for a quote](/#quote).', isBot: true },
     ],
     words,
   )
-  expect(note).toBe('From the chat:\nQuestion: 22 panels in Visalia?\nAnswer: $225 to $275. Ask for a quote.')
+  expect(note).toBe('From the chat:\nQuestion: 22 panels in Fredericktown?\nAnswer: $225 to $275. Ask for a quote.')
 })
 
 test('there is no note where nothing was said', () => {

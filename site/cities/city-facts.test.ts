@@ -1,53 +1,54 @@
 import { expect, test } from 'vitest'
-import { cityBySlug } from '../../content/schema/city.ts'
+import { type City, cityBySlug } from '../../content/schema/city.ts'
+import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
 import { cityNeeds, cityPrices, shortFacts } from './city-facts.ts'
 
-const { business, cities, cityPage: words, pricing } = content
-const cityOf = (slug: string) => {
+const { business, cities, cityPage: words } = secondContent
+const cityOf = (slug: string): City => {
   const city = cityBySlug(cities, slug)
   if (!city) throw new Error(`expected the city ${slug}`)
   return city
 }
-const shortValues = (slug: string) => shortFacts(cityOf(slug), words, business).map(({ value }) => value)
-const needs = (slug: string) => cityNeeds(cityOf(slug), words, business).map(({ text }) => text)
-const prices = (slug: string) => cityPrices(cityOf(slug), words, business)
+// A county has a page as a town has, and is no distance away.
+const county: City = { ...cityOf('gambier'), name: 'Knox County', slug: 'knox', milesFromShop: 0 }
+const valuesOf = (city: City) => shortFacts(city, words, business).map(({ value }) => value)
+const needsOf = (city: City) => cityNeeds(city, words, business).map(({ text }) => text)
 
 test('a town in the core area is a short drive, pays no travel fee and reads a price', () => {
-  expect(shortValues('hanford')).toEqual(['About 8 miles', 'None', pricing.solar?.small.text])
+  expect(valuesOf(cityOf('gambier'))).toEqual(['5 miles', 'Free', '$120–$260'])
 })
 
 test('a town further out is told the fee of the price list', () => {
-  expect(shortValues('porterville')[1]).toBe(pricing.fees.travel.text)
-  expect(needs('porterville')[0]).toContain(pricing.fees.travel.text)
-  expect(prices('porterville').at(-1)?.price).toBe(pricing.fees.travel.text)
+  expect(valuesOf(cityOf('fredericktown'))[1]).toBe('$15–$30')
+  expect(needsOf(cityOf('fredericktown'))[0]).toContain('$15–$30')
+  expect(cityPrices(cityOf('fredericktown'), words, business).at(-1)?.price).toBe('$15–$30')
 })
 
 test('the town of the shop is no distance away from itself', () => {
-  expect(shortValues('lemoore')[0]).toBe('Our home town')
-  expect(needs('lemoore').join(' ')).not.toMatch(/\d miles/)
+  expect(valuesOf(cityOf('mount-vernon'))[0]).toBe('Right here')
+  expect(needsOf(cityOf('mount-vernon')).join(' ')).not.toMatch(/\d miles/)
 })
 
-test('a county is not called a town', () => {
-  const said = [...shortValues('kings'), needs('kings')[0]].join(' ')
-  expect(said).toContain('Our home county')
-  expect(said).not.toMatch(/home town|\d miles away/)
+test('a county is not called a town, and names the towns that pay no travel fee', () => {
+  const said = [...valuesOf(county), needsOf(county)[0]].join(' ')
+  expect(said).toContain('Our county')
+  expect(said).not.toMatch(/Right here|\d miles away/)
+  expect(needsOf(county)[0]).toContain('Mount Vernon and Gambier')
 })
 
-test('Kings County names the towns that pay no travel fee', () => {
-  expect(needs('kings')[0]).toContain('Hanford, Lemoore, Avenal and Corcoran')
-})
-
-test('each place says how soon a same-day call is answered, within what the price list promises', () => {
-  const { from, to } = pricing.rules.responseMinutes
-  for (const { slug, responseMinutes } of cities) {
-    expect(responseMinutes.from, slug).toBeGreaterThanOrEqual(from)
-    expect(responseMinutes.to, slug).toBeLessThanOrEqual(to)
-    expect(needs(slug)[0]).toContain(`${responseMinutes.text} minutes`)
+test('each of our places says how soon a same-day call is answered, within what the price list promises', () => {
+  const { from, to } = content.pricing.rules.responseMinutes
+  for (const city of content.cities) {
+    expect(city.responseMinutes.from, city.slug).toBeGreaterThanOrEqual(from)
+    expect(city.responseMinutes.to, city.slug).toBeLessThanOrEqual(to)
   }
 })
 
-test('no place keeps an unfilled word', () => {
-  const said = cities.flatMap(({ slug }) => [...shortValues(slug), ...needs(slug)])
+test('none of our places keeps an unfilled word', () => {
+  const { cityPage, business: us } = content
+  const said = content.cities.flatMap((city) =>
+    [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) => Object.values(fact).join(' ')),
+  )
   expect(said.join(' ')).not.toMatch(/[{}]/)
 })

@@ -14,7 +14,7 @@ describe('sharedShare', () => {
 
   test('sees through a changed name', () => {
     const text = (name: string) => `We clean solar panels and windows for homes all over ${name} and near it every day`
-    expect(sharedShare(text('Fresno'), text('Clovis'))).toBeGreaterThan(0.4)
+    expect(sharedShare(text('Gambier'), text('Howard'))).toBeGreaterThan(0.4)
   })
 
   test('measures against the shorter text, so that padding hides nothing', () => {
@@ -36,10 +36,6 @@ const wordsOf = (city: City) =>
     city.dust,
     city.body,
   ].join('\n')
-
-test('there are 78 pairs of city pages', () => {
-  expect(pairs).toHaveLength(78)
-})
 
 test('no two city pages share more than 40 % of their text', () => {
   const tooClose = pairs

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content } from '../content.ts'
+import { secondContent } from '../../tests/second-business.ts'
 import { credentialLines } from './credentials.ts'
 
-const words = content.interface.credentials
+const words = secondContent.interface.credentials
 const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
 
 test('nothing is said that the owner has not filled in', () => {

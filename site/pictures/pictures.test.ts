@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content/schema/read.ts'
+import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
 import { isIllustration } from './illustrations.ts'
 
 const content = readContent()
@@ -36,12 +37,12 @@ describe('the set of pictures', () => {
     expect(silent.map(([id]) => id)).toEqual([])
   })
 
-  it('names for every illustration a scene that exists', () => {
+  shippedTest('names for every illustration a scene that exists', () => {
     const scenes = pictures.flatMap(([, source]) => (source.provenance === 'illustration' ? [source.scene] : []))
     expect(scenes.filter((scene) => !existsSync(`art/scenes/${scene}.py`))).toEqual([])
   })
 
-  it('can be made again: every rendering on record has its row, its file and its line', () => {
+  shippedTest('can be made again: every rendering on record has its row, its file and its line', () => {
     const recorded = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync('art/rendered.json', 'utf8')))
     const rows = readFileSync('art/pictures.toml', 'utf8')
     const lost = Object.keys(recorded).filter(
@@ -60,7 +61,7 @@ describe('the set of pictures', () => {
   })
 })
 
-describe('the contact sheet', () => {
+describeShipped('the contact sheet', () => {
   it('holds every picture, weighs at most 400 KB and is shown to whoever makes pictures', async () => {
     const { exif = Buffer.of() } = await sharp('art/contact-sheet.webp').metadata()
     const missing = pictures.filter(([id]) => !exif.includes(id))
@@ -70,7 +71,7 @@ describe('the contact sheet', () => {
   })
 })
 
-describe('the gallery', () => {
+describeShipped('the gallery', () => {
   it('shows six pairs of places, before first, no place twice', () => {
     const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
     expect(names.map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => ['Before', 'After']).flat())
@@ -97,11 +98,11 @@ describe("the owner's photograph takes an illustration's place", () => {
     expect(isIllustration(readContent({ root }).pictures[id])).toBe(true)
     cpSync('content/images/roof-sun.webp', join(root, 'images', 'our-roof.jpg'))
     rewrite('images.yaml', id, '{ file: our-roof.jpg, provenance: photo }')
-    rewrite('en/images.yaml', id, 'Our crew rinsing a roof in Hanford')
+    rewrite('en/images.yaml', id, 'Our crew rinsing a roof in town')
     const { pictures: now, altTexts } = readContent({ root })
     expect(now[id]).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
     expect(isIllustration(now[id])).toBe(false)
-    expect(altTexts[id]).toBe('Our crew rinsing a roof in Hanford')
+    expect(altTexts[id]).toBe('Our crew rinsing a roof in town')
   })
 
   it('even where the name of the scene is left behind', () => {

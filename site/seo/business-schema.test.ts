@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content } from '../content.ts'
+import { secondContent } from '../../tests/second-business.ts'
 import { businessSchema } from './business-schema.ts'
 
-const { business, services } = content
+const { business, services } = secondContent
 const record = businessSchema(business, services, `${business.siteUrl}/share.jpg`)
 
 test('the record says how to reach the business and where it is', () => {
@@ -10,31 +10,33 @@ test('the record says how to reach the business and where it is', () => {
     '@type': 'LocalBusiness',
     name: business.name,
     telephone: business.phone,
-    address: { addressRegion: 'CA', addressCountry: 'US' },
-    geo: { latitude: 36.7378, longitude: -119.7871 },
+    address: { addressRegion: 'OH', addressCountry: 'US' },
+    geo: { latitude: 40.3934, longitude: -82.4857 },
   })
 })
 
-test('it is open from seven to seven on all seven days', () => {
-  expect(record).toMatchObject({ openingHoursSpecification: [{ opens: '07:00', closes: '19:00' }] })
-  expect(record).toHaveProperty('openingHoursSpecification.0.dayOfWeek.length', 7)
+test('where all days are equal, they stand together', () => {
+  const day = { opens: '07:00', closes: '19:00' }
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const everyDay = businessSchema({ ...business, hours }, services, '')
+  expect(everyDay).toMatchObject({ openingHoursSpecification: [day] })
+  expect(everyDay).toHaveProperty('openingHoursSpecification.0.dayOfWeek.length', 7)
 })
 
 test('days of equal hours stand together, and a day on which it is closed does not stand at all', () => {
-  const hours = { ...business.hours, sat: { opens: '09:00', closes: '13:00' }, sun: null }
-  expect(businessSchema({ ...business, hours }, services, '')).toMatchObject({
+  expect(record).toMatchObject({
     openingHoursSpecification: [
-      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '19:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
       { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
     ],
   })
 })
 
-test('the area served is a circle of 80000 m around Fresno', () => {
+test('the area served is a circle around the address', () => {
   expect(record).toHaveProperty('areaServed', {
     '@type': 'GeoCircle',
-    geoMidpoint: { '@type': 'GeoCoordinates', latitude: 36.7378, longitude: -119.7871 },
-    geoRadius: '80000',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: 40.3934, longitude: -82.4857 },
+    geoRadius: '30000',
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { content } from '../content.ts'
+import { secondContent } from '../../tests/second-business.ts'
 import { serviceSchema } from './service-schema.ts'
 
-const { business, services } = content
+const { business, services } = secondContent
 
 test.each(services)('the record of $title says what it is and who provides it', (service) => {
   const record = serviceSchema(business, service, `${business.siteUrl}/picture.jpg`)
@@ -17,7 +17,7 @@ test.each(services)('the record of $title says what it is and who provides it', 
       '@id': `${business.siteUrl}/#business`,
       name: business.name,
       telephone: business.phone,
-      address: { addressRegion: 'CA', addressCountry: 'US' },
+      address: { addressRegion: 'OH', addressCountry: 'US' },
     },
   })
 })
@@ -29,6 +29,6 @@ test('the area served is a circle around the address', () => {
   expect(serviceSchema(business, service, '')).toHaveProperty('areaServed', {
     '@type': 'GeoCircle',
     geoMidpoint: { '@type': 'GeoCoordinates', latitude, longitude },
-    geoRadius: '80000',
+    geoRadius: '30000',
   })
 })

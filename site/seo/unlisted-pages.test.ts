@@ -5,6 +5,6 @@ test.each(['/thanks', '/thanks/', '/404', '/500'])('%s is kept out of searches',
   expect(isUnlisted(`https://example.com${path}`)).toBe(true)
 })
 
-test.each(['/', '/quote', '/california/lemoore', '/blog/thanks'])('%s is not', (path) => {
+test.each(['/', '/quote', '/ohio/gambier', '/blog/thanks'])('%s is not', (path) => {
   expect(isUnlisted(`https://example.com${path}`)).toBe(false)
 })

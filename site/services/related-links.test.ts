@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
 import { relatedLinks } from './related-links.ts'
 
 test('an article, a place and a service are found by their slugs', () => {
-  const slugs = ['professional-vs-diy-solar-panel-cleaning-which-is-better', 'hanford', 'window-cleaning']
-  expect(relatedLinks(slugs, content).map(({ href }) => href)).toEqual([
-    '/blog/professional-vs-diy-solar-panel-cleaning-which-is-better',
-    '/california/hanford',
+  const slugs = ['when-to-clean-gutters', 'gambier', 'window-cleaning']
+  expect(relatedLinks(slugs, secondContent).map(({ href }) => href)).toEqual([
+    '/blog/when-to-clean-gutters',
+    '/ohio/gambier',
     '/window-cleaning',
   ])
 })
@@ -16,5 +17,5 @@ test('every page that a service names exists', () => {
 })
 
 test('a page that does not exist stops the build', () => {
-  expect(() => relatedLinks(['gutter-dancing'], content)).toThrow('"gutter-dancing" is no article')
+  expect(() => relatedLinks(['gutter-dancing'], secondContent)).toThrow('"gutter-dancing" is no article')
 })

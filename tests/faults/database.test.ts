@@ -69,7 +69,7 @@ test('a full disk is a sentence with whom to call, and once there is room again 
   await sql`PRAGMA max_page_count = 1000000`.execute(storage.db)
   await sleep(200)
   const late = await second.stop()
-  const sentence = JSON.stringify({ error: 'It could not be saved: call (559) 555-0142.' })
+  const sentence = JSON.stringify({ error: 'It could not be saved: call (559) 555-0123.' })
   expect(new Set(late.refused.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`503 ${sentence}`]))
   expect(late.lost).toBe(0)
 

@@ -11,7 +11,7 @@ const toForm = (what: string, type: string, body: string): Hostile => ({ what, p
 const field = (name: string, value: string) =>
   toForm(`${name} of ${value.length}`, json, JSON.stringify({ [name]: value }))
 
-const dear = 'how much for 18 dirty panels and 12 windows in Hanford on Sunday, and who are you? '
+const dear = 'how much for 18 dirty panels and 12 windows in Gambier on Sunday, and who are you? '
   .repeat(30)
   .slice(0, chatMessageLimit)
 const turns = Array.from({ length: chatTurnLimit }, (_, turn) => ({ text: dear, isBot: turn % 2 === 1 }))

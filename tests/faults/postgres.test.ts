@@ -46,7 +46,7 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
   await sleep(500)
   const { acknowledged, refused, lost } = await visitors.stop()
   expect(lost).toBe(0)
-  expect(refused.every(({ status, body }) => status === 503 && body.includes('(559) 555-0142'))).toBe(true)
+  expect(refused.every(({ status, body }) => status === 503 && body.includes('(559) 555-0123'))).toBe(true)
   await eventually(async () => {
     const { messages } = await checkBooks(server.where, acknowledged)
     checkArrived(server.mail.ids, messages)

@@ -39,7 +39,7 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
       redirects: {},
       languages: ['en'],
       wordsIn: () => ({
-        unsaved: 'It could not be saved: call (559) 555-0142.',
+        unsaved: 'It could not be saved: call (559) 555-0123.',
         tooMany: 'Too many requests.',
         busy: 'Busy.',
       }),

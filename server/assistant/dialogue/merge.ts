@@ -95,7 +95,7 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   if (near && near.share < thresholds.near && !isUntold && offered.length > 1 && !takesNamed(near.id))
     return { kind: 'offer', topics: offered }
   if (near && !isUntold) return { kind: 'answer', candidate: near }
-  // What is only told, "I live in Fresno", is answered by the likeliest topic that takes what it names.
+  // What is only told, "I live in Gambier", is answered by the likeliest topic that takes what it names.
   const taker = ranked.find(({ id }) => takesNamed(id))
   return best && kind(best.id) === 'told' && taker ? { kind: 'answer', candidate: taker } : { kind: 'handOver' }
 }

@@ -52,7 +52,7 @@ const unitOfNext = (message: Message, at: number, depth = 0): { unit: CountUnit;
 const unitBefore = (message: Message, at: number, before: Count | undefined): CountUnit | undefined => {
   const { items } = message
   const item = items[at]
-  // "And one in Lemoore" is a house.
+  // "And one in Howard" is a house.
   if (item?.kind === 'number' && item.isWord && item.value === 1) return undefined
   if (before?.unit !== 'panel' && before?.unit !== 'window') return undefined
   // "15 panels vs 16"

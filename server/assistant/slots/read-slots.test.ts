@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readContent } from '../../../content/schema/read.ts'
 import { priceList } from '../../../pricing/price-list.ts'
+import { shippedTest } from '../../../tests/shipped-business.ts'
 import { gazetteer } from './gazetteer.ts'
 import { readSlots } from './read-slots.ts'
 import type { SlotLanguage } from './vocabulary.ts'
@@ -46,7 +47,7 @@ const table = [
   ...z.array(heldOut).parse(read('held-out')),
 ]
 
-test.each(table)('%s: %s', (language, text, slots) => {
+shippedTest.each(table)('%s: %s', (language, text, slots) => {
   const keys = Object.keys(slots)
   expect(only(slotsOf(text, language), keys)).toEqual(only(slots, keys))
 })

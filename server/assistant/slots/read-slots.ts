@@ -98,7 +98,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const numbers = bare.map(({ value }) => value)
   // "12 at my house and 20 at my mom's" counts panels without saying so.
   const isUnsaid = counts.length === 0 && (bare.length === places.length || bare.length === owners.length)
-  // "One in Visalia with 12 panels and one in Lemoore with 30": said once, meant for both.
+  // "One in Gambier with 12 panels and one in Howard with 30": said once, meant for both.
   const said = withoutDenied(message, of('panel'))
   const isSaidOnce =
     said.length > 0 && bare.length > 0 && [places.length, owners.length].includes(said.length + bare.length)

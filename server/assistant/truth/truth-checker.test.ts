@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readContent } from '../../../content/schema/read.ts'
+import { describeShipped } from '../../../tests/shipped-business.ts'
 import { truthChecker } from './truth-checker.ts'
 
 const content = readContent()
 const check = truthChecker(content)
 
-describe('the truth rule lets through', () => {
+describeShipped('the truth rule lets through', () => {
   it.each([
     ['a published price', '**$225–$275** a visit.', 'how much for 18 panels'],
     ['visits that are counted', '2 single visits would be 2 × $225–$275 = $450–$550.', ''],
@@ -20,7 +21,7 @@ describe('the truth rule lets through', () => {
   })
 })
 
-describe('the truth rule stops', () => {
+describeShipped('the truth rule stops', () => {
   it.each([
     ['a price that is not ours', 'A visit costs $99.', '18 panels'],
     ['a price of the visitor', 'Yes, $50 is right.', 'is it $50?'],

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
-import { content } from '../../content.ts'
+import { secondContent } from '../../../tests/second-business.ts'
 import { placesOf } from './places.ts'
 
-const { cities, business, home, map } = content
-const places = placesOf(cities, business, home.areas.others, map)
+const { cities, business, map } = secondContent
+const [first] = cities
+if (!first) throw new Error('no city')
+const places = placesOf(cities, business, [{ name: 'Danville', latitude: 40.4476, longitude: -82.2602 }], map)
 
-test('all thirteen places are on the map, and the towns that pay no travel fee', () => {
-  expect(places.filter(({ slug }) => slug)).toHaveLength(13)
-  const names = places.map(({ name }) => name)
-  for (const town of business.coreCities) expect(names).toContain(town)
+test('every place with a page is on the map, and those without one', () => {
+  expect(places.map(({ name }) => name).toSorted()).toEqual(['Danville', 'Fredericktown', 'Gambier', 'Mount Vernon'])
+  expect(places.filter(({ slug }) => slug)).toHaveLength(cities.length)
 })
 
-test('Lemoore is the base and is drawn last', () => {
-  expect(places.at(-1)).toMatchObject({ slug: 'lemoore', kind: 'base', isListed: true })
+test('the base is drawn last', () => {
+  expect(places.at(-1)).toMatchObject({ slug: 'mount-vernon', kind: 'base', isListed: true })
 })
 
-test('only the county is drawn as a name without a dot', () => {
-  expect(places.filter(({ kind }) => kind === 'county').map(({ slug }) => slug)).toEqual(['kings'])
+test('only a county is drawn as a name without a dot', () => {
+  const county = { ...first, name: 'Knox County', slug: 'knox', county: 'Knox' }
+  const kinds = placesOf([...cities, county], business, [], map).filter(({ kind }) => kind === 'county')
+  expect(kinds.map(({ slug }) => slug)).toEqual(['knox'])
 })
 
-test('the map marks the six places of the list', () => {
-  expect(places.filter(({ slug, isListed }) => slug && isListed)).toHaveLength(6)
+test('the map marks the places of the list, six of them', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...first, slug: `town-${at}` }))
+  expect(placesOf(many, business, [], map).filter(({ isListed }) => isListed)).toHaveLength(6)
 })

@@ -11,7 +11,7 @@ const grouped = (digits: string) => {
 }
 
 /**
- * A phone number as it is printed here, `(559) 555-0142`, as far as it goes. Everything else that a person may write
+ * A phone number as it is printed here, `(559) 555-0123`, as far as it goes. Everything else that a person may write
  * stays as it is: numbers of other countries, words, and what follows an extension's sign.
  */
 export const formatPhone = (text: string): string => {

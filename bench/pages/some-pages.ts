@@ -1,0 +1,12 @@
+import { cityPath } from '../../content/schema/city.ts'
+import { readContent } from '../../content/schema/read.ts'
+
+/** The addresses of one service, one place and one article. */
+export const somePages = (): string[] => {
+  const { business, services, cities, posts } = readContent()
+  return [
+    ...services.slice(0, 1).map(({ slug }) => `/${slug}`),
+    ...cities.slice(0, 1).map((city) => cityPath(business, city)),
+    ...posts.slice(0, 1).map(({ slug }) => `/blog/${slug}`),
+  ]
+}
