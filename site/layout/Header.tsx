@@ -3,6 +3,7 @@ import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { Brand } from './Brand.tsx'
 import { CallButton } from './CallButton.tsx'
 import type { CallWords } from './call-words.ts'
+import { LanguageOffer, LanguageSwitch, type PageLanguage } from './LanguageSwitch.tsx'
 import { Menu, MenuToggle } from './Menu.tsx'
 import './header.css'
 
@@ -12,12 +13,15 @@ interface HeaderProps {
   call: CallWords
   /** Of the page, where it is one of the links. */
   path: string | undefined
+  /** This page in every language of the site, where it has several. */
+  languages?: readonly PageLanguage[]
+  language: string
   /** The words of a quote button for wide screens, on pages that have no other. */
   quote?: string | undefined
 }
 
 /** Fixed above every page: home, four links, and a way to call. */
-export function Header({ brand, words, call, path, quote }: HeaderProps) {
+export function Header({ brand, words, call, path, languages = [], language, quote }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrapper header-row">
@@ -33,6 +37,9 @@ export function Header({ brand, words, call, path, quote }: HeaderProps) {
             ))}
           </ul>
         </nav>
+        {languages.length > 1 && (
+          <LanguageSwitch label={words.languages?.label ?? ''} languages={languages} current={language} />
+        )}
         <CallButton className="header-call" size="small" href={call.href}>
           <span className="header-call-short">{call.short}</span>
           <span className="header-call-long">
@@ -47,6 +54,7 @@ export function Header({ brand, words, call, path, quote }: HeaderProps) {
         <MenuToggle words={words.menu} />
       </div>
       <Menu words={words.menu} links={words.nav} />
+      <LanguageOffer languages={languages} current={language} />
     </header>
   )
 }

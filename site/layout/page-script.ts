@@ -1,6 +1,7 @@
 // The script that runs on every page before a visitor touches anything. It is inlined, so it is kept short.
 import { loadFonts } from './load-fonts.ts'
 import { obeyCommands } from './obey-commands.ts'
+import { offerLanguage } from './offer-language.ts'
 
 const quoteHash = '#quote'
 
@@ -36,4 +37,5 @@ obeyCommands()
 noticeScroll()
 closeMenu()
 openQuoteByHash()
+offerLanguage()
 loadFonts()

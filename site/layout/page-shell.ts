@@ -1,9 +1,10 @@
+import { addressIn } from '../../content/schema/languages/addresses.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { cardPaths, sharedPages } from '../share/shared-pages.ts'
-
 import { credentialLines } from './credentials.ts'
+import type { PageLanguage } from './LanguageSwitch.tsx'
 
 const { business, interface: words, pictures, language } = content
 
@@ -24,3 +25,13 @@ export const pathInMenu = (path: string): string | undefined => {
 
 /** The address of a page's share picture. */
 export const cardOf = cardPaths(sharedPages(content), link)
+
+const { addresses, otherLanguages } = content
+const allLanguages =
+  otherLanguages.length === 0 || !words.languages ? [] : [{ ...addresses, words: words.languages }, ...otherLanguages]
+
+/** A page in every language of the site, in their order; nothing where there is one. */
+export const languagesOf = (path: string): PageLanguage[] =>
+  allLanguages
+    .toSorted((a, b) => a.home.localeCompare(b.home))
+    .map((one) => ({ code: one.language, href: addressIn(one, path), ...one.words }))

@@ -26,11 +26,15 @@ const crawlSite = (page: Page): Promise<Crawl> =>
     const parse = (text: string, type: DOMParserSupportedType) => new DOMParser().parseFromString(text, type)
     const read = async (path: string) => (await fetch(path)).text()
 
-    for (const place of parse(await read('/sitemap-index.xml'), 'text/xml').querySelectorAll('loc')) {
-      const map = parse(await read(new URL(place.textContent ?? '').pathname), 'text/xml')
-      const urls = [...map.querySelectorAll('loc')].map((url) => new URL(url.textContent ?? '').pathname)
-      crawl.inSitemap.push(...urls)
-    }
+    const placesIn = async (path: string) =>
+      [...parse(await read(path), 'text/xml').querySelectorAll('loc')].map(
+        (loc) => new URL(loc.textContent ?? '').pathname,
+      )
+
+    // Each language of the site has a sitemap of its own.
+    const siteMaps = [...(await read('/robots.txt')).matchAll(/^Sitemap: (.*)$/gm)]
+    for (const [, index = ''] of siteMaps)
+      for (const map of await placesIn(new URL(index).pathname)) crawl.inSitemap.push(...(await placesIn(map)))
 
     const seen = new Set(['/', ...crawl.inSitemap])
     for (const path of seen) {

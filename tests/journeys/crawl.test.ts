@@ -1,9 +1,11 @@
 import { describe } from 'vitest'
+import { addressIn } from '../../content/schema/languages/addresses.ts'
 import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
 import { crawlOnce } from './crawl-site.ts'
 
-const { business, cities, posts, services } = readContent()
+const { business } = readContent()
+const contents = business.languages.map((language) => readContent({ language }))
 
 /** Values that occur more than once. */
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
@@ -12,10 +14,15 @@ describe('a crawl from the home page and the sitemap', () => {
   test('finds every page that the content describes', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     const paths = pages.map(({ path }) => path)
-    for (const { slug } of services) expect(paths).toContain(`/${slug}`)
-    for (const { slug } of posts) expect(paths).toContain(`/blog/${slug}`)
-    for (const { slug } of cities) expect(paths).toContain(`/california/${slug}`)
-    expect(paths).toEqual(expect.arrayContaining(['/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote']))
+    for (const { addresses, cities, posts, services } of contents) {
+      const described = [
+        ...services.map(({ slug }) => `/${slug}`),
+        ...posts.map(({ slug }) => `/blog/${slug}`),
+        ...cities.map(({ slug }) => `/california/${slug}`),
+        ...['/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote'],
+      ]
+      expect(paths).toEqual(expect.arrayContaining(described.map((path) => addressIn(addresses, path))))
+    }
   })
 
   test('meets no broken link, and none that leads on elsewhere', async ({ visit }) => {
@@ -46,7 +53,7 @@ describe('a crawl from the home page and the sitemap', () => {
       pages.flatMap(({ path, links }) => links.map((link) => link.split('#')[0]).filter((link) => link !== path)),
     )
     expect(inSitemap.filter((path) => !linked.has(path))).toEqual([])
-    const listed = pages.map(({ path }) => path).filter((path) => path !== '/thanks')
+    const listed = pages.map(({ path }) => path).filter((path) => !path.endsWith('/thanks'))
     expect(listed.toSorted()).toEqual(inSitemap.toSorted())
   })
 
@@ -90,7 +97,7 @@ describe('a crawl from the home page and the sitemap', () => {
 
   test('finds a share picture of its own for each page, 1200 by 630', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
-    const own = pages.filter(({ path }) => path !== '/thanks').map(({ shareImage }) => shareImage)
+    const own = pages.filter(({ path }) => !path.endsWith('/thanks')).map(({ shareImage }) => shareImage)
     expect(repeated(own)).toEqual([])
     const page = await visit('/privacy')
     for (const url of own) {

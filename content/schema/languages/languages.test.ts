@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { markLanguage } from '../../../tests/marked-language/mark-language.ts'
+import { secondBusiness } from '../../../tests/second-business.ts'
+import { readContent } from '../read.ts'
+import { addressIn } from './addresses.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'languages-'))
+cpSync(secondBusiness, root, { recursive: true })
+markLanguage(root, 'eo')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const marked = () => readContent({ root, language: 'eo' })
+
+/** What is said while a file holds another text, or is not there. */
+const saidWith = (file: string, change: ((before: string) => string) | undefined): string => {
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  if (change) writeFileSync(path, change(before))
+  else rmSync(path)
+  try {
+    marked()
+    return 'no mistake found'
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  } finally {
+    writeFileSync(path, before)
+  }
+}
+
+describe('the address of a page in a further language', () => {
+  const addresses = { home: '/es', moved: { '/window-cleaning': '/limpieza-de-ventanas' } }
+  it.each([
+    ['/', '/es'],
+    ['/#about', '/es#about'],
+    ['/estimate?service=solar#price', '/es/estimate?service=solar#price'],
+    ['/window-cleaning', '/es/limpieza-de-ventanas'],
+    ['/es/quote', '/es/quote'],
+    ['/escondido', '/es/escondido'],
+    ['//example.com', '//example.com'],
+    ['https://example.com/quote', 'https://example.com/quote'],
+    ['tel:+17405550117', 'tel:+17405550117'],
+  ])('of %s is %s', (path, address) => {
+    expect(addressIn(addresses, path)).toBe(address)
+  })
+})
+
+describe('a third language is a folder and one line in business.yaml', () => {
+  it('is read whole, with its own words and addresses', () => {
+    const { interface: words, services, addresses, language } = marked()
+    expect(language).toBe('eo')
+    expect(words.nav.map(({ href }) => href).filter((href) => !href.startsWith('/eo'))).toEqual([])
+    expect(services[0]?.slug).toBe('gutter-cleaning')
+    expect(addressIn(addresses, '/gutter-cleaning')).toBe('/eo/gutter-cleaning-eo')
+  })
+
+  it('knows the page in the first language, which knows nothing of its own code', () => {
+    expect(marked().otherLanguages.map(({ language, home }) => [language, home])).toEqual([['en', '']])
+    expect(readContent({ root }).otherLanguages.map(({ language, home }) => [language, home])).toEqual([['eo', '/eo']])
+  })
+})
+
+describe('a language that is half there is refused in one sentence', () => {
+  it('that names the missing file', () => {
+    expect(saidWith('eo/pages/home.yaml', undefined)).toBe(
+      'content/eo/pages/home.yaml: this file is missing: write it after content/en/pages/home.yaml, or take eo out of languages in content/business.yaml.',
+    )
+  })
+
+  it('that names the missing field', () => {
+    expect(saidWith('eo/interface.yaml', (text) => text.replace(/^skipLink:.*\n/m, ''))).toBe(
+      'content/eo/interface.yaml, line 1: skipLink: nothing stands here: write a text.',
+    )
+    expect(saidWith('en/interface.yaml', (text) => text.replace(/^languages:.*\n/m, ''))).toMatch(
+      /^content\/en\/interface.yaml, line \d+: languages: nothing stands here: write a group of fields.$/,
+    )
+  })
+
+  it('that names a link to no page, as it is written', () => {
+    const wrong = saidWith('eo/services/gutter-cleaning.md', (text) => `${text}\n[x](/nowhere)\n`)
+    expect(wrong).toMatch(/^content\/eo\/services\/gutter-cleaning.md, line \d+: no page has the address "\/nowhere"/)
+  })
+})

@@ -1,0 +1,45 @@
+import './language-switch.css'
+
+/** A language of the site by its code, with its own name for itself and where this page stands in it. */
+export type PageLanguage = { code: string; name: string; href: string; offer: string }
+
+interface LanguageSwitchProps {
+  label: string
+  languages: readonly PageLanguage[]
+  /** The code of the language of this page. */
+  current: string
+}
+
+/** Leads to this page in the other languages of the site, each named in its own words. */
+export function LanguageSwitch({ label, languages, current }: LanguageSwitchProps) {
+  return (
+    <nav className="languages" aria-label={label}>
+      <ul>
+        {languages.map(({ code, name, href }) => (
+          <li key={code} lang={code}>
+            {code === current ? (
+              <span aria-current="true">{name}</span>
+            ) : (
+              <a href={href} hrefLang={code}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The line that offers another language to whoever prefers it: it is hidden until `offer-language.ts` knows. */
+export function LanguageOffer({ languages, current }: Omit<LanguageSwitchProps, 'label'>) {
+  return languages
+    .filter(({ code }) => code !== current)
+    .map(({ code, href, offer }) => (
+      <p key={code} className="language-offer" lang={code} data-offer hidden>
+        <a href={href} hrefLang={code}>
+          {offer}
+        </a>
+      </p>
+    ))
+}
