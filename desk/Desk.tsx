@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Button } from '../site/ui/Button.tsx'
 import { useLiveUpdates } from './api/live.ts'
@@ -7,6 +8,7 @@ import { words } from './content.ts'
 import { Frame } from './Frame.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { LeadPage } from './lead/LeadPage.tsx'
+import { renewSubscription } from './notify/subscription.ts'
 import { Numbers } from './numbers/Numbers.tsx'
 import { You } from './people/You.tsx'
 import { OpenLink } from './sign-in/OpenLink.tsx'
@@ -14,6 +16,7 @@ import { SignIn } from './sign-in/SignIn.tsx'
 
 function SignedIn() {
   useLiveUpdates()
+  useEffect(() => void renewSubscription().catch(() => undefined), [])
   return (
     <Frame>
       <Routes>

@@ -72,6 +72,7 @@ const settings = z
       .max(60, { error: 'a whole number of seconds up to 60' })
       .default(0),
     RATE_LIMIT: onOff('on'),
+    PUSH_ANYWHERE: onOff('off'),
     FORM_ACTIVE: onOff('on'),
     TRUST_PROXY: trustProxy,
     LOG_LEVEL: z

@@ -9,6 +9,11 @@ import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
 import { firstLink } from './desk/first-link.ts'
 import { deskAddress } from './desk/link-address.ts'
+import { noticeStore } from './desk/notify/notice-store.ts'
+import { startNotices } from './desk/notify/notices.ts'
+import { readPushKeys } from './desk/notify/push-keys.ts'
+import { endpointCheck, pushSender } from './desk/notify/push-sender.ts'
+import { pushStore } from './desk/notify/push-store.ts'
 import type { DeskParts } from './desk/parts.ts'
 import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
@@ -86,6 +91,16 @@ const deskFactsOf = (build: LiveBuild) => () => {
   return { siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
 }
 
+const pushOf = (config: Config, contact: string) => {
+  const { PUSH_ANYWHERE: allowsPrivate, DATA_DIR: dataDir } = config
+  const keys = () => readPushKeys(dataDir)
+  return {
+    send: pushSender({ keys, contact, allowsPrivate }),
+    publicKey: async () => (await keys()).publicKey,
+    isAllowed: endpointCheck(allowsPrivate),
+  }
+}
+
 /** Writes each letter in the words of the build that is served when it leaves. */
 const composeFrom = (build: LiveBuild, config: Config): Compose => {
   const words = () => {
@@ -105,6 +120,7 @@ const assemble = async (config: Config, storage: Storage) => {
   const counting = await countingOf(config, storage)
   const metrics = counting?.metrics
   const transport = transportOf(config, () => app.log)
+  const push = pushOf(config, addresses.from)
   const desk: DeskParts = {
     storage,
     facts: deskFactsOf(build),
@@ -114,6 +130,7 @@ const assemble = async (config: Config, storage: Storage) => {
     wakeOutbox: () => outbox.wake(),
     folders: () => build.now().desks,
     hasRateLimit: config.RATE_LIMIT,
+    push,
   }
   const ready = readiness({ checkStorage: storage.check, lastRound: () => outbox.lastRound() })
   const app = await buildApp({
@@ -151,6 +168,7 @@ const assemble = async (config: Config, storage: Storage) => {
       })
       metrics?.countQuote(outcome)
       outbox.wake()
+      notices.wake()
       return outcome
     },
   })
@@ -162,6 +180,14 @@ const assemble = async (config: Config, storage: Storage) => {
     log: app.log,
     count: metrics?.countLetter,
   })
+  const notices = startNotices({
+    notices: noticeStore(storage, domainOf(addresses.from)),
+    pushes: pushStore(storage),
+    send: push.send,
+    facts: desk.facts,
+    wakeOutbox: desk.wakeOutbox,
+    log: app.log,
+  })
   const retention = config.RETENTION_DAYS
     ? startRetention({
         days: config.RETENTION_DAYS,
@@ -172,13 +198,13 @@ const assemble = async (config: Config, storage: Storage) => {
     : undefined
   const channels = channelsOf({ config, business, from: addresses.from, transport })
   const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
-  return { app, build, outbox, retention, alerts, ready }
+  return { app, build, outbox, notices, retention, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, build, outbox, retention, alerts, ready } = await assemble(config, storage)
+  const { app, build, outbox, notices, retention, alerts, ready } = await assemble(config, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
@@ -188,6 +214,7 @@ export const startServer = async (config: Config) => {
     await app.close()
     await build.stop()
     await alerts.stop()
+    await notices.stop()
     await outbox.stop()
     await retention?.stop()
     await storage.close()

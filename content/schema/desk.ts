@@ -51,6 +51,7 @@ export const deskSchema = z.strictObject({
     ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
   ),
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
+  notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
   you: z.strictObject({
     ...{ title: text, signedInAs: text, addDevice: text, addDeviceText: text, copy: text, copied: text },
     ...{ signOut: text, signOutEverywhere: text, export: text, people: text, invite: text, inviteName: text },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from './meta.ts'
 
 const news = z.strictObject({ subject: text, text })
+const shown = z.strictObject({ title: text, text })
 const alert = z.strictObject({ raised: news, solved: news })
 
 /**
@@ -37,7 +38,17 @@ export const lettersSchema = z.strictObject({
     signature: text,
   }),
   spamDigest: z.strictObject({ subject: text, text, more: text }),
-  desk: z.strictObject({ link: z.strictObject({ subject: text, text, button: text, aside: text }) }),
+  desk: z.strictObject({
+    link: z.strictObject({ subject: text, text, button: text, aside: text }),
+    push: z.strictObject({
+      inTown: text,
+      ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown },
+    }),
+  }),
+  reminders: z.strictObject({
+    ...{ unopened: news, unanswered: news, 'promise-ends': news, 'follow-up': news },
+    ...{ callButton: text, open: text },
+  }),
   alerts: z.strictObject({ lettersLate: alert, diskFull: alert, storageFailing: alert, quiet: alert }),
 })
 

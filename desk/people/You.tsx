@@ -3,6 +3,7 @@ import { useAddDevice, useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
+import { Notifications } from '../notify/Notifications.tsx'
 import { Calendar } from './Calendar.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
 import { People } from './People.tsx'
@@ -47,6 +48,7 @@ export function You() {
         )}
       </section>
       <Calendar />
+      <Notifications />
       {person.role === 'owner' && <People />}
     </>
   )

@@ -17,6 +17,8 @@ type Parts = {
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
+const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest'] as const
+
 // A digest tells the owner of possible spam, and so has the owner been told.
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { 'spam-digest': 'owner-notice' }
 
@@ -151,6 +153,9 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .selectFrom('outbox')
       .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
       .where('lead_id', '=', leadId)
+      // A reminder is about what was not done: it is no part of what was.
+      .where('kind', 'in', historicKinds)
+      .$narrowType<{ kind: (typeof historicKinds)[number] }>()
       .orderBy('created_at')
       .execute()
 

@@ -26,4 +26,10 @@ export type DeskParts = {
   /** The folders with the app: that of the build that is served first, then those before it. */
   folders: () => readonly string[]
   hasRateLimit: boolean
+  push: {
+    /** The key that devices subscribe with. */
+    publicKey: () => Promise<string>
+    /** Whether pushes may be sent to this address. */
+    isAllowed: (endpoint: string) => boolean
+  }
 }

@@ -12,6 +12,8 @@ import { inboxStore } from './inbox-store.ts'
 import { exportRoutes, leadRoutes } from './lead-routes.ts'
 import { linkStore } from './link-store.ts'
 import { liveUpdates } from './live.ts'
+import { pushRoutes } from './notify/routes.ts'
+import { subscriptionStore } from './notify/subscription-store.ts'
 import { readNumbers } from './numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
@@ -82,6 +84,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     ownRoutes(closed, all)
     leadRoutes(closed, all)
     calendarRoutes(closed, all)
+    pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
     closed.get('/numbers', (): Promise<Numbers> => readNumbers(storage, facts().business.timeZone, new Date()))
     // An address that there is not looks like any other to whoever is not signed in.

@@ -76,6 +76,41 @@ type ChallengeRow = { id: string; purpose: string; expires_at: string }
 /** A person's calendar feed: `id` is the hash of its secret. */
 export type CalendarRow = { id: string; person_id: string; created_at: string; read_at: string | null }
 
+/** A device that is told at once. `id` is the hash of its endpoint; the keys are base64url. */
+export type PushSubscriptionRow = {
+  id: string
+  person_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: string
+}
+
+/** What people are told of a lead: each once, a follow-up once for each day that was set. */
+export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */
+type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
+
+/** `dead` was given up; `withheld` was no longer true when it was due. */
+export type PushState = 'waiting' | 'sent' | 'dead' | 'withheld'
+
+/** A notice on its way to one device. */
+export type PushRow = {
+  id: string
+  notice_id: string
+  subscription_id: string
+  state: PushState
+  attempts: number
+  created_at: string
+  due_at: string
+  leased_until: string | null
+  sent_at: string | null
+  last_error: string | null
+}
+
 export type DeskTables = {
   events: EventRow
   people: PersonRow
@@ -84,4 +119,7 @@ export type DeskTables = {
   links: LinkRow
   challenges: ChallengeRow
   calendars: CalendarRow
+  push_subscriptions: PushSubscriptionRow
+  notices: NoticeRow
+  pushes: PushRow
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ServerContent } from '../content.ts'
 import type { OwedMessage } from '../storage/outbox.ts'
+import { type ReminderKind, reminderKinds } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
 import { keptLanguage } from './extra-fields.ts'
@@ -8,7 +9,10 @@ import type { Letter } from './letter.ts'
 import { localTime } from './local-time.ts'
 import { oneLine } from './one-line.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { reminder } from './reminder.ts'
 import { spamDigest } from './spam-digest.ts'
+
+const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = ({ business, letters, language, wordsIn }: ServerContent, addresses: Addresses) => {
@@ -41,10 +45,31 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
     }
   }
 
+  // The sooner of the two promises: whoever keeps it keeps the other one.
+  const { replyWithinHours, nearMeReplyWithinHours } = business.promises
+  const hours = String(Math.min(replyWithinHours, nearMeReplyWithinHours))
+
+  const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => ({
+    messageId: message.message_id,
+    date: new Date(message.created_at),
+    from,
+    to: owner,
+    replyTo: { name: oneLine(lead.name), address: lead.reply_to ?? lead.email },
+    ...reminder(letters.reminders, kind, lead, {
+      received: spoken(new Date(lead.received_at)),
+      hours,
+      sender: business,
+      language,
+    }),
+  })
+
   return {
     /** The letter about one request. */
-    letter: (owed: OwedMessage): Letter =>
-      owed.message.kind === 'acknowledgement' ? acknowledgementOf(owed) : noticeOf(owed),
+    letter: (owed: OwedMessage): Letter => {
+      const { kind } = owed.message
+      if (kind === 'acknowledgement') return acknowledgementOf(owed)
+      return isReminder(kind) ? reminderOf(owed, kind) : noticeOf(owed)
+    },
     /** One letter about all of these requests, which may be spam. */
     digest: (owed: readonly OwedMessage[]): Letter => {
       const id = hash('sha256', owed.map(({ message }) => message.id).join()).slice(0, 32)

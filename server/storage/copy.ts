@@ -15,6 +15,9 @@ const copied = [
   'passkeys',
   'sessions',
   'calendars',
+  'push_subscriptions',
+  'notices',
+  'pushes',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

@@ -3,6 +3,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { deskTables } from './desk-steps.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
+import { noticeTables } from './notice-steps.ts'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
     'create unique index calendars_by_person on calendars (person_id)',
     'create index leads_by_booking on leads (booked_on) where booked_on is not null',
   ),
+  '013-notices': noticeTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

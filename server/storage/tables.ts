@@ -21,6 +21,10 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
+/** The letters that remind the owner of a request that waits at the desk. */
+export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
 /**
  * Where a request came from, as far as its browser tells: the page of this site with the form, and the campaign words in
  * that page's address.
@@ -33,12 +37,11 @@ export type LeadSource = {
 }
 
 /**
- * What a request may owe: its two letters, and the call that tells another system. A notice that waits to be told together
- * with others is a `spam-digest`.
+ * What a request may owe: its two letters, the call that tells another system, and reminders. A notice that waits to be told
+ * together with others is a `spam-digest`.
  */
-export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest'] as const
+export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest', ...reminderKinds] as const
 export type MessageKind = (typeof messageKinds)[number]
-export type LetterKind = Exclude<MessageKind, 'webhook' | 'spam-digest'>
 /** `dead` was tried and given up; `withheld` is not sent, because the limits on letters say so. */
 export type OutboxState = 'waiting' | 'sent' | 'dead' | 'withheld'
 

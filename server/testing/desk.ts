@@ -3,6 +3,7 @@ import type { Role } from '../../contract/desk/people.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
+import { isPublicEndpoint } from '../desk/notify/public-address.ts'
 import type { DeskParts } from '../desk/parts.ts'
 import { peopleStore } from '../desk/people-store.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -37,6 +38,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}) => {
     wakeOutbox: () => undefined,
     folders: () => [],
     hasRateLimit: false,
+    push: { publicKey: async () => 'key', isAllowed: isPublicEndpoint },
     ...changes,
   }
   const { app, leads } = await testApp({ desk, siteUrl, storage })

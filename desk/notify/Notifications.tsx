@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../site/ui/Button.tsx'
+import { words } from '../content.ts'
+import { readTold, type Told, turnOff, turnOn } from './subscription.ts'
+
+const { notify } = words
+
+// There a page has no notifications until it stands on the home screen.
+const isApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+const textOf = (told: Told) => (told === 'missing' && isApple() ? notify.iphone : notify[told])
+
+/** Whether this device is told of requests, and the switch for it. */
+export function Notifications(props: ComponentProps<'section'>) {
+  const [told, setTold] = useState(readTold)
+  const change = useMutation({
+    mutationFn: () => (told === 'on' ? turnOff() : turnOn()),
+    onSuccess: setTold,
+    onError: () => setTold(readTold()),
+  })
+  return (
+    <section className="card flow" aria-labelledby="notifications" {...props}>
+      <h2 id="notifications">{notify.title}</h2>
+      <p role="status">{change.isPending ? notify.loading : textOf(told)}</p>
+      {change.isError && (
+        <p role="alert" className="problem">
+          {notify.failed}
+        </p>
+      )}
+      {(told === 'on' || told === 'off') && (
+        <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate()}>
+          {told === 'on' ? notify.turnOff : notify.turnOn}
+        </Button>
+      )}
+    </section>
+  )
+}

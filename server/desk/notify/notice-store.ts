@@ -1,0 +1,191 @@
+import type { Transaction } from 'kysely'
+import { addMessages } from '../../storage/messages.ts'
+import type { Storage } from '../../storage/open.ts'
+import { orderedId } from '../../storage/ordered-id.ts'
+import type { ReminderKind, Tables } from '../../storage/tables.ts'
+import { reminderKinds } from '../../storage/tables.ts'
+import type { NoticeKind } from '../tables.ts'
+import { oldAfterMs, type Stage, untilOpened } from './stages.ts'
+
+/** How many requests one round looks at. */
+export const noticeBatch = 100
+const day = 24 * 60 * 60_000
+
+/** The letters that a notice is told by, beside the pushes. The first news of a request has its own letter. */
+const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
+  unopened: 'unopened',
+  unanswered: 'unanswered',
+  promise: 'promise-ends',
+  'follow-up': 'follow-up',
+}
+const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unanswered', 'promise', 'follow-up'])
+
+type Lead = { id: string; received_at: string; opened_at: string | null }
+type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
+
+const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
+  now.getTime() - Date.parse(lead.received_at) >= afterMs && !(untilOpened.has(kind) && lead.opened_at !== null)
+
+/** What has become news, each once for all servers together: a row says that it was told. */
+export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
+  /** Whether anybody is signed in. Where nobody is, leads are answered by other ways, and nothing here knows of it. */
+  const isInUse = async (now: Date): Promise<boolean> => {
+    const open = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('expires_at', '>', now.toISOString())
+      .limit(1)
+      .execute()
+    return open.length > 0
+  }
+
+  const devicesOf = async (at: Transaction<Tables>, personId: string | null | undefined, now: Date) => {
+    const all = await at
+      .selectFrom('push_subscriptions')
+      .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+      .select(['push_subscriptions.id', 'push_subscriptions.person_id'])
+      .where('sessions.expires_at', '>', now.toISOString())
+      .execute()
+    const own = all.filter(({ person_id }) => person_id === personId)
+    return own.length > 0 ? own : all
+  }
+
+  // The rows of all kinds that are due, and the message of the last: after a pause nobody hears the same thing four times.
+  const tell = (news: Told, now: Date): Promise<boolean> =>
+    write(async (at) => {
+      const { leadId, kinds, forDay = '' } = news
+      const moment = now.toISOString()
+      const added = await at
+        .insertInto('notices')
+        .values(kinds.map((kind) => ({ id: orderedId(now), lead_id: leadId, kind, for_day: forDay, at: moment })))
+        .onConflict((conflict) => conflict.columns(['lead_id', 'kind', 'for_day']).doNothing())
+        .returning(['id', 'kind'])
+        .execute()
+      const last = added.find(({ kind }) => kind === kinds.at(-1))
+      if (!last) return false
+      const devices = await devicesOf(at, news.personId, now)
+      const letter = letterOf[last.kind]
+      // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
+      if (letter && !(letter === 'unopened' && devices.length === 0))
+        await addMessages(at, [{ leadId, kinds: [letter], now: moment }], mailDomain)
+      if (!pushed.has(last.kind) || devices.length === 0) return true
+      await at
+        .insertInto('pushes')
+        .values(
+          devices.map((device) => ({
+            id: orderedId(now),
+            notice_id: last.id,
+            subscription_id: device.id,
+            state: 'waiting' as const,
+            attempts: 0,
+            created_at: moment,
+            due_at: moment,
+            leased_until: null,
+            sent_at: null,
+            last_error: null,
+          })),
+        )
+        .execute()
+      return true
+    })
+
+  const waiting = (stages: readonly Stage[], now: Date) => {
+    const since = new Date(now.getTime() - oldAfterMs).toISOString()
+    return db
+      .selectFrom('leads')
+      .select(['id', 'received_at', 'opened_at'])
+      .where('progress', '=', 'new')
+      .where('spam_reason', 'is', null)
+      .where('received_at', '>', since)
+      .where((the) =>
+        the.or(
+          stages.map(({ kind, afterMs }) =>
+            the.and([
+              the('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
+              ...(untilOpened.has(kind) ? [the('opened_at', 'is', null)] : []),
+              the.not(
+                the.exists(
+                  the
+                    .selectFrom('notices')
+                    .select('notices.id')
+                    .whereRef('notices.lead_id', '=', 'leads.id')
+                    .where('notices.kind', '=', kind),
+                ),
+              ),
+            ]),
+          ),
+        ),
+      )
+      .orderBy('received_at')
+      .limit(noticeBatch)
+      .execute()
+  }
+
+  /** Writes down what has become news of requests that nobody has answered, of up to 100 at once: how many those were. */
+  const tellWaiting = async (stages: readonly Stage[], now: Date): Promise<number> => {
+    const leads = await waiting(stages, now)
+    for (const lead of leads) {
+      const kinds = stages.filter((stage) => isDue(stage, lead, now)).map(({ kind }) => kind)
+      await tell({ leadId: lead.id, kinds }, now)
+    }
+    return leads.length
+  }
+
+  /**
+   * Writes down the follow-ups whose morning has come: `isMorning` says so of a day (`2026-03-02`). A week after it nobody is
+   * told any more. How many there were.
+   */
+  const tellFollowUps = async (isMorning: (on: string) => boolean, now: Date): Promise<number> => {
+    const [first, last] = [-7 * day, day].map((ms) => new Date(now.getTime() + ms).toISOString().slice(0, 10))
+    const leads = await db
+      .selectFrom('leads')
+      .select(['id', 'follow_up_on', 'person_id'])
+      .where('follow_up_on', '>=', first ?? '')
+      .where('follow_up_on', '<=', last ?? '')
+      .where('spam_reason', 'is', null)
+      .where('progress', 'not in', ['done', 'lost'])
+      .where((the) =>
+        the.not(
+          the.exists(
+            the
+              .selectFrom('notices')
+              .select('notices.id')
+              .whereRef('notices.lead_id', '=', 'leads.id')
+              .whereRef('notices.for_day', '=', 'leads.follow_up_on')
+              .where('notices.kind', '=', 'follow-up'),
+          ),
+        ),
+      )
+      .limit(noticeBatch)
+      .execute()
+    const due = leads.filter(({ follow_up_on: on }) => on !== null && isMorning(on))
+    for (const { id, follow_up_on: on, person_id: personId } of due)
+      await tell({ leadId: id, kinds: ['follow-up'], forDay: on ?? '', personId }, now)
+    return due.length
+  }
+
+  /** Keeps letters from leaving that remind of what has been done meanwhile. */
+  const withholdAnswered = async (): Promise<void> => {
+    const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
+    const some = await waitingOnes.where('kind', 'in', reminderKinds).limit(1).execute()
+    if (some.length === 0) return
+    await write((at) =>
+      at
+        .updateTable('outbox')
+        .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
+        .where('state', '=', 'waiting')
+        .where('leased_until', 'is', null)
+        .where(
+          'kind',
+          'in',
+          reminderKinds.filter((kind) => kind !== 'follow-up'),
+        )
+        .where('lead_id', 'in', (done) => done.selectFrom('leads').select('id').where('progress', '!=', 'new'))
+        .execute(),
+    )
+  }
+
+  return { isInUse, tellWaiting, tellFollowUps, withholdAnswered }
+}
+
+export type NoticeStore = ReturnType<typeof noticeStore>

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Change } from '../../../contract/desk/lead.ts'
+import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
+import { readServerContent } from '../../content.ts'
+import { copyStorage } from '../../storage/copy.ts'
+import { leadStore } from '../../storage/leads.ts'
+import { openStorage, type Storage } from '../../storage/open.ts'
+import { removal } from '../../storage/removal.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { changeStore } from '../change-store.ts'
+import { linkStore } from '../link-store.ts'
+import { peopleStore } from '../people-store.ts'
+import { sessionStore } from '../session-store.ts'
+import { noticeStore } from './notice-store.ts'
+import { type NoticeParts, noticeRound } from './notices.ts'
+import { readPushKeys } from './push-keys.ts'
+import { pushSender } from './push-sender.ts'
+import { pushStore } from './push-store.ts'
+import { subscriptionStore } from './subscription-store.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const minute = 60_000
+// A Monday at noon in Lemoore.
+const begun = Date.parse('2026-03-02T20:00:00.000Z')
+const at = (minutes: number) => new Date(begun + minutes * minute)
+const { business, letters } = readServerContent('content')
+const facts: NoticeParts['facts'] = () => ({
+  siteUrl: 'https://site.example',
+  business,
+  replyWithinHours: 2,
+  towns: ['Hanford', 'Lemoore'],
+  language: 'en',
+  words: letters.desk,
+})
+const emptied = [
+  'pushes',
+  'notices',
+  'push_subscriptions',
+  'events',
+  'sessions',
+  'links',
+  'people',
+  'outbox',
+  'leads',
+] as const
+
+describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s', (engine) => {
+  let storage: Storage
+  let service: Awaited<ReturnType<typeof startPushService>>
+  let dir: string
+  const open = () => openStorage({ dataDir: dir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
+  beforeEach(async () => {
+    dir = tempDir()
+    service = await startPushService()
+    storage = await open()
+    for (const table of emptied) await storage.db.deleteFrom(table).execute()
+  })
+  afterEach(() => storage.close())
+
+  const parts = (over: Storage = storage): NoticeParts => ({
+    notices: noticeStore(over, 'example.com'),
+    pushes: pushStore(over),
+    send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate: true }),
+    facts,
+    wakeOutbox: () => undefined,
+    log: { warn: () => undefined, error: () => undefined },
+  })
+  const round = (minutes: number) => noticeRound(parts(), at(minutes))
+
+  const enter = async (name = 'Olga') => {
+    const token = await linkStore(storage).create({ kind: 'invite', name, role: 'owner' }, at(0))
+    const signedIn = await sessionStore(storage).read(await peopleStore(storage).enter(token, undefined, at(0)), at(0))
+    if (!signedIn) throw new Error('Expected somebody')
+    return signedIn
+  }
+  const device = async (signedIn: Awaited<ReturnType<typeof enter>>) => {
+    const added = service.addDevice()
+    await subscriptionStore(storage).keep(signedIn, added.subscription, at(0))
+    return { ...added, titles: () => added.received.map(({ news }) => news.title) }
+  }
+  const ask = async (more: Partial<typeof sampleLead> = {}) => {
+    const id = randomUUID()
+    const lead = {
+      ...sampleLead,
+      name: 'Rosa Martinez',
+      note: 'I live in Hanford',
+      extra: '{"panels":"22"}',
+      ...more,
+      id,
+    }
+    await leadStore(storage, 'example.com').keep(lead, ['owner-notice'], at(0))
+    return id
+  }
+  const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
+  const act = (id: string, personId: string, change: Change, version = 0) =>
+    changes().change(id, { id: randomUUID(), version, change }, personId, at(1))
+  const reminders = async () => {
+    const rows = await storage.db.selectFrom('outbox').select(['kind', 'state']).orderBy('created_at').execute()
+    return rows.filter(({ kind }) => kind !== 'owner-notice').map(({ kind, state }) => `${kind} ${state}`)
+  }
+
+  test('a request is pushed at once to every device, with who, where and what', async () => {
+    const olga = await enter()
+    const [phone, tablet] = [await device(olga), await device(olga)]
+    const id = await ask()
+    await round(0)
+    expect(phone.titles()).toEqual(['Rosa M. in Hanford asks for a price: 22 panels'])
+    expect(tablet.received).toMatchObject([{ news: { path: `/desk/leads/${id}`, body: 'I live in Hanford' } }])
+    await round(1)
+    expect(phone.received).toHaveLength(1)
+  })
+
+  test('who does not answer is reminded: after 2 minutes by letter, after 1 h and before the promise ends by both', async () => {
+    const phone = await device(await enter())
+    await ask()
+    for (const minutes of [0, 1, 2, 3, 59, 60, 61, 89, 90, 91, 200, 60 * 24 * 2]) await round(minutes)
+    expect(phone.titles().slice(1)).toEqual(['Rosa M. in Hanford is waiting', 'Rosa M. in Hanford is still waiting'])
+    expect(await reminders()).toEqual(['unopened waiting', 'unanswered waiting', 'promise-ends waiting'])
+  })
+
+  test('whoever opens it hears no more of that, and whoever answers hears nothing more', async () => {
+    const olga = await enter()
+    const phone = await device(olga)
+    const [opened, answered] = [await ask(), await ask({ name: 'Bea' })]
+    await round(0)
+    await changes().open(opened, at(1))
+    await act(answered, olga.person.id, { kind: 'call' })
+    await round(5)
+    expect(await reminders()).toEqual([])
+    await round(61)
+    expect(phone.titles().filter((title) => title.includes('waiting'))).toEqual(['Rosa M. in Hanford is waiting'])
+    await act(opened, olga.person.id, { kind: 'call' })
+    await round(62)
+    expect(await reminders()).toEqual(['unanswered withheld'])
+  })
+
+  test('without any device there is no letter after 2 minutes, and the others come', async () => {
+    await enter()
+    await ask()
+    for (const minutes of [0, 3, 61]) await round(minutes)
+    expect(await reminders()).toEqual(['unanswered waiting'])
+  })
+
+  test('possible spam is told of by nobody, nor is anything where nobody uses the desk', async () => {
+    await ask()
+    await round(61)
+    expect(await reminders()).toEqual([])
+    const phone = await device(await enter())
+    await storage.db.deleteFrom('leads').execute()
+    await ask({ spam_reason: '4 links' })
+    await round(61)
+    expect([phone.received, await reminders()]).toEqual([[], []])
+  })
+
+  test('after a pause of hours each device hears of a request once, and not four times', async () => {
+    const phone = await device(await enter())
+    await ask()
+    await round(100)
+    expect([phone.titles(), await reminders()]).toEqual([
+      ['Rosa M. in Hanford is still waiting'],
+      ['promise-ends waiting'],
+    ])
+  })
+
+  test('several servers at once tell each thing once', async () => {
+    const phone = await device(await enter())
+    const others = await Promise.all([open(), open()])
+    for (let count = 0; count < 6; count += 1) await ask({ name: `Ann ${count}` })
+    for (const minutes of [0, 61])
+      await Promise.all([storage, ...others].map((one) => noticeRound(parts(one), at(minutes))))
+    await round(61)
+    expect([phone.received.length, (await reminders()).length]).toEqual([12, 6])
+    await Promise.all(others.map((one) => one.close()))
+  })
+
+  test('what fails is pushed again later, though the server has been started anew', async () => {
+    const phone = await device(await enter())
+    await ask()
+    service.answer(503)
+    await round(0)
+    await storage.close()
+    storage = await open()
+    service.answer(201)
+    await round(1)
+    expect(phone.titles()).toHaveLength(1)
+  })
+
+  test('a server that dies with a push in hand loses it to the next', async () => {
+    const phone = await device(await enter())
+    await ask()
+    await parts().notices.tellWaiting([{ kind: 'new', afterMs: 0 }], at(0))
+    expect(await parts().pushes.claim(at(0), minute, 10)).toHaveLength(1)
+    await round(0.5)
+    expect(phone.received).toHaveLength(0)
+    await round(1.5)
+    expect(phone.received).toHaveLength(1)
+  })
+
+  test('a device that has left, is signed out, or is of somebody removed hears nothing more', async () => {
+    const [olga, maria, rita] = [await enter('Olga'), await enter('Maria'), await enter('Rita')]
+    const [gone, out, removed, stays] = [
+      await device(olga),
+      await device(maria),
+      await device(rita),
+      await device(olga),
+    ]
+    service.forget(gone.path)
+    await sessionStore(storage).endAll(maria.person.id)
+    await peopleStore(storage).remove(rita.person.id, at(0))
+    await ask()
+    await round(0)
+    expect([gone, out, removed, stays].map(({ received }) => received.length)).toEqual([0, 0, 0, 1])
+    const left = await storage.db.selectFrom('push_subscriptions').select('endpoint').execute()
+    expect(left).toEqual([{ endpoint: stays.subscription.endpoint }])
+  })
+
+  test('a follow-up is told on its morning by the business’s clock, once, to whoever has the lead', async () => {
+    const [olga, maria] = [await enter('Olga'), await enter('Maria')]
+    const [hers, other] = [await device(maria), await device(olga)]
+    const id = await ask()
+    await act(id, maria.person.id, { kind: 'call' })
+    await act(id, maria.person.id, { kind: 'follow-up', on: '2026-03-04' }, 1)
+    // 8 in the morning in Lemoore is 16:00 UTC.
+    for (const moment of ['2026-03-04T07:00Z', '2026-03-04T15:59Z', '2026-03-04T16:00Z', '2026-03-05T16:00Z'])
+      await noticeRound(parts(), new Date(moment))
+    expect([hers.titles(), other.titles()]).toEqual([['Follow up with Rosa M. in Hanford'], []])
+    expect(await reminders()).toEqual(['follow-up waiting'])
+  })
+
+  test('forgetting a person takes what was told of them along', async () => {
+    await device(await enter())
+    await ask()
+    service.answer(503)
+    await round(0)
+    await removal(storage).forget('ann@example.com')
+    const counts = await Promise.all(
+      (['notices', 'pushes', 'outbox'] as const).map((table) => storage.db.selectFrom(table).selectAll().execute()),
+    )
+    expect(counts).toEqual([[], [], []])
+  })
+
+  test.runIf(engine === 'sqlite')('devices and what they were told move along to a Postgres', async () => {
+    const phone = await device(await enter())
+    await ask()
+    await round(0)
+    const to = await openStorage({ dataDir: tempDir(), databaseUrl: postgres?.url })
+    for (const table of emptied) await to.db.deleteFrom(table).execute()
+    await copyStorage(storage, to)
+    await noticeRound(parts(to), at(1))
+    await noticeRound(parts(to), at(61))
+    expect(phone.titles()).toHaveLength(2)
+    await to.close()
+  })
+
+  test('a person has at most 20 devices, and the same device once', async () => {
+    const olga = await enter()
+    for (let count = 0; count < 25; count += 1)
+      await subscriptionStore(storage).keep(olga, service.addDevice().subscription, at(count))
+    const { subscription } = service.addDevice()
+    for (const minutes of [30, 31])
+      await subscriptionStore(storage).keep(olga, pushSubscriptionSchema.parse(subscription), at(minutes))
+    expect(await storage.db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(20)
+  })
+})

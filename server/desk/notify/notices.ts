@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { oneLine } from '../../mail/one-line.ts'
+import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
+import { errorCode } from '../../start-error.ts'
+import type { DeskFacts } from '../parts.ts'
+import { isMorningBy } from './morning.ts'
+import { type NoticeStore, noticeBatch } from './notice-store.ts'
+import { pushNews } from './push-news.ts'
+import { PushRefused, type SendPush } from './push-sender.ts'
+import type { DuePush, PushStore } from './push-store.ts'
+import { stagesOf } from './stages.ts'
+
+export type NoticeParts = {
+  notices: NoticeStore
+  pushes: PushStore
+  send: SendPush
+  facts: () => DeskFacts
+  /** Sends the letters that have just become due. */
+  wakeOutbox: () => void
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+const second = 1000
+const minute = 60 * second
+const leaseMs = minute
+const batch = 20
+
+// News that comes after hours is none: the letters are more patient.
+const retry: RetryRule = { firstMs: 5 * second, longestMs: 10 * minute, giveUpMs: 120 * minute, leastTries: 5 }
+
+const keptFor = { new: 4 * 60 * 60, unanswered: 60 * 60, promise: 60 * 60, 'follow-up': 12 * 60 * 60 } as const
+
+const isStillTrue = ({ kind, lead }: DuePush) =>
+  kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new'
+
+const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
+  const { push, kind, device, lead } = due
+  if (kind === 'unopened' || !isStillTrue(due)) return pushes.end(push.id, 'withheld', now)
+  try {
+    const { endpoint, p256dh, auth } = device
+    const urgency = kind === 'follow-up' ? 'normal' : 'high'
+    const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
+    const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
+    await (outcome === 'gone' ? pushes.removeDevice(device.id) : pushes.end(push.id, 'sent', now))
+  } catch (error) {
+    const attempts = push.attempts + 1
+    const isDead = error instanceof PushRefused ? error.isForGood : isGivenUp(retry, attempts, push.created_at, now)
+    // The address of a device is a secret: whoever has it can be told of.
+    log.warn({ push: push.id, kind, attempts, code: errorCode(error) ?? 'unknown', isDead }, 'not pushed')
+    if (isDead) return pushes.end(push.id, 'dead', now)
+    const dueAt = new Date(now.getTime() + retryDelay(retry, attempts, Math.random()))
+    return pushes.markFailed(push.id, { attempts, dueAt, error: oneLine(String(error), 200) })
+  }
+}
+
+/** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
+export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
+  const { notices, pushes, facts, wakeOutbox } = parts
+  if (!(await notices.isInUse(now))) return false
+  const { replyWithinHours, business } = facts()
+  const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
+  const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
+  await notices.withholdAnswered()
+  if (told + followUps > 0) wakeOutbox()
+  const due = await pushes.claim(now, leaseMs, batch)
+  await Promise.all(due.map((one) => deliver(one, parts, now)))
+  return told === noticeBatch || due.length === batch
+}
+
+/** Does rounds, now and whenever `wake` is called, until `stop`. Time is what `clock` says. */
+export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) => {
+  let idle = new AbortController()
+  let stopping = false
+  const round = async () => {
+    try {
+      return await noticeRound(parts, clock())
+    } catch (error) {
+      parts.log.error({ code: errorCode(error) ?? 'unknown' }, 'notices not readable')
+      return false
+    }
+  }
+  const run = async () => {
+    while (!stopping) {
+      idle = new AbortController()
+      const isMore = await round()
+      if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    /** Has what is new told within a moment. */
+    wake: () => idle.abort(),
+    stop: async () => {
+      stopping = true
+      idle.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { PushNews } from '../../../contract/desk/push.ts'
+import { fillTemplate } from '../../mail/fill-template.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import type { DeskFacts } from '../parts.ts'
+import { type StoredLead, summaryOf } from '../summary.ts'
+import type { NoticeKind } from '../tables.ts'
+
+/** A name as a lock screen may show it: `Rosa M.` for Rosa Martinez. */
+export const shortName = (name: string): string => {
+  const [first = '', ...more] = oneLine(name, 80).split(' ')
+  const last = more.at(-1)
+  return [oneLine(first, 30), ...(last ? [`${[...last][0]}.`] : [])].join(' ')
+}
+
+/** What a device shows of a lead: who and where, what for, and where to look. */
+export const pushNews = (
+  kind: Exclude<NoticeKind, 'unopened'>,
+  lead: StoredLead,
+  { words, towns, replyWithinHours }: Pick<DeskFacts, 'words' | 'towns' | 'replyWithinHours'>,
+): PushNews => {
+  const { name, town, panels, what } = summaryOf(lead, towns)
+  const said = words.push
+  const visitor = town ? fillTemplate(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
+  const values = { visitor, panels: String(panels ?? ''), hours: String(replyWithinHours) }
+  const { title, text } = said[kind === 'new' && panels !== null ? 'newPanels' : kind]
+  return {
+    title: fillTemplate(title, values),
+    body: kind === 'new' ? (what ?? fillTemplate(text, values)) : fillTemplate(text, values),
+    path: `/desk/leads/${encodeURIComponent(lead.id)}`,
+    tag: `lead-${lead.id}`,
+    isQuiet: false,
+  }
+}

@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { PushNews } from '../../../contract/desk/push.ts'
+import { startPushService } from '../../testing/push-service.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { isPublicAddress, isPublicEndpoint, publicLookup } from './public-address.ts'
+import { pushKeysFile, readPushKeys } from './push-keys.ts'
+import { pushSender } from './push-sender.ts'
+
+const news: PushNews = {
+  title: 'Rosa M. in Hanford asks for a price: 22 panels',
+  body: 'Panels on the barn – “dusty” ☀',
+  path: '/desk/leads/1',
+  tag: 'lead-1',
+  isQuiet: false,
+}
+const push = { news, ttl: 3600, urgency: 'high' } as const
+
+const senderIn = (dir: string, allowsPrivate = true) =>
+  pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate })
+
+describe('a push', () => {
+  test('reaches the device encrypted for it, signed by us, with its urgency and for how long it is news', async () => {
+    const service = await startPushService()
+    const { subscription, received } = service.addDevice()
+    expect(await senderIn(tempDir())(subscription, push)).toBe('sent')
+    expect(received).toMatchObject([
+      { news, ttl: 3600, urgency: 'high', claims: { aud: service.origin, sub: 'mailto:hello@example.com' } },
+    ])
+    expect(received[0]?.topic).toMatch(/^[\w-]{32}$/)
+  })
+
+  test.each([404, 410])('to a device that has left is told by a %i', async (status) => {
+    const service = await startPushService()
+    const { subscription } = service.addDevice()
+    service.answer(status)
+    expect(await senderIn(tempDir())(subscription, push)).toBe('gone')
+  })
+
+  test.each([
+    [429, false],
+    [503, false],
+    [301, false],
+    [403, true],
+    [413, true],
+  ])('that is answered with %i has failed, for good: %s', async (status, isForGood) => {
+    const service = await startPushService()
+    const { subscription } = service.addDevice()
+    service.answer(status)
+    await expect(senderIn(tempDir())(subscription, push)).rejects.toMatchObject({ code: String(status), isForGood })
+  })
+
+  test('goes nowhere that is not public, whatever a subscription says', async () => {
+    const service = await startPushService()
+    const { subscription } = service.addDevice()
+    const send = senderIn(tempDir(), false)
+    expect(await send(subscription, push)).toBe('gone')
+    expect(service.tries).toEqual([])
+  })
+})
+
+describe('where pushes may go', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://8.8.8.8/abc',
+  ])('%s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(true))
+
+  test.each([
+    ...['http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x', 'https://me:it@fcm.googleapis.com/x'],
+    ...['https://localhost/x', 'https://printer/x', 'https://127.0.0.1/x', 'https://2130706433/x', 'https://0x7f.1/x'],
+    ...['https://169.254.169.254/latest', 'https://10.0.0.1/x', 'https://192.168.1.1/x', 'https://[::1]/x'],
+    ...['https://[::ffff:127.0.0.1]/x', 'https://[fd00::1]/x', 'https://[64:ff9b::7f00:1]/x', 'file:///etc/passwd', ''],
+  ])('not %s', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(false))
+
+  test.each([true, false])('a name is looked up, and refused where it is this machine (all: %s)', async (all) => {
+    const looked = Promise.withResolvers<string>()
+    publicLookup('localhost', { all }, (error) => looked.resolve(error?.message ?? 'found'))
+    expect(await looked.promise).toMatch('not public')
+  })
+
+  test('a name that leads into a private network leads nowhere', () => {
+    const addresses = [
+      '172.16.0.1',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      'fe80::1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      'x',
+    ]
+    expect(addresses.filter(isPublicAddress)).toEqual([])
+    expect(['1.1.1.1', '2606:4700:4700::1111'].every(isPublicAddress)).toBe(true)
+  })
+})
+
+describe('the keys that devices subscribe with', () => {
+  test('are made once, by however many ask at once, and only this user can read them', async () => {
+    const dir = tempDir()
+    const all = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(dir)))
+    expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1)
+    expect(await readPushKeys(dir)).toEqual(all[0])
+    expect((statSync(pushKeysFile(dir)).mode & 0o777).toString(8)).toBe('600')
+  })
+})

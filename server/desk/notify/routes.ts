@@ -1,0 +1,36 @@
+import { ECDH } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pushOffSchema, pushSubscriptionSchema } from '../../../contract/desk/push.ts'
+import { signedInOf } from '../guard.ts'
+import type { DeskParts } from '../parts.ts'
+import { DeskRefusal } from '../refusal.ts'
+import type { SubscriptionStore } from './subscription-store.ts'
+
+type Parts = Pick<DeskParts, 'push'> & { subscriptions: SubscriptionStore }
+
+// A point that does not lie on the curve would fail at every push, and tell an attacker something of our key.
+const isOnCurve = (p256dh: string): boolean => {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === p256dh.replace(/=+$/, '')
+  } catch {
+    return false
+  }
+}
+
+/** The calls by which a device asks to be told, and asks no more. */
+export const pushRoutes = (app: FastifyInstance, { push, subscriptions }: Parts): void => {
+  app.get('/push', async () => ({ key: await push.publicKey() }))
+
+  app.post('/push', async (request) => {
+    const subscription = pushSubscriptionSchema.parse(request.body)
+    if (!push.isAllowed(subscription.endpoint) || !isOnCurve(subscription.keys.p256dh))
+      throw new DeskRefusal('not-understood')
+    await subscriptions.keep(signedInOf(request), subscription, new Date())
+    return { ok: true }
+  })
+
+  app.post('/push/off', async (request) => {
+    await subscriptions.remove(signedInOf(request), pushOffSchema.parse(request.body).endpoint)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,31 @@
+import type { NoticeKind } from '../tables.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** When a request that nobody has answered is news again, counted from its arrival in ms. */
+export type Stage = { kind: Exclude<NoticeKind, 'follow-up'>; afterMs: number }
+
+/** After this time a request that was never told of is an old one: this is not the way to hear of it. */
+export const oldAfterMs = 3 * 24 * hour
+
+/** How long before its end a promise of so many ms is spoken of: a quarter of it, and at most an hour. */
+const beforeEnd = (promiseMs: number) => Math.min(hour, promiseMs / 4)
+
+/**
+ * At once; after two minutes in which nobody opened it; after an hour in which nobody answered; and before the promised
+ * time to reply is over. In the order in which they come.
+ */
+export const stagesOf = (replyWithinHours: number): Stage[] => {
+  const promiseMs = replyWithinHours * hour
+  const stages: Stage[] = [
+    { kind: 'new', afterMs: 0 },
+    { kind: 'unopened', afterMs: 2 * minute },
+    { kind: 'unanswered', afterMs: hour },
+    { kind: 'promise', afterMs: promiseMs - beforeEnd(promiseMs) },
+  ]
+  return stages.sort((a, b) => a.afterMs - b.afterMs)
+}
+
+/** What is over as soon as somebody has looked at the request. */
+export const untilOpened: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unopened'])
