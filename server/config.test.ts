@@ -23,6 +23,7 @@ describe('settings', () => {
     ],
     [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days, or off.'],
     [{ WEBHOOK_URL: 'https://a.example' }, /^The setting WEBHOOK_SECRET .* because WEBHOOK_URL is set\.$/],
+    [{ WEBHOOK_FORMAT: 'discord' }, /^The setting WEBHOOK_FORMAT .* one of signed, slack, ntfy, form\.$/],
     [{ WEBHOOK_SECRET: 'short' }, /^The setting WEBHOOK_SECRET .* at least 16 characters\.$/],
     [{ ASSISTANT_MODEL_URL: 'https://a.example' }, /^The setting ASSISTANT_MODEL_NAME .* expected the name of a model/],
     [{ TRUST_PROXY: 'true' }, /^The setting TRUST_PROXY is not understood: expected the number of proxies .*such as 1/],

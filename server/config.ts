@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { loadEnvFile } from './env-file.ts'
+import { webhookFormats } from './mail/webhook-formats.ts'
 import { projectRoot } from './project-root.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,6 +18,8 @@ const address = (scheme: RegExp, example: string) =>
     .string()
     .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
     .optional()
+
+const webhookFormat = z.enum(webhookFormats, { error: `one of ${webhookFormats.join(', ')}` }).default('signed')
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
 
@@ -49,14 +52,17 @@ const settings = z
     MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
     MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
     WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
+    WEBHOOK_FORMAT: webhookFormat,
     WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
     ALERT_WEBHOOK_URL: address(/^https?:/, 'https://alerts.example.com/hook'),
+    ALERT_WEBHOOK_FORMAT: webhookFormat,
     ALERT_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
     ALERT_QUIET_DAYS: z.coerce
       .number({ error: 'a whole number of days' })
       .int({ error: 'a whole number of days' })
       .min(1, { error: 'a whole number of days' })
       .optional(),
+    HEARTBEAT: onOff('on'),
     STAGING: onOff('off'),
     HSTS_SUBDOMAINS: onOff('off'),
     RETENTION_DAYS: z
@@ -85,14 +91,21 @@ const settings = z
     ASSISTANT_MODEL_NAME: z.string().optional(),
     ASSISTANT_MODEL_KEY: z.string().optional(),
   })
-  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
-    path: ['WEBHOOK_SECRET'],
-    error: 'a secret of at least 16 characters, because WEBHOOK_URL is set',
-  })
-  .refine(({ ALERT_WEBHOOK_URL, WEBHOOK_SECRET }) => !ALERT_WEBHOOK_URL || WEBHOOK_SECRET, {
-    path: ['WEBHOOK_SECRET'],
-    error: 'a secret of at least 16 characters, because ALERT_WEBHOOK_URL is set',
-  })
+  .refine(
+    ({ WEBHOOK_URL: url, WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret }) => !url || format !== 'signed' || secret,
+    {
+      path: ['WEBHOOK_SECRET'],
+      error: 'a secret of at least 16 characters, because WEBHOOK_URL is set',
+    },
+  )
+  .refine(
+    ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret }) =>
+      !url || format !== 'signed' || secret,
+    {
+      path: ['WEBHOOK_SECRET'],
+      error: 'a secret of at least 16 characters, because ALERT_WEBHOOK_URL is set',
+    },
+  )
   .refine(({ ASSISTANT_MODEL_URL, ASSISTANT_MODEL_NAME }) => !ASSISTANT_MODEL_URL || ASSISTANT_MODEL_NAME, {
     path: ['ASSISTANT_MODEL_NAME'],
     error: 'the name of a model, because ASSISTANT_MODEL_URL is set',

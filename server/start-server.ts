@@ -9,7 +9,7 @@ import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
 import { firstLink } from './desk/first-link.ts'
 import { deskAddress } from './desk/link-address.ts'
-import { noticeStore } from './desk/notify/notice-store.ts'
+import { type NoticeStore, noticeStore } from './desk/notify/notice-store.ts'
 import { startNotices } from './desk/notify/notices.ts'
 import { readPushKeys } from './desk/notify/push-keys.ts'
 import { endpointCheck, pushSender } from './desk/notify/push-sender.ts'
@@ -17,6 +17,8 @@ import { pushStore } from './desk/notify/push-store.ts'
 import type { DeskParts } from './desk/parts.ts'
 import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
+import { heartbeat, startHeartbeat } from './heartbeat/heartbeat.ts'
+import { heartbeatStore } from './heartbeat/heartbeat-store.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { logToStdout } from './log-stream.ts'
@@ -46,8 +48,8 @@ const transportOf = (config: Config, log: () => FastifyInstance['log']): Transpo
   return fileTransport(letterFolder(config.DATA_DIR), (file) => log().info({ file }, 'letter written'))
 }
 
-const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) =>
-  url && secret ? webhookCaller({ url, secret }) : undefined
+const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format }: Config) =>
+  url ? webhookCaller({ url, secret, format }) : undefined
 
 const assistantOf = (config: Config) => {
   const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_NAME: name, ASSISTANT_MODEL_KEY: key } = config
@@ -61,6 +63,32 @@ const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) =>
   return { token, metrics: serverMetrics(() => outboxSummary(storage)) }
 }
 
+// Where nobody would hear that it was missed, there is no use in it.
+const hasHeartbeat = ({ HEARTBEAT, FORM_ACTIVE, ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): boolean =>
+  HEARTBEAT && FORM_ACTIVE && Boolean(ALERT_EMAIL ?? ALERT_WEBHOOK_URL)
+
+const heartbeatOf = (
+  config: Config,
+  storage: Storage,
+  build: LiveBuild,
+  { app, notices, mailDomain }: { app: () => FastifyInstance; notices: NoticeStore; mailDomain: string },
+) => {
+  const sendForm = async (payload: Record<string, string>) => {
+    const url = `/f/${build.now().content.business.form.id}`
+    const { statusCode } = await app().inject({ method: 'POST', url, headers: { accept: 'application/json' }, payload })
+    if (statusCode !== 200) throw new Error(`The form answered with ${statusCode}`)
+  }
+  return heartbeat({
+    store: heartbeatStore(storage),
+    leads: leadStore(storage, mailDomain),
+    sendForm,
+    push: (leadId, now) => notices.tell({ leadId, kinds: ['heartbeat'] }, now),
+    mailDomain,
+    dataDir: config.DATA_DIR,
+    log: app().log,
+  })
+}
+
 const alertsOf = (
   config: Config,
   build: LiveBuild,
@@ -68,7 +96,7 @@ const alertsOf = (
   channels: readonly Channel[],
   log: FastifyInstance['log'],
 ): AlertParts => ({
-  observe: observer(storage, config.DATA_DIR),
+  observe: observer(storage, config.DATA_DIR, { hasHeartbeat: hasHeartbeat(config) }),
   store: alertStore(storage),
   channels,
   get words() {
@@ -107,7 +135,11 @@ const composeFrom = (build: LiveBuild, config: Config): Compose => {
     const { content } = build.now()
     return composer(content, mailAddresses(config, content.business))
   }
-  return { letter: (owed) => words().letter(owed), digest: (owed) => words().digest(owed) }
+  return {
+    letter: (owed) => words().letter(owed),
+    digest: (owed) => words().digest(owed),
+    brief: (owed) => words().brief(owed),
+  }
 }
 
 const assemble = async (config: Config, storage: Storage) => {
@@ -162,6 +194,11 @@ const assemble = async (config: Config, storage: Storage) => {
       return fillEstimateBox(page, query, { ...wordsIn(language), rates })
     },
     submit: async (name, quote) => {
+      if (beat.isOwn(quote)) {
+        await beat.keep(name.form)
+        outbox.wake()
+        return 'repeated'
+      }
       const outcome = await submitQuote(leads, name, quote, owes, build.now().content).catch((error: unknown) => {
         if (error instanceof StorageUnavailable) metrics?.countQuote('not_kept')
         throw error
@@ -172,6 +209,9 @@ const assemble = async (config: Config, storage: Storage) => {
       return outcome
     },
   })
+  const mailDomain = domainOf(addresses.from)
+  const news = noticeStore(storage, mailDomain)
+  const beat = heartbeatOf(config, storage, build, { app: () => app, notices: news, mailDomain })
   const outbox = startOutbox({
     store: outboxStore(storage),
     compose: composeFrom(build, config),
@@ -181,7 +221,7 @@ const assemble = async (config: Config, storage: Storage) => {
     count: metrics?.countLetter,
   })
   const notices = startNotices({
-    notices: noticeStore(storage, domainOf(addresses.from)),
+    notices: news,
     pushes: pushStore(storage),
     send: push.send,
     facts: desk.facts,
@@ -198,13 +238,14 @@ const assemble = async (config: Config, storage: Storage) => {
     : undefined
   const channels = channelsOf({ config, business, from: addresses.from, transport })
   const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
-  return { app, build, outbox, notices, retention, alerts, ready }
+  const pulse = hasHeartbeat(config) ? startHeartbeat(beat, app) : undefined
+  return { app, build, outbox, notices, pulse, retention, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, build, outbox, notices, retention, alerts, ready } = await assemble(config, storage)
+  const { app, build, outbox, notices, pulse, retention, alerts, ready } = await assemble(config, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
@@ -214,6 +255,7 @@ export const startServer = async (config: Config) => {
     await app.close()
     await build.stop()
     await alerts.stop()
+    await pulse?.stop()
     await notices.stop()
     await outbox.stop()
     await retention?.stop()

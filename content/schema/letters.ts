@@ -42,14 +42,21 @@ export const lettersSchema = z.strictObject({
     link: z.strictObject({ subject: text, text, button: text, aside: text }),
     push: z.strictObject({
       inTown: text,
-      ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown },
+      ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
     }),
   }),
   reminders: z.strictObject({
     ...{ unopened: news, unanswered: news, 'promise-ends': news, 'follow-up': news },
     ...{ callButton: text, open: text },
   }),
-  alerts: z.strictObject({ lettersLate: alert, diskFull: alert, storageFailing: alert, quiet: alert }),
+  heartbeat: news,
+  alerts: z.strictObject({
+    heartbeat: alert,
+    lettersLate: alert,
+    diskFull: alert,
+    storageFailing: alert,
+    quiet: alert,
+  }),
 })
 
 export type LetterWords = z.infer<typeof lettersSchema>

@@ -25,6 +25,7 @@ describe('the ways to the owner', () => {
     const dir = tempDir()
     const config = {
       ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}`,
+      ALERT_WEBHOOK_FORMAT: 'signed' as const,
       ALERT_EMAIL: 'me@example.net',
       WEBHOOK_SECRET: 'a secret of the owner',
     }
@@ -45,6 +46,8 @@ describe('the ways to the owner', () => {
 
   test('are none where the settings name none', () => {
     const transport = { send: async () => undefined, close: () => undefined }
-    expect(channelsOf({ config: {}, business, from: 'us@example.com', transport })).toEqual([])
+    expect(
+      channelsOf({ config: { ALERT_WEBHOOK_FORMAT: 'signed' }, business, from: 'us@example.com', transport }),
+    ).toEqual([])
   })
 })

@@ -3,24 +3,25 @@ import type { Config } from '../config.ts'
 import { html } from '../html.ts'
 import { domainOf } from '../mail/addresses.ts'
 import type { Transport } from '../mail/letter.ts'
-import { callSigned } from '../mail/webhook.ts'
+import { callWebhook, type WebhookSettings } from '../mail/webhook.ts'
 
 /** What the owner reads. `id` is the same at every try. */
 export type Notice = { id: string; name: string; isOn: boolean; at: Date; subject: string; text: string }
 export type Channel = (notice: Notice) => Promise<void>
 
 type Parts = {
-  config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'WEBHOOK_SECRET'>
+  config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_FORMAT' | 'WEBHOOK_SECRET'>
   business: Pick<Business, 'name'>
   from: string
   transport: Transport
 }
 
 const byWebhook =
-  (url: string, secret: string): Channel =>
+  (settings: WebhookSettings): Channel =>
   ({ id, name, isOn, at, subject, text }) => {
     const type = isOn ? 'alert.raised' : 'alert.solved'
-    return callSigned({ url, secret }, id, { type, timestamp: at.toISOString(), data: { name, subject, text } })
+    const event = { type, timestamp: at.toISOString(), data: { name, subject, text } }
+    return callWebhook(settings, id, { event, brief: { title: subject, text } })
   }
 
 const byLetter =
@@ -34,6 +35,6 @@ const byLetter =
 
 /** Every way that the settings name to reach the owner. */
 export const channelsOf = (parts: Parts): Channel[] => {
-  const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = parts.config
-  return [...(url && secret ? [byWebhook(url, secret)] : []), ...(to ? [byLetter(to, parts)] : [])]
+  const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret } = parts.config
+  return [...(url ? [byWebhook({ url, secret, format })] : []), ...(to ? [byLetter(to, parts)] : [])]
 }

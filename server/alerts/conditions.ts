@@ -1,5 +1,6 @@
 import type { AlertName } from '../../content/schema/letters.ts'
 import { groupedDigits } from '../../contract/grouped-digits.ts'
+import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
 import type { OutboxSummary } from '../storage/outbox-summary.ts'
 
 /**
@@ -8,7 +9,10 @@ import type { OutboxSummary } from '../storage/outbox-summary.ts'
  */
 export type Observation = {
   disk: { free: number; total: number } | undefined
-} & ({ outbox: OutboxSummary; lastRequest: Date; failure?: undefined } | { failure: string })
+} & (
+  | { outbox: OutboxSummary; lastRequest: Date; heartbeat?: HeartbeatState | undefined; failure?: undefined }
+  | { failure: string }
+)
 
 export type Circumstances = { now: Date; quietDays: number | undefined; host: string; spoken: (moment: Date) => string }
 
@@ -64,10 +68,19 @@ const storageFailing = (failure: string | undefined, { host }: Circumstances): C
   facts: () => ({ reason: failure ?? '', host }),
 })
 
+const heartbeatStopped = ({ begun, stuckAt }: HeartbeatState, { now }: Circumstances): Condition => ({
+  id: 'heartbeat',
+  name: 'heartbeat',
+  // Until the next one has come through.
+  isOn: (wasOn) => stuckAt !== undefined && (wasOn || now.getTime() - begun.getTime() > hour / 6),
+  facts: () => ({ step: stuckAt ?? '' }),
+})
+
 /** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
 export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => [
   storageFailing(seen.failure, at),
   ...(seen.disk ? [diskFull(seen.disk, at)] : []),
   ...(seen.failure === undefined ? [lettersLate(seen.outbox, at)] : []),
+  ...(seen.failure === undefined && seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
   ...(seen.failure === undefined && at.quietDays !== undefined ? [quiet(seen.lastRequest, at.quietDays, at)] : []),
 ]

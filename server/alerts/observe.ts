@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
 import { errorCode } from '../start-error.ts'
 import type { Storage } from '../storage/open.ts'
 import { outboxSummary } from '../storage/outbox-summary.ts'
@@ -26,13 +27,15 @@ const roomOf = async (dir: string) => {
 
 /** Looks at the disk and the database, all of it. Where no request ever came, the days are counted from `begun`. */
 export const observer =
-  (storage: Storage, dataDir: string, begun = new Date()) =>
+  (storage: Storage, dataDir: string, { hasHeartbeat = false, begun = new Date() } = {}) =>
   async (): Promise<Observation> => {
     const disk = await roomOf(dataDir)
     try {
       await storage.verify()
       await storage.check()
-      return { disk, outbox: await outboxSummary(storage), lastRequest: (await lastRequest(storage)) ?? begun }
+      const heartbeat = hasHeartbeat ? await heartbeatStore(storage).read() : undefined
+      const outbox = await outboxSummary(storage)
+      return { disk, outbox, heartbeat, lastRequest: (await lastRequest(storage)) ?? begun }
     } catch (error) {
       return { disk, failure: error instanceof Error ? error.message : String(error) }
     }

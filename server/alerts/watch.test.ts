@@ -143,7 +143,7 @@ describe('what is looked at', () => {
   test('is the real disk, and requests that are no spam', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
-    const look = observer(storage, dataDir, new Date(begun))
+    const look = observer(storage, dataDir, { begun: new Date(begun) })
     expect(await look()).toMatchObject({ lastRequest: new Date(begun) })
     const lead = { project: 'website', form: 'quote', name: 'Ann', phone: '1', email: 'ann@example.com' }
     const rest = { reply_to: null, note: null, subject: null, extra: '{}' }

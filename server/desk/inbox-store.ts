@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { InboxQuery } from '../../contract/desk/lead.ts'
 import type { Storage } from '../storage/open.ts'
+import { heartbeatMark } from '../storage/tables.ts'
 import type { StoredLead } from './summary.ts'
 
 export const inboxPageSize = 30
@@ -48,7 +49,9 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .selectAll('leads')
       .select('people.name as person')
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
-      .$if(filter === 'spam', (query) => query.where('spam_reason', 'is not', null))
+      .$if(filter === 'spam', (query) =>
+        query.where('spam_reason', 'is not', null).where('project', '!=', heartbeatMark),
+      )
       .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
       .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
       .$if(search !== '', (query) => query.where((the) => the.or(matches(search))))

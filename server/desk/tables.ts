@@ -88,7 +88,7 @@ export type PushSubscriptionRow = {
 }
 
 /** What people are told of a lead: each once, a follow-up once for each day that was set. */
-export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up'] as const
+export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */

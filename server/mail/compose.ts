@@ -6,11 +6,13 @@ import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
 import { keptLanguage } from './extra-fields.ts'
 import type { Letter } from './letter.ts'
+import { letterPage, paragraph } from './letter-page.ts'
 import { localTime } from './local-time.ts'
 import { oneLine } from './one-line.ts'
-import { ownerNotice } from './owner-notice.ts'
+import { ownerBrief, ownerNotice } from './owner-notice.ts'
 import { reminder } from './reminder.ts'
 import { spamDigest } from './spam-digest.ts'
+import type { Brief } from './webhook-formats.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
@@ -45,6 +47,20 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
     }
   }
 
+  const heartbeatOf = ({ message }: OwedMessage): Letter => {
+    const { subject, text } = letters.heartbeat
+    return {
+      messageId: message.message_id,
+      date: new Date(message.created_at),
+      from,
+      to: owner,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject,
+      text: `${text}\n`,
+      html: letterPage({ language, subject, sender: business, content: [paragraph(text)] }),
+    }
+  }
+
   // The sooner of the two promises: whoever keeps it keeps the other one.
   const { replyWithinHours, nearMeReplyWithinHours } = business.promises
   const hours = String(Math.min(replyWithinHours, nearMeReplyWithinHours))
@@ -67,9 +83,15 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
     /** The letter about one request. */
     letter: (owed: OwedMessage): Letter => {
       const { kind } = owed.message
+      if (kind === 'heartbeat') return heartbeatOf(owed)
       if (kind === 'acknowledgement') return acknowledgementOf(owed)
       return isReminder(kind) ? reminderOf(owed, kind) : noticeOf(owed)
     },
+    /** One request in a few lines, and where it is answered. */
+    brief: ({ lead }: OwedMessage): Brief => ({
+      ...ownerBrief(letters.ownerNotice, lead, spoken(new Date(lead.received_at))),
+      link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
+    }),
     /** One letter about all of these requests, which may be spam. */
     digest: (owed: readonly OwedMessage[]): Letter => {
       const id = hash('sha256', owed.map(({ message }) => message.id).join()).slice(0, 32)

@@ -52,7 +52,7 @@ const deliverer =
   async (owed: OwedMessage): Promise<void> => {
     if (owed.message.kind !== 'webhook') return transport.send(compose.letter(owed), letterName(owed.message))
     if (!webhook) throw new Error('WEBHOOK_URL names no address')
-    return webhook(owed)
+    return webhook(owed, compose.brief(owed))
   }
 
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */

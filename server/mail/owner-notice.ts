@@ -60,6 +60,12 @@ const subjectOf = (words: Words, lead: LeadRow) => {
 const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
   spam_reason ? [fillTemplate(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
 
+/** The same as the owner's notice for a line of chat: who and where to call, and what the visitor wrote. */
+export const ownerBrief = (words: Words, lead: LeadRow, received: string): { title: string; text: string } => {
+  const rows = factsOf(words, lead, received).map(readable)
+  return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
+}
+
 /** The owner's notice: everything that the visitor wrote, with the phone number ready to be called. */
 export const ownerNotice = (words: Words, lead: LeadRow, { received, sender, language }: About) => {
   const subject = subjectOf(words, lead)

@@ -13,6 +13,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { composer } from './compose.ts'
 import { startOutbox } from './outbox.ts'
 import { webhookCaller } from './webhook.ts'
+import type { WebhookFormat } from './webhook-formats.ts'
 
 const secret = 'a secret of the owner'
 
@@ -20,10 +21,12 @@ type Call = { headers: IncomingHttpHeaders; body: string }
 
 const receiver = async (statuses: number[]) => {
   const calls: Call[] = []
+  const paths: string[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     calls.push({ headers: request.headers, body })
+    paths.push(request.url ?? '')
     response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -31,17 +34,17 @@ const receiver = async (statuses: number[]) => {
     server.close()
   })
   const address = server.address()
-  return { calls, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads` }
+  return { calls, paths, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/leads` }
 }
 
-const start = async (url: string | undefined) => {
+const start = async (url: string | undefined, format: WebhookFormat = 'signed') => {
   const storage = await openStorage({ dataDir: tempDir() })
   const store = outboxStore(storage)
   const outbox = startOutbox({
     store,
     compose: composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'us@example.com' }),
     transport: { send: async () => undefined, close: () => undefined },
-    webhook: url ? webhookCaller({ url, secret }) : undefined,
+    webhook: url ? webhookCaller({ url, secret, format }) : undefined,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     retry: { firstMs: 20, longestMs: 50, giveUpMs: 60_000, leastTries: 1 },
     pollMs: 10,
@@ -50,7 +53,7 @@ const start = async (url: string | undefined) => {
     await outbox.stop()
     await storage.close()
   })
-  const lead = { ...sampleLead, name: 'Ann O’Hara', note: 'by noon', extra: '{"panels":"20"}' }
+  const lead = { ...sampleLead, name: 'Ann O’Hara', note: 'by <!channel> & noon', extra: '{"panels":"20"}' }
   await leadStore(storage, 'example.com').keep(lead, ['webhook'], new Date())
   outbox.wake()
   return { store }
@@ -65,7 +68,7 @@ describe('a call to another system', () => {
     const { headers, body } = calls[0] ?? { headers: {}, body: '' }
     expect(JSON.parse(body)).toMatchObject({
       type: 'quote.requested',
-      data: { name: 'Ann O’Hara', phone: '(559) 555-0101', note: 'by noon', extra: { panels: '20' } },
+      data: { name: 'Ann O’Hara', phone: '(559) 555-0101', note: 'by <!channel> & noon', extra: { panels: '20' } },
     })
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
     const expected = createHmac('sha256', secret).update(signed).digest('base64')
@@ -79,6 +82,44 @@ describe('a call to another system', () => {
     await eventually(async () => expect(await store.unsent()).toEqual([]))
     expect(calls).toHaveLength(4)
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+
+  test('is a message to Slack and its like, in which a visitor’s words are words', async () => {
+    const { calls, url } = await receiver([])
+    const { store } = await start(url, 'slack')
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
+    const { text } = JSON.parse(calls[0]?.body ?? '{}')
+    expect(text).toMatch(/^\*New quote: Ann O’Hara, \(559\) 555-0101, 20 panels\*\nName: Ann O’Hara\n/)
+    expect(text).toContain('Note: by &lt;!channel&gt; &amp; noon')
+    expect(text).toMatch(/<http:\/\/localhost:4321\/desk\/leads\/[\w-]+>$/)
+    expect(calls[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('is a notification of ntfy: the topic from the address, and a tap opens the request', async () => {
+    const { calls, url, paths } = await receiver([])
+    const { store } = await start(url, 'ntfy')
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
+    expect(paths).toEqual(['/'])
+    expect(calls[0]?.headers.authorization).toBe(`Bearer ${secret}`)
+    expect(JSON.parse(calls[0]?.body ?? '{}')).toMatchObject({
+      topic: 'leads',
+      title: 'New quote: Ann O’Hara, (559) 555-0101, 20 panels',
+      message: expect.stringContaining('Phone: (559) 555-0101'),
+      click: expect.stringContaining('/desk/leads/'),
+    })
+  })
+
+  test('is a form with a field for each answer', async () => {
+    const { calls, url } = await receiver([])
+    const { store } = await start(url, 'form')
+    await eventually(async () => expect(await store.unsent()).toEqual([]))
+    expect(calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toMatchObject({
+      type: 'quote.requested',
+      name: 'Ann O’Hara',
+      note: 'by <!channel> & noon',
+      panels: '20',
+    })
   })
 
   test('waits, and says why, when the settings name no address any more', async () => {

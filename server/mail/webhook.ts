@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { OwedMessage } from '../storage/outbox.ts'
 import { parseExtraFields } from './extra-fields.ts'
+import { type Brief, formatCall, type WebhookCall, type WebhookEvent, type WebhookFormat } from './webhook-formats.ts'
 
-export type WebhookSettings = { url: string; secret: string }
+export type WebhookSettings = { url: string; secret?: string | undefined; format: WebhookFormat }
 
 const timeout = 20_000
 
@@ -14,21 +15,25 @@ const keyOf = (secret: string) =>
 export const signWebhook = (secret: string, id: string, seconds: number, body: string): string =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`
 
-/** What another system is told: what happened, when (ISO 8601), and to what. */
-export type WebhookEvent = { type: string; timestamp: string; data: object }
-
-/** Calls another system. Resolves when it answered with a 2xx, and throws otherwise. `id` is the same at every try. */
-export const callSigned = async ({ url, secret }: WebhookSettings, id: string, event: WebhookEvent): Promise<void> => {
+const signed = ({ url, secret = '' }: WebhookSettings, id: string, event: WebhookEvent) => {
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signWebhook(secret, id, seconds, body),
+  }
+  return { url, body, headers }
+}
+
+/** Calls another system. Resolves when it answered with a 2xx, and throws otherwise. `id` is the same at every try. */
+export const callWebhook = async (settings: WebhookSettings, id: string, call: WebhookCall): Promise<void> => {
+  const { format } = settings
+  const { url, body, headers } =
+    format === 'signed' ? signed(settings, id, call.event) : formatCall(format, settings, call)
   const answer = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(seconds),
-      'webhook-signature': signWebhook(secret, id, seconds, body),
-    },
+    headers: { ...headers, 'webhook-id': id },
     body,
     // A visitor's answers go to the address that the owner named and to no other.
     redirect: 'manual',
@@ -58,7 +63,7 @@ const eventOf = ({ lead }: OwedMessage): WebhookEvent => ({
 /** Tells another system of a request. */
 export const webhookCaller =
   (settings: WebhookSettings) =>
-  (owed: OwedMessage): Promise<void> =>
-    callSigned(settings, owed.message.id, eventOf(owed))
+  (owed: OwedMessage, brief: Brief): Promise<void> =>
+    callWebhook(settings, owed.message.id, { event: eventOf(owed), brief })
 
 export type CallWebhook = ReturnType<typeof webhookCaller>

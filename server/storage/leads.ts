@@ -3,7 +3,7 @@ import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import type { LeadRow, LeadSource, MessageKind, Tables } from './tables.ts'
+import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
 import { StorageUnavailable } from './unavailable.ts'
 
 /** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
@@ -111,6 +111,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .selectFrom('leads')
       .select(listed)
       .where('spam_reason', spam ? 'is not' : 'is', null)
+      .where('project', '!=', heartbeatMark)
       .$if(last !== undefined, (query) =>
         query.where((the) =>
           the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),

@@ -45,6 +45,7 @@ const migrations: Record<string, Migration> = {
     'create index leads_by_booking on leads (booked_on) where booked_on is not null',
   ),
   '013-notices': noticeTables,
+  '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

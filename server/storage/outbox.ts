@@ -1,6 +1,6 @@
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
-import { type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
+import { heartbeatMark, type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
@@ -120,6 +120,7 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
       .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
       .select(['leads.name', 'leads.email'])
       .where('state', 'in', ['waiting', 'dead'])
+      .where('leads.project', '!=', heartbeatMark)
       .orderBy('created_at')
       .execute()
 

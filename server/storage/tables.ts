@@ -37,10 +37,17 @@ export type LeadSource = {
 }
 
 /**
- * What a request may owe: its two letters, the call that tells another system, and reminders. A notice that waits to be told
+ * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice that waits to be told
  * together with others is a `spam-digest`.
  */
-export const messageKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest', ...reminderKinds] as const
+export const messageKinds = [
+  'owner-notice',
+  'acknowledgement',
+  'webhook',
+  'spam-digest',
+  ...reminderKinds,
+  'heartbeat',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 /** `dead` was tried and given up; `withheld` is not sent, because the limits on letters say so. */
 export type OutboxState = 'waiting' | 'sent' | 'dead' | 'withheld'
@@ -63,6 +70,12 @@ export type OutboxRow = {
 export type AlertRow = { name: string; state: AlertState; since: string; told: AlertState }
 export type AlertState = 'on' | 'off'
 
+/** The project, and the reason against sending it letters, of the daily test request: no list shows it. */
+export const heartbeatMark = 'heartbeat'
+
+/** When the daily test request set out last, as `begun`, and when it last passed each step. */
+export type HeartbeatStepRow = { step: string; at: string }
+
 /** One row, which is written to find out whether the database can be written. */
 export type HeartbeatRow = { name: string; at: string }
 
@@ -71,4 +84,5 @@ export type Tables = DeskTables & {
   outbox: OutboxRow
   alerts: AlertRow
   heartbeat: HeartbeatRow
+  heartbeat_steps: HeartbeatStepRow
 }

@@ -21,7 +21,7 @@ const { business, letters: words } = readServerContent(secondBusiness)
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
 export const testDesk = async (changes: Partial<DeskParts> = {}) => {
   const letters: Letter[] = []
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
   const desk: DeskParts = {
     storage,
     facts: () => ({

@@ -18,7 +18,7 @@ const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
   promise: 'promise-ends',
   'follow-up': 'follow-up',
 }
-const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unanswered', 'promise', 'follow-up'])
+const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat'])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -50,8 +50,11 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return own.length > 0 ? own : all
   }
 
-  // The rows of all kinds that are due, and the message of the last: after a pause nobody hears the same thing four times.
-  const tell = (news: Told, now: Date): Promise<boolean> =>
+  /**
+   * Writes down that these kinds are told of a lead, and sends the message of the last: after a pause nobody hears the same
+   * thing four times. Does nothing where it was told before.
+   */
+  const tell = (news: Told, now: Date): Promise<void> =>
     write(async (at) => {
       const { leadId, kinds, forDay = '' } = news
       const moment = now.toISOString()
@@ -62,13 +65,13 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .returning(['id', 'kind'])
         .execute()
       const last = added.find(({ kind }) => kind === kinds.at(-1))
-      if (!last) return false
+      if (!last) return
       const devices = await devicesOf(at, news.personId, now)
       const letter = letterOf[last.kind]
       // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
       if (letter && !(letter === 'unopened' && devices.length === 0))
         await addMessages(at, [{ leadId, kinds: [letter], now: moment }], mailDomain)
-      if (!pushed.has(last.kind) || devices.length === 0) return true
+      if (!pushed.has(last.kind) || devices.length === 0) return
       await at
         .insertInto('pushes')
         .values(
@@ -86,7 +89,6 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
           })),
         )
         .execute()
-      return true
     })
 
   const waiting = (stages: readonly Stage[], now: Date) => {
@@ -185,7 +187,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     )
   }
 
-  return { isInUse, tellWaiting, tellFollowUps, withholdAnswered }
+  return { isInUse, tell, tellWaiting, tellFollowUps, withholdAnswered }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

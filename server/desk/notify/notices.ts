@@ -29,17 +29,24 @@ const batch = 20
 // News that comes after hours is none: the letters are more patient.
 const retry: RetryRule = { firstMs: 5 * second, longestMs: 10 * minute, giveUpMs: 120 * minute, leastTries: 5 }
 
-const keptFor = { new: 4 * 60 * 60, unanswered: 60 * 60, promise: 60 * 60, 'follow-up': 12 * 60 * 60 } as const
+const keptFor = {
+  new: 4 * 60 * 60,
+  unanswered: 60 * 60,
+  promise: 60 * 60,
+  'follow-up': 12 * 60 * 60,
+  heartbeat: 60 * 60,
+} as const
 
 const isStillTrue = ({ kind, lead }: DuePush) =>
-  kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new'
+  kind === 'heartbeat' ||
+  (kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new')
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
   if (kind === 'unopened' || !isStillTrue(due)) return pushes.end(push.id, 'withheld', now)
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = kind === 'follow-up' ? 'normal' : 'high'
+    const urgency = kind === 'follow-up' || kind === 'heartbeat' ? 'normal' : 'high'
     const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone' ? pushes.removeDevice(device.id) : pushes.end(push.id, 'sent', now))

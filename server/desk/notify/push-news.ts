@@ -18,6 +18,10 @@ export const pushNews = (
   lead: StoredLead,
   { words, towns, replyWithinHours }: Pick<DeskFacts, 'words' | 'towns' | 'replyWithinHours'>,
 ): PushNews => {
+  if (kind === 'heartbeat') {
+    const { title, text } = words.push.heartbeat
+    return { title, body: text, path: '/desk', tag: 'heartbeat', isQuiet: true }
+  }
   const { name, town, panels, what } = summaryOf(lead, towns)
   const said = words.push
   const visitor = town ? fillTemplate(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
