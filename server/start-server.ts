@@ -9,16 +9,15 @@ import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
 import { firstLink } from './desk/first-link.ts'
 import { deskAddress } from './desk/link-address.ts'
-import { type NoticeStore, noticeStore } from './desk/notify/notice-store.ts'
+import { noticeStore } from './desk/notify/notice-store.ts'
 import { startNotices } from './desk/notify/notices.ts'
-import { readPushKeys } from './desk/notify/push-keys.ts'
-import { endpointCheck, pushSender } from './desk/notify/push-sender.ts'
+import { pushOf } from './desk/notify/push-of-server.ts'
 import { pushStore } from './desk/notify/push-store.ts'
 import type { DeskParts } from './desk/parts.ts'
 import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
-import { heartbeat, startHeartbeat } from './heartbeat/heartbeat.ts'
-import { heartbeatStore } from './heartbeat/heartbeat-store.ts'
+import { startHeartbeat } from './heartbeat/heartbeat.ts'
+import { hasHeartbeat, heartbeatOf } from './heartbeat/heartbeat-of-server.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { logToStdout } from './log-stream.ts'
@@ -63,32 +62,6 @@ const countingOf = async ({ METRICS_TOKEN: token }: Config, storage: Storage) =>
   return { token, metrics: serverMetrics(() => outboxSummary(storage)) }
 }
 
-// Where nobody would hear that it was missed, there is no use in it.
-const hasHeartbeat = ({ HEARTBEAT, FORM_ACTIVE, ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): boolean =>
-  HEARTBEAT && FORM_ACTIVE && Boolean(ALERT_EMAIL ?? ALERT_WEBHOOK_URL)
-
-const heartbeatOf = (
-  config: Config,
-  storage: Storage,
-  build: LiveBuild,
-  { app, notices, mailDomain }: { app: () => FastifyInstance; notices: NoticeStore; mailDomain: string },
-) => {
-  const sendForm = async (payload: Record<string, string>) => {
-    const url = `/f/${build.now().content.business.form.id}`
-    const { statusCode } = await app().inject({ method: 'POST', url, headers: { accept: 'application/json' }, payload })
-    if (statusCode !== 200) throw new Error(`The form answered with ${statusCode}`)
-  }
-  return heartbeat({
-    store: heartbeatStore(storage),
-    leads: leadStore(storage, mailDomain),
-    sendForm,
-    push: (leadId, now) => notices.tell({ leadId, kinds: ['heartbeat'] }, now),
-    mailDomain,
-    dataDir: config.DATA_DIR,
-    log: app().log,
-  })
-}
-
 const alertsOf = (
   config: Config,
   build: LiveBuild,
@@ -117,16 +90,6 @@ const deskFactsOf = (build: LiveBuild) => () => {
   // The sooner of the two promises: whoever keeps it keeps the other one.
   const replyWithinHours = Math.min(promises.replyWithinHours, promises.nearMeReplyWithinHours)
   return { siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
-}
-
-const pushOf = (config: Config, contact: string) => {
-  const { PUSH_ANYWHERE: allowsPrivate, DATA_DIR: dataDir } = config
-  const keys = () => readPushKeys(dataDir)
-  return {
-    send: pushSender({ keys, contact, allowsPrivate }),
-    publicKey: async () => (await keys()).publicKey,
-    isAllowed: endpointCheck(allowsPrivate),
-  }
 }
 
 /** Writes each letter in the words of the build that is served when it leaves. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
-import { readServerContent } from '../../content.ts'
 import { copyStorage } from '../../storage/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
+import { at, minute, noticeParts, noticeTables } from '../../testing/notices.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
@@ -15,11 +15,7 @@ import { changeStore } from '../change-store.ts'
 import { linkStore } from '../link-store.ts'
 import { peopleStore } from '../people-store.ts'
 import { sessionStore } from '../session-store.ts'
-import { noticeStore } from './notice-store.ts'
-import { type NoticeParts, noticeRound } from './notices.ts'
-import { readPushKeys } from './push-keys.ts'
-import { pushSender } from './push-sender.ts'
-import { pushStore } from './push-store.ts'
+import { noticeRound } from './notices.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
 let postgres: TestPostgres | undefined
@@ -27,31 +23,6 @@ beforeAll(() => {
   postgres = startPostgres()
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
-
-const minute = 60_000
-// A Monday at noon in Lemoore.
-const begun = Date.parse('2026-03-02T20:00:00.000Z')
-const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters } = readServerContent('content')
-const facts: NoticeParts['facts'] = () => ({
-  siteUrl: 'https://site.example',
-  business,
-  replyWithinHours: 2,
-  towns: ['Hanford', 'Lemoore'],
-  language: 'en',
-  words: letters.desk,
-})
-const emptied = [
-  'pushes',
-  'notices',
-  'push_subscriptions',
-  'events',
-  'sessions',
-  'links',
-  'people',
-  'outbox',
-  'leads',
-] as const
 
 describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s', (engine) => {
   let storage: Storage
@@ -62,18 +33,11 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     dir = tempDir()
     service = await startPushService()
     storage = await open()
-    for (const table of emptied) await storage.db.deleteFrom(table).execute()
+    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
   })
   afterEach(() => storage.close())
 
-  const parts = (over: Storage = storage): NoticeParts => ({
-    notices: noticeStore(over, 'example.com'),
-    pushes: pushStore(over),
-    send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate: true }),
-    facts,
-    wakeOutbox: () => undefined,
-    log: { warn: () => undefined, error: () => undefined },
-  })
+  const parts = (over: Storage = storage) => noticeParts(over, dir)
   const round = (minutes: number) => noticeRound(parts(), at(minutes))
 
   const enter = async (name = 'Olga') => {
@@ -253,7 +217,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     await ask()
     await round(0)
     const to = await openStorage({ dataDir: tempDir(), databaseUrl: postgres?.url })
-    for (const table of emptied) await to.db.deleteFrom(table).execute()
+    for (const table of noticeTables) await to.db.deleteFrom(table).execute()
     await copyStorage(storage, to)
     await noticeRound(parts(to), at(1))
     await noticeRound(parts(to), at(61))

@@ -1,0 +1,44 @@
+import { readServerContent } from '../content.ts'
+import { noticeStore } from '../desk/notify/notice-store.ts'
+import type { NoticeParts } from '../desk/notify/notices.ts'
+import { readPushKeys } from '../desk/notify/push-keys.ts'
+import { pushSender } from '../desk/notify/push-sender.ts'
+import { pushStore } from '../desk/notify/push-store.ts'
+import type { Storage } from '../storage/open.ts'
+
+export const minute = 60_000
+// A Monday at noon in Lemoore.
+const begun = Date.parse('2026-03-02T20:00:00.000Z')
+/** So many minutes after the test has begun. */
+export const at = (minutes: number) => new Date(begun + minutes * minute)
+const { business, letters } = readServerContent('content')
+const facts: NoticeParts['facts'] = () => ({
+  siteUrl: 'https://site.example',
+  business,
+  replyWithinHours: 2,
+  towns: ['Hanford', 'Lemoore'],
+  language: 'en',
+  words: letters.desk,
+})
+/** What a test of notices fills, each table before those that it points at. */
+export const noticeTables = [
+  'pushes',
+  'notices',
+  'push_subscriptions',
+  'events',
+  'sessions',
+  'links',
+  'people',
+  'outbox',
+  'leads',
+] as const
+
+/** What a round of notices needs, with a sender that reaches a push service on this machine. */
+export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
+  notices: noticeStore(over, 'example.com'),
+  pushes: pushStore(over),
+  send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate: true }),
+  facts,
+  wakeOutbox: () => undefined,
+  log: { warn: () => undefined, error: () => undefined },
+})
