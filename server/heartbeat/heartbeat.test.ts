@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { observer } from '../alerts/observe.ts'
 import { watchOnce } from '../alerts/watch.ts'
 import { readServerContent } from '../content.ts'
@@ -28,7 +29,7 @@ import { collector } from '../testing/watched-server.ts'
 import { goneAfterMs, heartbeat } from './heartbeat.ts'
 import { heartbeatStore } from './heartbeat-store.ts'
 
-const content = readServerContent('content')
+const content = readServerContent(secondBusiness)
 const hour = 60 * 60_000
 const day = 24 * hour
 const begun = Date.parse('2026-03-02T20:00:00.000Z')

@@ -90,7 +90,7 @@ describe('a call to another system', () => {
     await eventually(async () => expect(await store.unsent()).toEqual([]))
     const { text } = JSON.parse(calls[0]?.body ?? '{}')
     expect(text).toMatch(/^\*New quote: Ann O’Hara, \(559\) 555-0101, 20 panels\*\nName: Ann O’Hara\n/)
-    expect(text).toContain('Note: by &lt;!channel&gt; &amp; noon')
+    expect(text).toContain(': by &lt;!channel&gt; &amp; noon')
     expect(text).toMatch(/<http:\/\/localhost:4321\/desk\/leads\/[\w-]+>$/)
     expect(calls[0]?.headers).not.toHaveProperty('authorization')
   })

@@ -1,3 +1,4 @@
+import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'
@@ -7,16 +8,16 @@ import { pushStore } from '../desk/notify/push-store.ts'
 import type { Storage } from '../storage/open.ts'
 
 export const minute = 60_000
-// A Monday at noon in Lemoore.
+// A Monday at noon in California.
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 /** So many minutes after the test has begun. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters } = readServerContent('content')
+const { business, letters } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
   siteUrl: 'https://site.example',
-  business,
+  business: { ...business, timeZone: 'America/Los_Angeles' },
   replyWithinHours: 2,
-  towns: ['Hanford', 'Lemoore'],
+  towns: ['Xenia', 'Troy'],
   language: 'en',
   words: letters.desk,
 })

@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     const lead = {
       ...sampleLead,
       name: 'Rosa Martinez',
-      note: 'I live in Hanford',
+      note: 'I live in Xenia',
       extra: '{"panels":"22"}',
       ...more,
       id,
@@ -77,8 +77,8 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     const [phone, tablet] = [await device(olga), await device(olga)]
     const id = await ask()
     await round(0)
-    expect(phone.titles()).toEqual(['Rosa M. in Hanford asks for a price: 22 panels'])
-    expect(tablet.received).toMatchObject([{ news: { path: `/desk/leads/${id}`, body: 'I live in Hanford' } }])
+    expect(phone.titles()).toEqual(['Rosa M. in Xenia asks for a price: 22 panels'])
+    expect(tablet.received).toMatchObject([{ news: { path: `/desk/leads/${id}`, body: 'I live in Xenia' } }])
     await round(1)
     expect(phone.received).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     const phone = await device(await enter())
     await ask()
     for (const minutes of [0, 1, 2, 3, 59, 60, 61, 89, 90, 91, 200, 60 * 24 * 2]) await round(minutes)
-    expect(phone.titles().slice(1)).toEqual(['Rosa M. in Hanford is waiting', 'Rosa M. in Hanford is still waiting'])
+    expect(phone.titles().slice(1)).toEqual(['Rosa M. in Xenia is waiting', 'Rosa M. in Xenia is still waiting'])
     expect(await reminders()).toEqual(['unopened waiting', 'unanswered waiting', 'promise-ends waiting'])
   })
 
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     await round(5)
     expect(await reminders()).toEqual([])
     await round(61)
-    expect(phone.titles().filter((title) => title.includes('waiting'))).toEqual(['Rosa M. in Hanford is waiting'])
+    expect(phone.titles().filter((title) => title.includes('waiting'))).toEqual(['Rosa M. in Xenia is waiting'])
     await act(opened, olga.person.id, { kind: 'call' })
     await round(62)
     expect(await reminders()).toEqual(['unanswered withheld'])
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     await ask()
     await round(100)
     expect([phone.titles(), await reminders()]).toEqual([
-      ['Rosa M. in Hanford is still waiting'],
+      ['Rosa M. in Xenia is still waiting'],
       ['promise-ends waiting'],
     ])
   })
@@ -193,10 +193,10 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     const id = await ask()
     await act(id, maria.person.id, { kind: 'call' })
     await act(id, maria.person.id, { kind: 'follow-up', on: '2026-03-04' }, 1)
-    // 8 in the morning in Lemoore is 16:00 UTC.
+    // 8 in the morning in California is 16:00 UTC.
     for (const moment of ['2026-03-04T07:00Z', '2026-03-04T15:59Z', '2026-03-04T16:00Z', '2026-03-05T16:00Z'])
       await noticeRound(parts(), new Date(moment))
-    expect([hers.titles(), other.titles()]).toEqual([['Follow up with Rosa M. in Hanford'], []])
+    expect([hers.titles(), other.titles()]).toEqual([['Follow up with Rosa M. in Xenia'], []])
     expect(await reminders()).toEqual(['follow-up waiting'])
   })
 

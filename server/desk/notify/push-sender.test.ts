@@ -8,7 +8,7 @@ import { pushKeysFile, readPushKeys } from './push-keys.ts'
 import { pushSender } from './push-sender.ts'
 
 const news: PushNews = {
-  title: 'Rosa M. in Hanford asks for a price: 22 panels',
+  title: 'Rosa M. in Xenia asks for a price: 22 panels',
   body: 'Panels on the barn – “dusty” ☀',
   path: '/desk/leads/1',
   tag: 'lead-1',
