@@ -6,6 +6,8 @@ export const chatPath = `/functions/v1/${chatFunction}`
 export const chatMessageLimit = 2000
 /** How many turns of a conversation are read: the last ones. */
 export const chatTurnLimit = 10
+/** The most questions that are offered beside an answer. */
+export const chatNextLimit = 3
 
 /** One thing that was said before: by the assistant (`isBot`) or by the visitor. */
 export type ChatTurn = { text: string; isBot: boolean }
@@ -14,8 +16,11 @@ export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefin
 /** The languages that the assistant answers in, the site's first. */
 export type ChatLanguage = 'en' | 'es'
 export const siteLanguage: ChatLanguage = 'en'
-/** `lang` is the language of the response, where it is another one than the site's: an English response stands alone. */
-export type ChatResponse = { response: string; lang?: ChatLanguage | undefined }
+/**
+ * `lang` is the language of the response, where it is another one than the site's. `next` are questions that the answer
+ * leads to, to be tapped; left out where there are none.
+ */
+export type ChatResponse = { response: string; lang?: ChatLanguage | undefined; next?: string[] | undefined }
 export type ChatError = { code: string; message: string }
 
 /** A message counted in characters as people see them typed, so that an emoji is one. */

@@ -10,6 +10,7 @@ const slotNames = [
   'windows',
   'plan',
   'relativeDay',
+  'setting',
   'price',
   'money',
 ] as const
@@ -19,8 +20,8 @@ const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text
 
 const variant = z.strictObject({ with: condition.default({}), answer: text })
 
-/** `courtesy` is answered alone only; `told` for what people tell beside a question, `untold` for what we cannot answer, `page` for what a page may tell. */
-const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'page'])
+/** `courtesy` is answered alone only; `told` for what people tell beside a question, `untold` for what we cannot answer, `page` for what a page may tell, `warning` is said alone. */
+const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'page', 'warning'])
 
 /** `{language}/assistant/topics/{id}.yaml`: how people ask for one thing, and what we answer. */
 export const topicSchema = z.strictObject({

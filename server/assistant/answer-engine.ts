@@ -3,8 +3,8 @@ import type { ChatLanguage, ChatTurn } from '../../contract/chat-message.ts'
 /** What was said before a message, oldest first. */
 export type Conversation = readonly ChatTurn[]
 
-/** What is answered, and in which language. */
-export type Answer = { text: string; lang: ChatLanguage }
+/** What is answered, in which language, and which questions the answer leads to. */
+export type Answer = { text: string; lang: ChatLanguage; next?: readonly string[] }
 
 /** Whatever can answer a visitor's message. */
 export type AnswerEngine = { answer: (message: string, conversation?: Conversation) => Promise<Answer> }

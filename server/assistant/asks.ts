@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../contract/chat-message.ts'
-import type { Ask, Candidate } from './conversation.ts'
+import type { Ask, Candidate, TopicId } from './conversation.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
 import type { Topics } from './rank/learn-ranking.ts'
 import type { Rank } from './rank/ranker.ts'
@@ -11,9 +11,23 @@ import { wordsOf } from './text/words.ts'
 const ownAsk = 0.4
 /** What stands beside a question without being one must be this plain. */
 const toldAsk = 0.9
+/** What stands in one question with another: "what are your hours, and can I cancel?" */
+const besideAsk = 0.6
 const mostAsks = 3
 
+/** A sentence or a clause, and whether the sentence that it is from asks. */
+type Part = { text: string; isAsked: boolean }
 type Reading = { text: string; ranked: readonly Candidate[] }
+
+const whole = (text: string): Part => ({ text, isAsked: text.endsWith('?') })
+const clausesIn = (sentence: string): Part[] =>
+  clausesOf(sentence).map((text) => ({ text, isAsked: sentence.endsWith('?') }))
+
+/** How sure a part must be to stand for an ask. */
+const neededOf = ({ text, isAsked }: Part, hasQuestion: boolean): number => {
+  if (!hasQuestion || text.endsWith('?')) return ownAsk
+  return isAsked ? besideAsk : toldAsk
+}
 
 type Parts = {
   rank: Rank
@@ -21,10 +35,11 @@ type Parts = {
   readSlots: (text: string, language: ChatLanguage) => Slots
   isOnlySlots: (text: string, language: ChatLanguage) => boolean
   isAdding: (text: string, language: ChatLanguage) => boolean
+  tapped: (message: string, language: ChatLanguage) => TopicId | undefined
 }
 
 /** Splits a message into what it asks. What is only told beside a question is no ask, but its slots count for all. */
-export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding }: Parts) => {
+export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapped }: Parts) => {
   const best = ({ ranked: [first] }: Reading) => (first?.kind === 'topic' ? first : undefined)
 
   const hasAct = (one: Reading, language: ChatLanguage) => topics[language][best(one)?.id ?? '']?.act !== undefined
@@ -32,15 +47,15 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding }: Pa
   const kindOf = (id: string | undefined, language: ChatLanguage) =>
     id === undefined ? undefined : topics[language][id]?.kind
 
-  const parted = (texts: readonly string[], language: ChatLanguage): Reading[] => {
+  const parted = (texts: readonly Part[], language: ChatLanguage): Reading[] => {
     const readings = texts
-      .filter((text) => wordsOf(text).length > 1 || text.endsWith('?'))
-      .map((text) => ({ text, ranked: rank(text, language) }))
+      .filter(({ text }) => wordsOf(text).length > 1 || text.endsWith('?'))
+      .map((part) => ({ ...part, ranked: rank(part.text, language) }))
     const hasQuestion = readings.some(({ text }) => text.endsWith('?'))
     const sure = readings.filter((reading) => {
       const top = best(reading)
       const kind = kindOf(top?.id, language)
-      const needed = hasQuestion && !reading.text.endsWith('?') ? toldAsk : ownAsk
+      const needed = neededOf(reading, hasQuestion)
       // "No wait, 28 panels" says no to nothing.
       return (
         top !== undefined && top.share >= needed && kind !== 'told' && kind !== 'courtesy' && !hasAct(reading, language)
@@ -48,28 +63,35 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding }: Pa
     })
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
     // "On a weekday" is no question of its own beside one that takes a day.
-    const isTaken = (one: Reading) =>
-      isOnlySlots(one.text, language) &&
-      sure.some(
-        (other) =>
-          other !== one && namedSlots(readSlots(one.text, language)).every((slot) => takes(other).includes(slot)),
-      )
+    const isTaken = (one: Reading) => {
+      const named = isOnlySlots(one.text, language) ? namedSlots(readSlots(one.text, language)) : []
+      const isTakenBy = (other: Reading) => other !== one && named.every((slot) => takes(other).includes(slot))
+      return named.length > 0 && sure.some(isTakenBy)
+    }
     const own = sure.filter((one) => !isTaken(one))
     return own.filter((one, at) => own.findIndex((other) => best(other)?.id === best(one)?.id) === at)
   }
 
   return (message: string, language: ChatLanguage): Ask[] => {
-    const whole: Reading = { text: message, ranked: rank(message, language) }
-    const sentences = sentencesOf(message)
-    const apart = sentences.length > 1 ? parted(sentences, language) : []
-    const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesOf), language)
-    const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
-    const [single = whole] = apart.length === 1 ? apart : []
-    const isClearer =
-      (best(single)?.share ?? 0) > (best(whole)?.share ?? 0) ||
-      ['told', 'courtesy'].includes(kindOf(best(whole)?.id, language) ?? '')
-    const chosen = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : whole]
     const slots = readSlots(message, language)
+    const id = tapped(message, language)
+    if (id !== undefined) {
+      const ranked: Candidate[] = [{ kind: 'topic', id, share: 1 }]
+      return [{ text: message, ranked, slots, act: 'ask', isOnlySlots: false, isAdding: false }]
+    }
+    const entire: Reading = { text: message, ranked: rank(message, language) }
+    const sentences = sentencesOf(message)
+    const apart = sentences.length > 1 ? parted(sentences.map(whole), language) : []
+    const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language)
+    const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
+    const [single = entire] = apart.length === 1 ? apart : []
+    const isClearer =
+      (best(single)?.share ?? 0) > (best(entire)?.share ?? 0) ||
+      ['told', 'courtesy'].includes(kindOf(best(entire)?.id, language) ?? '')
+    const warning = several.find((one) => kindOf(best(one)?.id, language) === 'warning')
+    const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
+    // Who is warned off is not told in the same breath when we could come.
+    const chosen = warning ? [warning] : all
     return chosen.map(({ text, ranked }) => {
       const top = ranked[0]
       const act = top?.kind === 'topic' && top.share >= ownAsk ? topics[language][top.id]?.act : undefined

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
-import { shippedTest } from '../../tests/shipped-business.ts'
+import type { Job } from '../../pricing/job.ts'
+import { priceJob } from '../../pricing/price-job.ts'
+import { priceList } from '../../pricing/price-list.ts'
+import { sayPrice } from '../../pricing/say-price.ts'
+import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
 import { learn } from './learn.ts'
 import { truthChecker } from './truth/truth-checker.ts'
@@ -121,4 +125,106 @@ shippedTest('no stain is guaranteed to go, asked in a question of its own or aft
 
 shippedTest('windows stay windows when they turn out to be those of an office', () => {
   expect(said('windows only, how much', "it's for an office")).toContain('by the pane')
+})
+
+shippedTest('two questions in one sentence are both answered', () => {
+  const answer = said('What are your hours, and can I cancel if it rains?')
+  expect(answer).toContain('7 AM to 7 PM')
+  expect(answer).toContain('cancel')
+})
+
+shippedTest('three questions in one message are all answered', () => {
+  const answer = said('how much for 20 panels, are you insured, and do you take cards?')
+  for (const part of ['$225–$275', 'licensed and insured', 'card']) expect(answer).toContain(part)
+})
+
+shippedTest('"how much extra" after a Sunday is the extra alone', () => {
+  expect(said('can you come on a Sunday?', 'how much extra?')).toBe('A Sunday visit costs $50–$75 more.')
+  expect(said('how much for 20 panels', 'on a sunday', 'how much extra is that')).toContain('$50–$75')
+})
+
+shippedTest('who is warned off is not told when we could come', () => {
+  const answer = said('my panels are cracked and wires are hanging, can you wash them today')
+  expect(answer).toMatch(/^Stay away/)
+  expect(answer).not.toContain('2 PM')
+})
+
+shippedTest('what lies around the panels decides how often they are washed', () => {
+  expect(said('how often should I clean them', "we're right by a dairy")).toContain('twice a year')
+  expect(said('how often should I get my panels washed in the middle of town')).toContain('once a year is enough')
+})
+
+shippedTest('screens that are asked for after panels are priced alone', () => {
+  expect(said('price for 10 panels', 'how much for the screens?')).not.toContain('$175')
+})
+
+shippedTest('two houses get no bundle between them', () => {
+  expect(said('can we get one bundle price for both houses?')).toMatch(/^No, each house is priced by itself/)
+})
+
+describeShipped.each(['en', 'es'] as const)('the questions that an answer leads to, in %s', (language) => {
+  const topics = Object.entries(content.topics[language])
+  const idOf = new Map(topics.flatMap(([id, { question }]) => (question ? [[question, id]] : [])))
+
+  test('each is answered by its own topic', () => {
+    for (const [, { asks, question }] of topics) {
+      const first = question ?? asks[0] ?? ''
+      for (const next of reply(first).next)
+        expect([first, next, ...reply(next, [first]).topics]).toEqual([first, next, idOf.get(next)])
+    }
+  })
+
+  test('there are two or three after a price', () => {
+    const next = reply(language === 'en' ? 'how much for 20 panels' : '¿cuánto por 20 paneles?').next
+    expect(next.length).toBeGreaterThan(1)
+    expect(next.length).toBeLessThan(4)
+  })
+})
+
+describeShipped('every price that is said is the one that pricing/ counts', () => {
+  const list = priceList(content)
+  const words = {
+    en: {
+      panels: 'panels',
+      windows: ' and windows',
+      in: 'in',
+      ask: 'How much for',
+      plan: { biAnnual: ' twice a year', quarterly: ' four times a year' },
+      day: ' on a Sunday',
+    },
+    es: {
+      panels: 'paneles',
+      windows: ' y ventanas',
+      in: 'en',
+      ask: 'Cuánto cuesta limpiar',
+      plan: { biAnnual: ' dos veces al año', quarterly: ' cuatro veces al año' },
+      day: ' en domingo',
+    },
+  } as const
+  const counts = [10, 15, 16, 25, 26, 60]
+  const towns = [undefined, 'Hanford', 'Fresno', 'Porterville']
+  const plans = [undefined, 'biAnnual', 'quarterly'] as const
+  const jobs = counts.flatMap((panels) =>
+    towns.flatMap((town) =>
+      [undefined, 'Sunday'].flatMap((day) => [
+        ...plans.map((plan): Job => ({ service: 'solar', panels, town, day, plan })),
+        { service: 'both', panels, town, day } satisfies Job,
+      ]),
+    ),
+  )
+
+  test.each(['en', 'es'] as const)('in %s', (language) => {
+    const say = words[language]
+    for (const job of jobs) {
+      const question = [
+        `${say.ask} ${job.panels} ${say.panels}${job.service === 'both' ? say.windows : ''}`,
+        job.town ? ` ${say.in} ${job.town}` : '',
+        job.day ? say.day : '',
+        job.plan === 'biAnnual' || job.plan === 'quarterly' ? say.plan[job.plan] : '',
+        '?',
+      ].join('')
+      const { total } = sayPrice(priceJob(job, list), job, content.priceWords[language])
+      expect(`${question} ${reply(question).text}`).toContain(`**${total}`)
+    }
+  })
 })

@@ -6,7 +6,8 @@ import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
 import { type Meant, noState, type State, type TopicId } from './conversation.ts'
 import { merge } from './dialogue/merge.ts'
-import { nextState } from './dialogue/next-state.ts'
+import { nextQuestions, tappedQuestion } from './dialogue/next-questions.ts'
+import { nextState, topicsOf } from './dialogue/next-state.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
 import type { Learned } from './learn.ts'
 import { passageSearch } from './rank/passage-search.ts'
@@ -21,8 +22,15 @@ import { languageReader } from './text/language.ts'
 // What was said longer ago than this is no longer what a follow-up goes on from.
 const turnsBefore = 4
 
-/** An answer, what it was understood to be about, and which topics came near. */
-export type Reply = { text: string; lang: ChatLanguage; isHandOver: boolean; near: readonly TopicId[] }
+/** An answer, the questions that it leads to, what it was understood to be about, and which topics came near. */
+export type Reply = {
+  text: string
+  lang: ChatLanguage
+  next: readonly string[]
+  isHandOver: boolean
+  topics: readonly TopicId[]
+  near: readonly TopicId[]
+}
 
 /** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
@@ -42,6 +50,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     topics,
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
+    tapped: tappedQuestion(topics),
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
   })
   const answer = answerer(content, learned.passages, factsReader(content, list))
@@ -58,8 +67,16 @@ export const openEngine = (content: Content, learned: Learned) => {
   const reply = (message: string, earlier: readonly string[] = [], picked: readonly TopicId[] = []): Reply => {
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).state, noState)
     const { language, meant, text } = turn(before, message, picked)
+    const answered = topicsOf(meant)
     const near = meant.flatMap(({ ask }) => ask.ranked.flatMap((one) => (one.kind === 'topic' ? [one.id] : [])))
-    return { text, lang: language, isHandOver: meant.every(({ choice }) => choice.kind === 'handOver'), near }
+    return {
+      text,
+      lang: language,
+      next: nextQuestions(answered, before.topics, topics[language]),
+      isHandOver: meant.every(({ choice }) => choice.kind === 'handOver'),
+      topics: answered,
+      near,
+    }
   }
 
   return { reply }

@@ -60,6 +60,15 @@ describe('the call', () => {
     expect(answer.json()).toEqual({ response: expect.stringContaining('$95–$180') })
   })
 
+  it('names the questions that the answer leads to', async () => {
+    const app = Fastify()
+    opened.push(app)
+    const answer = async () => ({ text: 'From $95.', lang: 'en' as const, next: ['When can you come?'] })
+    await app.register(assistantRoutes, { engine: async () => ({ answer, unknown: [] }) })
+    const { json } = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much?' } })
+    expect(json()).toEqual({ response: 'From $95.', next: ['When can you come?'] })
+  })
+
   it('says which language the response is in where it is not the one of the site', async () => {
     const answer = await post({ message: '¿Cuánto cuestan las canaletas?' })
     expect(answer.json()).toEqual({ response: expect.stringContaining('Las canaletas cuestan'), lang: 'es' })

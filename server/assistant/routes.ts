@@ -100,9 +100,13 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       const { message, conversation } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer, unknown } = await engine()
-      const { text, lang } = await answer(message, conversation)
+      const { text, lang, next = [] } = await answer(message, conversation)
       count?.(unknown.includes(text) ? 'unknown' : 'answered')
-      const response: ChatResponse = { response: text, ...(lang !== siteLanguage && { lang }) }
+      const response: ChatResponse = {
+        response: text,
+        ...(lang !== siteLanguage && { lang }),
+        ...(next.length > 0 && { next: [...next] }),
+      }
       return response
     },
   })

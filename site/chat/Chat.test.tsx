@@ -69,3 +69,19 @@ test('a closed chat is a button and ways to ask without script, and none of its 
   expect(markup).not.toContain(assistant.profiles.business.greeting.slice(0, 10))
   expect(markup.length).toBeLessThan(900)
 })
+
+test('what the answer leads to can be tapped, and not while a reply is awaited', () => {
+  const words = wordsOf('business')
+  const asked = reduceConversation(beginConversation(words.greeting), { type: 'sent', text: 'How much?' })
+  const answered = reduceConversation(asked, { type: 'answered', text: '$225', next: ['How long does it take?'] })
+  const shown = (conversation: typeof asked) =>
+    renderToStaticMarkup(
+      <ChatPanel
+        words={words}
+        live={{ conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }}
+        onClose={vi.fn()}
+      />,
+    )
+  expect(shown(answered)).toMatch(/<button class="chat-chip"[^>]*>How long does it take\?<\/button>/)
+  expect(shown(reduceConversation(answered, { type: 'sent', text: 'Hm' }))).not.toContain('chat-chip')
+})

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { ChatBubble } from './ChatBubble.tsx'
 import type { ChatWords } from './chat-words.ts'
-import type { Conversation } from './conversation.ts'
+import { type Conversation, nextQuestions } from './conversation.ts'
 
 interface ChatLogProps extends Omit<ComponentProps<'div'>, 'role'> {
   words: ChatWords
@@ -19,6 +19,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
   const { messages, loading, unanswered } = conversation
   const log = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
+  const suggestions = messages.length === 1 ? words.suggestions : loading ? [] : nextQuestions(conversation)
 
   // The last question goes to the top, so that a long answer is read from its beginning. Both values tell of news.
   useLayoutEffect(() => {
@@ -48,9 +49,9 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
           <span className="hidden-visually">{words.typing}</span>
         </p>
       )}
-      {messages.length === 1 && (
-        <ul className="chat-suggestions">
-          {words.suggestions.map((text) => (
+      {suggestions.length > 0 && (
+        <ul className="chat-suggestions" lang={messages.at(-1)?.lang}>
+          {suggestions.map((text) => (
             <li key={text}>
               <button className="chat-chip" type="button" onClick={() => onSuggestion(text)}>
                 {text}

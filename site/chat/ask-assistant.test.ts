@@ -6,7 +6,7 @@ const answering = (body: BodyInit, status = 200) =>
 
 test('sends the message alone and returns the words of the answer', async () => {
   const send = answering('{"response":"$225"}')
-  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: undefined })
+  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: undefined, next: [] })
   const [path, request] = send.mock.calls[0] ?? []
   expect(path).toBe('/functions/v1/ai-assistant')
   expect(request).toMatchObject({ method: 'POST', body: '{"message":"How much?"}' })
@@ -19,7 +19,7 @@ test.each([
   [7, undefined],
 ])('an answer that says its language is %j is marked %j', async (said, lang) => {
   const send = answering(JSON.stringify({ response: 'Hola', lang: said }))
-  expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang })
+  expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang, next: [] })
 })
 
 test('sends what was said before, for a question that hangs on it', async () => {
@@ -62,4 +62,9 @@ describe('there is no answer when', () => {
     stop.abort()
     await expect(answer).rejects.toThrow(/abort/i)
   })
+})
+
+test('what may be asked next comes along, at most three, and nothing that is no text', async () => {
+  const send = answering(JSON.stringify({ response: '$225', next: ['How long?', 7, 'When?', 'Where?', 'Who?'] }))
+  expect((await askAssistant('How much?', { send })).next).toEqual(['How long?', 'When?', 'Where?'])
 })

@@ -2,6 +2,7 @@ import {
   type ChatLanguage,
   type ChatRequest,
   type ChatTurn,
+  chatNextLimit,
   chatPath,
   isChatLanguage,
   isChatResponse,
@@ -18,11 +19,15 @@ interface AskOptions {
   timeout?: number
 }
 
-/** What the assistant answered, and in which language, where it is not the one of the site. */
+/** What the assistant answered, in which language, where it is not the one of the site, and what may be asked next. */
 export interface AssistantAnswer {
   text: string
   lang: ChatLanguage | undefined
+  next: readonly string[]
 }
+
+const questionsIn = (next: unknown): readonly string[] =>
+  Array.isArray(next) ? next.filter((question) => typeof question === 'string').slice(0, chatNextLimit) : []
 
 /** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
 export const askAssistant = async (
@@ -40,5 +45,9 @@ export const askAssistant = async (
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`)
   const reply: unknown = await response.json()
   if (!isChatResponse(reply) || reply.response.trim() === '') throw new Error('The assistant answered without words')
-  return { text: reply.response, lang: isChatLanguage(reply.lang) ? reply.lang : undefined }
+  return {
+    text: reply.response,
+    lang: isChatLanguage(reply.lang) ? reply.lang : undefined,
+    next: questionsIn(reply.next),
+  }
 }

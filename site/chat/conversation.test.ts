@@ -3,6 +3,7 @@ import {
   beginConversation,
   type ConversationEvent,
   lastQuestion,
+  nextQuestions,
   reduceConversation,
   turnsBeforeQuestion,
 } from './conversation.ts'
@@ -82,4 +83,10 @@ test('a question is sent with what was said before it, the greeting aside', () =
     { text: '22 panels?', isBot: false },
     { text: '$225', isBot: true },
   ])
+})
+
+test('the last answer leads to what was not asked yet', () => {
+  const answered: ConversationEvent = { type: 'answered', text: '$225', next: ['How much?', 'How long?'] }
+  expect(nextQuestions(conversationAfter(question, answered))).toEqual(['How long?'])
+  expect(nextQuestions(conversationAfter(question, answered, { type: 'sent', text: 'When?' }))).toEqual([])
 })

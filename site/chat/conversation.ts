@@ -7,6 +7,8 @@ export interface ChatMessage {
   isBot: boolean
   /** The language it is in, where the assistant says that it is not the one of the site. */
   lang?: ChatLanguage | undefined
+  /** Questions that this answer leads to. */
+  next?: readonly string[] | undefined
 }
 
 /** What is said, what is being typed, and whether a reply is awaited. */
@@ -25,7 +27,7 @@ export type ConversationEvent =
   | { type: 'typed'; draft: string }
   | { type: 'sent'; text: string }
   | { type: 'asked again' }
-  | { type: 'answered'; text: string; lang?: ChatLanguage | undefined }
+  | { type: 'answered'; text: string; lang?: ChatLanguage | undefined; next?: readonly string[] }
   | { type: 'failed'; text: string }
   | { type: 'restored'; kept: KeptConversation | undefined }
   | { type: 'cleared' }
@@ -66,10 +68,10 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
       return { ...conversation, loading: conversation.unanswered }
     case 'answered': {
       if (!loading) return conversation
-      const { text, lang } = event
+      const { text, lang, next } = event
       return {
         ...conversation,
-        messages: append(inLanguage(messages, lang), { text, isBot: true, lang }),
+        messages: append(inLanguage(messages, lang), { text, isBot: true, lang, next }),
         loading: false,
         unanswered: false,
       }
@@ -92,6 +94,12 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
 /** The visitor's last question. */
 export const lastQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatMessage | undefined =>
   messages.findLast(({ isBot }) => !isBot)
+
+/** What the last answer leads to and was not asked yet. */
+export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): readonly string[] => {
+  const asked = messages.filter(({ isBot }) => !isBot).map(({ text }) => text)
+  return messages.at(-1)?.next?.filter((question) => !asked.includes(question)) ?? []
+}
 
 /** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
 export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {

@@ -24,7 +24,8 @@ const isMessage = (value: unknown): value is ChatMessage =>
   typeof value.text === 'string' &&
   'isBot' in value &&
   typeof value.isBot === 'boolean' &&
-  (!('lang' in value) || isChatLanguage(value.lang))
+  (!('lang' in value) || isChatLanguage(value.lang)) &&
+  (!('next' in value) || (Array.isArray(value.next) && value.next.every((one) => typeof one === 'string')))
 
 const isKept = (value: unknown): value is KeptConversation =>
   typeof value === 'object' &&

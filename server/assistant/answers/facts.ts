@@ -55,7 +55,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const priceFacts = (slots: Slots, language: ChatLanguage, topic: Topic) => {
     const service = topic.job ?? serviceOf(slots)
-    if (slots.sites.length > 1) return { price: 'sites', values: {} }
+    if (slots.sites.length > 1 || (slots.houses ?? 0) > 1) return { price: 'sites', values: {} }
     if (slots.alternatives.length > 1 && service === 'solar') return { price: 'each', values: {} }
     if (!service) return { price: 'none', values: {} }
     const price = priceJob(jobOf(slots, service), list)
@@ -142,6 +142,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         panels: panelsKind(slots),
         windows: slots.windows === undefined ? 'none' : 'known',
         plan: slots.plans[0] ?? 'none',
+        setting: slots.setting ?? 'none',
         relativeDay: slots.relativeDay ?? 'none',
         price,
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',

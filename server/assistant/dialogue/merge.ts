@@ -2,7 +2,7 @@ import type { Topic } from '../../../content/schema/topic.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { Topics } from '../rank/learn-ranking.ts'
 import type { Thresholds } from '../rank/thresholds.ts'
-import type { Slots } from '../slots/slots.ts'
+import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
 import { namedSlots } from './named-slots.ts'
 
@@ -33,23 +33,34 @@ const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slot
   return [...new Set([...services, ...kept])]
 }
 
+const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'commercial']
+const uncounted = { panels: undefined, panelCounts: [], windows: undefined, kilowatts: undefined, alternatives: [] }
+
+/** "And the screens?" after 10 panels asks for the screens alone. */
+const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
+  services.length > 0 && !isAdding && !services.some((service) => counted.includes(service))
+
 /** What was named before, replaced by what is named now. Another house shares nothing with the first but the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return now
   if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
-  const counted = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
+  const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const services = servicesOf(before, now, isAdding)
   return {
     ...before,
+    ...(isOfOther(now, isAdding) && uncounted),
     ...named,
-    ...counted,
+    ...counts,
     ...countOf(before, now),
     services,
     numbers: now.numbers,
+    houses: now.houses,
     without: now.without,
   }
 }
+
+const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
 const isTopic = (candidate: Candidate): candidate is Candidate & { kind: 'topic' } => candidate.kind === 'topic'
 
@@ -79,7 +90,7 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   const passage = ask.ranked.find((candidate) => candidate.kind === 'passage')
   const [best] = ranked
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
-  const isAnswer = (id: string) => ['answer', 'courtesy'].includes(kind(id)) && topics[id]?.act === undefined
+  const isAnswer = (id: string) => ['answer', 'courtesy', 'warning'].includes(kind(id)) && topics[id]?.act === undefined
   if (best && best.share >= thresholds.answer && isAnswer(best.id)) return { kind: 'answer', candidate: best }
   const isUntold = best !== undefined && best.share >= thresholds.untold && kind(best.id) === 'untold'
   const [near] = ranked.filter(({ id, share }) => share >= thresholds.offer && isAnswer(id) && kind(id) !== 'courtesy')
@@ -107,7 +118,7 @@ export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
   const [first] = ask.ranked
-  const isClear = first?.kind === 'topic' && first.share >= thresholds.answer && topics[first.id]?.kind === 'answer'
+  const isClear = first?.kind === 'topic' && first.share >= thresholds.answer && isTold(topics[first.id]?.kind)
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: state.offered[0], share: 1 } } }

@@ -13,6 +13,7 @@ export const namedSlots = ({
   numbers,
   relativeDay,
   kilowatts,
+  setting,
 }: Slots): SlotName[] => [
   ...(places.length > 0 ? (['place'] as const) : []),
   ...(days.length > 0 ? (['day'] as const) : []),
@@ -21,5 +22,6 @@ export const namedSlots = ({
   ...(windows !== undefined ? (['windows'] as const) : []),
   ...(plans.length > 0 ? (['plan'] as const) : []),
   ...(services.length > 0 ? (['service'] as const) : []),
+  ...(setting !== undefined ? (['setting'] as const) : []),
   ...(relativeDay !== undefined ? (['relativeDay'] as const) : []),
 ]

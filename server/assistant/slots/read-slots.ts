@@ -6,7 +6,7 @@ import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
 import { readServices } from './services.ts'
-import type { SlotOwner, SlotPlace, SlotSite, Slots } from './slots.ts'
+import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
 import { readDate, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
@@ -16,6 +16,19 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
   const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
+
+const settings = ['fields', 'flat', 'steep', 'town'] as const
+
+/** "By a dairy" tells what is around, "our dairy" whose panels they are. */
+const readSetting = (message: Message): SlotSetting | undefined =>
+  settings.find((setting) =>
+    message.items.some(
+      (item, at) =>
+        isTerm(item, setting) &&
+        (!isTerm(item, 'commercial') ||
+          message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
+    ),
+  )
 
 const readOwners = ({ items }: Message): SlotOwner[] => {
   const owners = items.flatMap((item): SlotOwner[] => {
@@ -120,6 +133,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     storeys: of('story')[0]?.value,
     dollars: of('dollar').map(({ value }) => value),
     places,
+    setting: readSetting(message),
     days: readDays(message),
     relativeDay: readRelativeDay(message),
     date,

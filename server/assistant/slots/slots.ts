@@ -7,6 +7,9 @@ export type SlotPlace = { name: string; kind: 'served' | 'county' | 'unsure' | '
 
 export type SlotOwner = 'own' | 'other'
 
+/** `fields` for farmland and busy roads next door. */
+export type SlotSetting = 'fields' | 'town' | 'flat' | 'steep'
+
 /** One of several addresses in a message. Their prices are never added up. */
 export type SlotSite = { panels: number; town?: string; owner?: SlotOwner }
 
@@ -29,6 +32,8 @@ export type Slots = {
   numbers: readonly number[]
   dollars: readonly number[]
   places: readonly SlotPlace[]
+  /** What lies around the panels, or how they stand, where it changes how often they are washed. */
+  setting: SlotSetting | undefined
   /** English names of weekdays, as `pricing/` takes them; a weekend is both of its days. */
   days: readonly string[]
   relativeDay: 'today' | 'tomorrow' | undefined
