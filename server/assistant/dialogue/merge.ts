@@ -71,7 +71,10 @@ type Parts = { topics: Topics; thresholds: Thresholds; picked: readonly TopicId[
 const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
   const last = answered.at(-1)
   const taken: readonly string[] = last === undefined ? [] : (topics[last]?.takes ?? [])
-  return namedSlots(ask.slots).some((slot) => taken.includes(slot)) ? last : undefined
+  const named = namedSlots(ask.slots)
+  // A count asks for what counts: "what would 28 panels be" is no more about how often.
+  if (named.includes('panels') && !taken.includes('panels')) return undefined
+  return named.some((slot) => taken.includes(slot)) ? last : undefined
 }
 
 /** A short ask that is not clear by itself is likelier one of those that the last answer leads to. */
