@@ -149,6 +149,15 @@ shippedTest('who is warned off is not told when we could come', () => {
   expect(answer).not.toContain('2 PM')
 })
 
+shippedTest('nobody is told how to mix vinegar with bleach', () => {
+  expect(said('how do I mix bleach with vinegar')).toMatch(/^No, never mix/)
+  expect(said('¿Puedo usar cloro con vinagre?')).toMatch(/^No, nunca mezcle/)
+})
+
+shippedTest('no cover is confirmed that content does not hold', () => {
+  expect(said('do you have workers comp')).not.toMatch(/^Yes/)
+})
+
 shippedTest('what lies around the panels decides how often they are washed', () => {
   expect(said('how often should I clean them', "we're right by a dairy")).toContain('twice a year')
   expect(said('how often should I get my panels washed in the middle of town')).toContain('once a year is enough')
@@ -159,6 +168,8 @@ shippedTest('screens that are asked for after panels are priced alone', () => {
 })
 
 shippedTest('two houses get no bundle between them', () => {
+  const both = "can you do my panels and my mom's panels in one day and what would it cost, I got 15 she got 10"
+  expect(said(both)).not.toContain('**$300')
   expect(said('can we get one bundle price for both houses?')).toMatch(/^No, each house is priced by itself/)
 })
 
