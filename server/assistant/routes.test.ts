@@ -65,8 +65,8 @@ describe('the call', () => {
     opened.push(app)
     const answer = async () => ({ text: 'From $95.', lang: 'en' as const, next: ['When can you come?'] })
     await app.register(assistantRoutes, { engine: async () => ({ answer, unknown: [] }) })
-    const { json } = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much?' } })
-    expect(json()).toEqual({ response: 'From $95.', next: ['When can you come?'] })
+    const reply = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much?' } })
+    expect(reply.json()).toEqual({ response: 'From $95.', next: ['When can you come?'] })
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {
