@@ -110,15 +110,10 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const bare = bareCounts(message)
   const numbers = bare.map(({ value }) => value)
   // "12 at my house and 20 at my mom's" counts panels without saying so.
-<<<<<<< HEAD
-  const isUnsaid = counts.length === 0 && (bare.length === places.length || bare.length === owners.length)
-  // "One in Gambier with 12 panels and one in Howard with 30": said once, meant for both.
-=======
   const isOfSeveral = bare.length > 1 && owners.includes('other')
   const isUnsaid =
     counts.length === 0 && (isOfSeveral || bare.length === places.length || bare.length === owners.length)
-  // "One in Visalia with 12 panels and one in Lemoore with 30": said once, meant for both.
->>>>>>> 6e00464 (Warn of bleach, and keep houses and cover apart)
+  // "One in Gambier with 12 panels and one in Howard with 30": said once, meant for both.
   const said = withoutDenied(message, of('panel'))
   const isSaidOnce =
     said.length > 0 && bare.length > 0 && [places.length, owners.length].includes(said.length + bare.length)
