@@ -45,10 +45,10 @@ describe('the calendar feed', () => {
   })
 
   test.each([
-    ['2027-01-15', '20270115T160000Z', '20270115T183000Z'],
-    ['2027-07-15', '20270715T150000Z', '20270715T173000Z'],
+    ['2027-01-15', '20270115T130000Z', '20270115T153000Z'],
+    ['2027-07-15', '20270715T120000Z', '20270715T143000Z'],
     // The night on which the clocks change.
-    ['2027-03-14', '20270314T150000Z', '20270314T173000Z'],
+    ['2027-03-14', '20270314T120000Z', '20270314T143000Z'],
   ])('says when, by the clock of the business: %s', async (on, start, end) => {
     const { desk, maria, get } = await setUp()
     await book(maria, await desk.lead(), on)
