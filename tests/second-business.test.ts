@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, succeeds } from '../scripts/child.ts'
 import { buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
@@ -57,6 +58,15 @@ describe('a business of another trade, in another state, needs no line of code',
     expect(await page('/ohio/fredericktown')).toContain('Consolidated Cooperative')
     expect(await page('/')).toContain('Monday to Friday, 8 AM to 5 PM; Saturday, 9 AM to 1 PM')
     expect(await page('/')).toContain('"addressRegion":"OH"')
+  })
+
+  test('no picture that is served tells where it was taken, or what else the camera wrote', async () => {
+    const written = async (file: string) => (await sharp(file).metadata()).exif
+    expect(await written(join(secondBusiness, 'images/house.jpg'))).toBeDefined()
+    const served = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: pages })
+    const telling = await Promise.all(served.map(async (file) => ((await written(join(pages, file))) ? [file] : [])))
+    expect(served.length).toBeGreaterThan(10)
+    expect(telling.flat()).toEqual([])
   })
 
   test('its old addresses lead on, and unknown places lead home', async () => {
