@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
-import { useIsLive } from './api/live.ts'
 import { useSession } from './api/session.ts'
 import { words } from './content.ts'
+import { LineNotice } from './offline/LineNotice.tsx'
 import './frame.css'
 
 /** What stands around every page of the desk: where one is, and the two places to go. */
 export function Frame({ children, ...rest }: ComponentProps<'main'>) {
   const { businessName } = useSession()
-  const isLive = useIsLive()
   return (
     <>
       <header className="frame">
@@ -22,9 +21,7 @@ export function Frame({ children, ...rest }: ComponentProps<'main'>) {
         </nav>
       </header>
       <main className="desk-page flow" {...rest}>
-        <p className="not-live" role="status" hidden={isLive}>
-          {isLive ? '' : words.inbox.notLive}
-        </p>
+        <LineNotice className="line-notice flow" />
         {children}
       </main>
     </>

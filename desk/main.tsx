@@ -14,7 +14,10 @@ const isWorthAnotherTry = (failures: number, error: unknown) =>
   failures < 3 && (!(error instanceof CallError) || error.code === 'offline' || error.code === 'failed')
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 5_000, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: isWorthAnotherTry, staleTime: 5_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 const root = document.querySelector('#desk')

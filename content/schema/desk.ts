@@ -50,6 +50,7 @@ export const deskSchema = z.strictObject({
     ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
     ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
   ),
+  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'seen'),
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
   you: z.strictObject({

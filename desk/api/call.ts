@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { keptAtHeader } from '../../contract/desk/offline.ts'
 import { type RefusalCode, refusalSchema } from '../../contract/desk/sign-in.ts'
+import { noteSeenAt } from '../offline/line.ts'
 
 /** A call that did not succeed: what the server said, or `offline` where it was not reached. */
 export class CallError extends Error {
@@ -36,6 +38,7 @@ export const call = async <Schema extends z.ZodType>(
   options: Options = {},
 ): Promise<z.output<Schema>> => {
   const answer = await send(path, options)
+  noteSeenAt(answer.headers.get(keptAtHeader))
   const json: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw new CallError(refusalSchema.safeParse(json).data?.error ?? 'failed')
   return schema.parse(json)

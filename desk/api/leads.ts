@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Change, type InboxFilter, inboxPageSchema, type Lead, leadSchema } from '../../contract/desk/lead.ts'
+import { unsent } from '../offline/unsent.ts'
 import { CallError, call } from './call.ts'
 import { useIsLive } from './live.ts'
 import { okSchema } from './session.ts'
@@ -52,12 +53,13 @@ export const useLead = (id: string) => {
   })
 }
 
-/** What can be done with a lead. Each gives the lead as it is afterwards. */
-export const useLeadChanges = (id: string) => {
+/** What can be done with a lead. Each gives the lead as it is afterwards; null where a change waits for the line. */
+export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
   const client = useQueryClient()
   const path = `/leads/${encodeURIComponent(id)}`
   const settle = {
-    onSuccess: (lead: Lead) => {
+    onSuccess: (lead: Lead | null) => {
+      if (lead === null) return
       client.setQueryData(leadKey(id), lead)
       return client.invalidateQueries({ queryKey: inboxKey })
     },
@@ -68,8 +70,18 @@ export const useLeadChanges = (id: string) => {
   }
 
   const change = useMutation({
-    mutationFn: ({ changeId, version, change }: { changeId: string; version: number; change: Change }) =>
-      call(`${path}/changes`, leadSchema, { body: { id: changeId, version, change } }),
+    mutationFn: async (sent: { changeId: string; version: number; change: Change }): Promise<Lead | null> => {
+      // What waits already is done first: each change makes the version grow by one.
+      const before = unsent.of(id).length
+      const request = { id: sent.changeId, version: sent.version + before, change: sent.change }
+      try {
+        if (before === 0) return await call(`${path}/changes`, leadSchema, { body: request })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'offline') throw error
+      }
+      unsent.add({ leadId: id, leadName: name, request })
+      return null
+    },
     ...settle,
   })
   const undo = useMutation({

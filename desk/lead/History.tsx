@@ -3,6 +3,7 @@ import type { Happening, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
+import { useUnsent } from '../offline/unsent.ts'
 import { clockText, dayText, momentText, moneyText } from '../when.ts'
 
 interface HistoryProps extends ComponentProps<'section'> {
@@ -13,7 +14,7 @@ interface HistoryProps extends ComponentProps<'section'> {
 
 const { happened, lostReasons, lead: text } = words
 
-const sentenceOf = ({ what }: Happening): string => {
+const sentenceOf = (what: Happening['what']): string => {
   switch (what.kind) {
     case 'quote':
       return fill(happened.quote, { amount: moneyText(what.cents) })
@@ -33,6 +34,7 @@ const sentenceOf = ({ what }: Happening): string => {
 /** Everything that has happened, in order: who, when, what. */
 export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {
   const { timeZone } = useSession()
+  const waiting = useUnsent().filter(({ leadId }) => leadId === lead.id)
   const hasUnsent = lead.history.some(({ what }) => what.kind === 'letter' && ['waiting', 'dead'].includes(what.state))
   return (
     <section className="card flow" aria-labelledby="history" {...rest}>
@@ -40,9 +42,15 @@ export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {
       <ol className="history">
         {lead.history.map((one) => (
           <li key={one.id} data-kind={one.what.kind}>
-            <span>{sentenceOf(one)}</span>
+            <span>{sentenceOf(one.what)}</span>
             {one.what.kind === 'note' && <p className="lead-note">{one.what.text}</p>}
             <span className="soft small">{[one.person, momentText(one.at, timeZone)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+        {waiting.map(({ request: { id, change } }) => (
+          <li key={id} data-kind={change.kind}>
+            <span>{sentenceOf(change)}</span>
+            <span className="soft small">{words.offline.waits}</span>
           </li>
         ))}
       </ol>

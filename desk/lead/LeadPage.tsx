@@ -4,6 +4,7 @@ import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.t
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { fill, words } from '../content.ts'
+import { unsent } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { Contact } from './Contact.tsx'
 import { History } from './History.tsx'
@@ -15,10 +16,10 @@ import './lead.css'
 
 const { lead: text, states } = words
 
-type Done = { id: string; kind: Change['kind'] }
+type Done = { id: string; kind: Change['kind']; isWaiting: boolean }
 
 function OpenLead({ lead }: { lead: Lead }) {
-  const { change, undo, resend } = useLeadChanges(lead.id)
+  const { change, undo, resend } = useLeadChanges(lead)
   const [done, setDone] = useState<Done>()
   const problem = change.error ?? undo.error ?? resend.error
 
@@ -28,12 +29,12 @@ function OpenLead({ lead }: { lead: Lead }) {
     resend.reset()
     change.mutate(
       { changeId, version: lead.version, change: what },
-      { onSuccess: () => setDone({ id: changeId, kind: what.kind }) },
+      { onSuccess: (saved) => setDone({ id: changeId, kind: what.kind, isWaiting: saved === null }) },
     )
   }
   const takeBack = ({ id }: Done) => {
     setDone(undefined)
-    undo.mutate(id)
+    if (!unsent.remove(id)) undo.mutate(id)
   }
 
   return (
@@ -59,7 +60,7 @@ function OpenLead({ lead }: { lead: Lead }) {
       {done && (
         <UndoBar
           key={done.id}
-          label={done.kind}
+          label={done.isWaiting ? words.offline.kept : text.saved}
           canUndo={done.kind !== 'rescue'}
           ms={undoWithinMs}
           onUndo={() => takeBack(done)}

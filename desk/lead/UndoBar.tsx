@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect } from 'react'
-import type { ChangeKind } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
 
 interface UndoBarProps extends ComponentProps<'div'> {
-  label: ChangeKind
+  /** What has become of the change. */
+  label: string
   canUndo: boolean
   /** How long it stays. */
   ms: number
@@ -21,8 +21,8 @@ export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBar
     return () => clearTimeout(timer)
   }, [ms, onOver])
   return (
-    <div className="undo-bar" role="status" data-kind={label} {...rest}>
-      <span>{text.saved}</span>
+    <div className="undo-bar" role="status" {...rest}>
+      <span>{label}</span>
       {canUndo && (
         <Button size="small" variant="light" onClick={onUndo}>
           {text.undo}

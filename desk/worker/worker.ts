@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { showNews } from './news.ts'
+import { workOffline } from './offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -8,3 +9,4 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 showNews(self)
+workOffline(self)

@@ -8,6 +8,8 @@ export type VisitOptions = {
   pixelRatio?: number
   javaScript?: boolean
   reducedMotion?: boolean
+  /** Blocked where a test changes what the network says: what a service worker fetches cannot be changed. */
+  serviceWorkers?: 'allow' | 'block'
   /** Problems that this test brings about on purpose, such as the console's line for a 404. */
   expected?: RegExp[]
 }
@@ -31,13 +33,24 @@ export const test = base.extend<{ visit: Visit }>({
     const siteUrl = inject('siteUrl')
     const visits: { page: Page; unexpected: () => string[] }[] = []
     await use(
-      async (path, { width = 1440, pixelRatio = 1, javaScript = true, reducedMotion = false, expected = [] } = {}) => {
+      async (
+        path,
+        {
+          width = 1440,
+          pixelRatio = 1,
+          javaScript = true,
+          reducedMotion = false,
+          serviceWorkers = 'allow',
+          expected = [],
+        } = {},
+      ) => {
         const context = await browser.newContext({
           baseURL: siteUrl,
           viewport: { width, height: width < 600 ? 844 : 900 },
           hasTouch: width < 600,
           deviceScaleFactor: pixelRatio,
           javaScriptEnabled: javaScript,
+          serviceWorkers,
           reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         })
         context.setDefaultTimeout(10_000)

@@ -12,7 +12,7 @@ describe('the desk', () => {
       await door.getByRole('button', { name: 'Sign in' }).waitFor()
       expect(await findings(door)).toEqual([])
 
-      const page = await enrolledPhone(visit, `Axel by ${scheme}`, '--owner')
+      const page = await enrolledPhone(visit, `Axel by ${scheme}`, { isOwner: true })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await sendRequest({ name: `Ada by ${scheme}`, note: 'Windows in Lemoore' })
       await page.getByRole('link', { name: `Ada by ${scheme}` }).waitFor()
@@ -39,7 +39,7 @@ describe('the desk', () => {
   test('fits a window of 320 px, and one that is zoomed in four times, without scrolling sideways', async ({
     visit,
   }) => {
-    const page = await enrolledPhone(visit, 'Wanda the narrow', '--owner')
+    const page = await enrolledPhone(visit, 'Wanda the narrow', { isOwner: true })
     const name = `Bartholomew ${'Castellanos'.repeat(4)}`
     await sendRequest({ name, note: 'x'.repeat(200) })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

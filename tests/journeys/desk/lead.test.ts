@@ -6,7 +6,7 @@ describe('the desk on a phone', () => {
   test('shows a visitor’s request within two seconds, and takes it from the call to the done job in twelve taps', async ({
     visit,
   }) => {
-    const page = await enrolledPhone(visit, 'Olga of the phone', '--owner')
+    const page = await enrolledPhone(visit, 'Olga of the phone', { isOwner: true, serviceWorkers: 'block' })
     await nameReviewPlace(page)
     let taps = 0
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
@@ -87,7 +87,8 @@ describe('the desk on a phone', () => {
   })
 
   test('tells the second of two people that the first was quicker, and loses neither’s work', async ({ visit }) => {
-    const [one, two] = [await enrolledPhone(visit, 'Ida of two'), await enrolledPhone(visit, 'Eva of two')]
+    const one = await enrolledPhone(visit, 'Ida of two')
+    const two = await enrolledPhone(visit, 'Eva of two', { serviceWorkers: 'block' })
     await sendRequest({ name: 'Cleo of two people' })
     for (const page of [one, two]) {
       await page.getByRole('link', { name: /Cleo of two people/ }).tap()

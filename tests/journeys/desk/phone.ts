@@ -5,9 +5,21 @@ import { readConfig } from '../../../server/config.ts'
 import { runDeskCommand } from '../../../server/desk/command.ts'
 import type { Visit } from '../../browser/site.ts'
 
+/**
+ * Whether one comes in as an owner, where the server keeps its data if it is not that of all journeys, and whether the phone
+ * runs the desk's service worker.
+ */
+type Invitation = { isOwner?: boolean; dataDir?: string; serviceWorkers?: 'allow' | 'block' }
+
 /** A link that lets somebody in, as the owner makes it in the terminal. */
-export const inviteByCommand = async (name: string, ...more: string[]): Promise<string> => {
-  const text = await runDeskCommand(['invite', name, ...more], readConfig({ DATA_DIR: inject('dataDir') }))
+export const inviteByCommand = async (
+  name: string,
+  { isOwner = false, dataDir = inject('dataDir') }: Invitation = {},
+): Promise<string> => {
+  const text = await runDeskCommand(
+    ['invite', name, ...(isOwner ? ['--owner'] : [])],
+    readConfig({ DATA_DIR: dataDir }),
+  )
   return `/desk/link#${/#([\w-]{43})/.exec(text)?.[1] ?? ''}`
 }
 
@@ -40,10 +52,11 @@ const stayHere = (page: Page) =>
 export const signedOutLine = /status of 401/
 
 /** A phone that has been set up for somebody, with the inbox open. */
-export const enrolledPhone = async (visit: Visit, name: string, ...more: string[]): Promise<Page> => {
-  const link = await inviteByCommand(name, ...more)
+export const enrolledPhone = async (visit: Visit, name: string, invitation: Invitation = {}): Promise<Page> => {
+  const link = await inviteByCommand(name, invitation)
   const page = await visit('/robots.txt', {
     width: 390,
+    serviceWorkers: invitation.serviceWorkers ?? 'allow',
     expected: [signedOutLine, /status of 409/, /ERR_FAILED.*desk\/api\/leads/],
   })
   await addAuthenticator(page)
@@ -65,13 +78,17 @@ export const nameReviewPlace = async (page: Page): Promise<void> => {
 }
 
 /** A visitor asks for a quote, with a mailbox of their own (one gets only so many letters), on the page `from`. */
-export const sendRequest = async (answers: Record<string, string>, from = '/'): Promise<void> => {
-  const response = await fetch(`${inject('siteUrl')}/f/quote`, {
+export const sendRequest = async (
+  answers: Record<string, string>,
+  from = '/',
+  siteUrl = inject('siteUrl'),
+): Promise<void> => {
+  const response = await fetch(`${siteUrl}/f/quote`, {
     method: 'POST',
     headers: {
       accept: 'application/json',
       'content-type': 'application/json',
-      referer: new URL(from, inject('siteUrl')).href,
+      referer: new URL(from, siteUrl).href,
     },
     body: JSON.stringify({ phone: '(559) 555-0101', email: `${randomUUID()}@example.com`, ...answers }),
   })

@@ -1,0 +1,111 @@
+import { chromium, type Page } from 'playwright-core'
+import { describe, inject, onTestFinished } from 'vitest'
+import { changeStore } from '../../../server/desk/change-store.ts'
+import { peopleStore } from '../../../server/desk/people-store.ts'
+import { openStorage } from '../../../server/storage/open.ts'
+import { tempDir } from '../../../server/testing/temp-dir.ts'
+import { expect, test } from '../../browser/site.ts'
+import { startSite } from '../../browser/site-process.ts'
+import { freePort } from '../../free-port.ts'
+import { enrolledPhone, sendRequest } from './phone.ts'
+
+/** A server that can be taken away and come back, and a phone that is set up for it. */
+const lineThatBreaks = async (name: string) => {
+  const dataDir = tempDir()
+  const port = String(await freePort())
+  let site = await startSite(dataDir, { PORT: port })
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  onTestFinished(async () => {
+    await browser.close()
+    await site.stop()
+  })
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true })
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+  const phone = await enrolledPhone(open, name, { dataDir })
+  await phone.evaluate(() => navigator.serviceWorker.ready)
+  await phone.reload()
+  return {
+    ...{ dataDir, phone, open },
+    request: (answers: Record<string, string>) => sendRequest(answers, '/', site.url),
+    breakLine: () => site.stop(),
+    mendLine: async () => {
+      site = await startSite(dataDir, { PORT: port })
+    },
+  }
+}
+
+const isSeen = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
+const isGone = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).count()).toBe(0)
+
+const addNote = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'Add a note' }).tap()
+  await page.getByLabel('Your note').fill(text)
+  await page.getByRole('button', { name: 'Save the note' }).tap()
+}
+
+describe('the desk without a line', () => {
+  test('shows what was looked at, keeps what is done, sends it once the line is back, and leaves nothing after sign-out', async () => {
+    const { phone, open, request, breakLine, mendLine } = await lineThatBreaks('Olga of the ladder')
+    await request({ name: 'Ann of the ladder', note: 'Two dogs' })
+    await phone.getByRole('link', { name: /Ann of the ladder/ }).tap()
+    await isSeen(phone, 'Confirmation to the customer: sent')
+    await phone.getByRole('link', { name: 'Leads' }).first().tap()
+    await isSeen(phone, 'Ann of the ladder')
+
+    await breakLine()
+    await phone.reload()
+    await phone.getByRole('link', { name: /Ann of the ladder/ }).tap()
+    await isSeen(phone, /You're offline\. This is how it was/)
+    await isSeen(phone, 'Two dogs')
+    await addNote(phone, 'The gate is brown')
+    await isSeen(phone, 'Kept. Sent once you’re online.'.replace('’', "'"))
+    await addNote(phone, 'Ask for Lee')
+    await phone.close()
+
+    const later = await open('/desk')
+    await isSeen(later, 'Waiting for a connection: 2.')
+    await mendLine()
+    await isGone(later, /Waiting for a connection/)
+    await isGone(later, /You're offline/)
+    await later.getByRole('link', { name: /Ann of the ladder/ }).tap()
+    await isSeen(later, 'The gate is brown')
+    await isSeen(later, 'Ask for Lee')
+
+    await later.getByRole('link', { name: 'You' }).tap()
+    await later.getByRole('button', { name: 'Sign out', exact: true }).tap()
+    await later.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await later.evaluate(() => caches.has('desk-data'))).toBe(false)
+    expect(await later.evaluate(() => localStorage.length)).toBe(0)
+    await breakLine()
+    await later.goto('/desk')
+    await isSeen(later, /You're offline/)
+    await isGone(later, 'Ann of the ladder')
+  })
+
+  test('tells of a change that somebody else was quicker with, and loses nothing of theirs', async () => {
+    const { dataDir, phone, request, breakLine, mendLine } = await lineThatBreaks('Ida of the ladder')
+    await request({ name: 'Bo of the ladder' })
+    await phone.getByRole('link', { name: /Bo of the ladder/ }).tap()
+    await isSeen(phone, 'Confirmation to the customer: sent')
+    await breakLine()
+    await addNote(phone, 'Too late')
+    await isSeen(phone, 'Waiting for a connection: 1.')
+
+    const storage = await openStorage({ dataDir })
+    const { id } = await storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    const ida = await peopleStore(storage).byName('Ida of the ladder')
+    const change = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 9_900 } } as const
+    await changeStore(storage, { owes: [], mailDomain: '' }).change(id, change, ida?.id ?? '', new Date())
+    await storage.close()
+
+    await mendLine()
+    await isSeen(phone, /Not saved for Bo of the ladder: Somebody changed this lead/)
+    await isSeen(phone, 'Quoted $99')
+    await isGone(phone, 'Too late')
+  })
+})
