@@ -8,7 +8,7 @@ describe('getting in', () => {
   test('sets a phone up by a link, signs out, and signs in again with the passkey', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Petra of the door')
     await page.getByRole('link', { name: 'You' }).tap()
-    expect(await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).waitFor()
     await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await page.getByRole('button', { name: 'Sign in' }).tap()
     await page.getByRole('link', { name: 'Leads' }).waitFor()
