@@ -1,7 +1,9 @@
+import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import { estimateOutline } from '../../contract/estimate-outline.ts'
 import type { Estimate } from '../../pricing/estimate.ts'
-import type { EstimateAnswers } from '../../pricing/estimate-answers.ts'
+import { type EstimateAnswers, estimateQuery } from '../../pricing/estimate-answers.ts'
 import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/fill-fields.ts'
-import { type AnswerWords, estimateMarkup, type Us } from './estimate-markup.ts'
+import { outlineMarkup } from './outline-markup.ts'
 
 const form = /<form\b[^>]*class="estimate-form"[\s\S]*?<\/form>/
 // The empty elements between which the built page shows its first answer.
@@ -29,11 +31,13 @@ export const fillEstimatePage = (
   page: string,
   answers: EstimateAnswers,
   estimate: Estimate,
-  { words, us }: { words: AnswerWords; us: Us },
+  { words, us }: { words: EstimateWords['answer']; us: { phoneLink: string } },
 ): string => {
   const mistakes = new Map(Object.entries(estimate.kind === 'refused' ? estimate.mistakes : {}))
-  const markup = estimateMarkup(estimate, answers, words, us)
-  return page
+  const { phoneLink } = us
+  const markup = outlineMarkup(estimateOutline(estimate, words, { query: estimateQuery(answers), phoneLink }))
+  const titled = estimate.kind === 'refused' ? page.replace('<title>', '<title>Error: ') : page
+  return titled
     .replace(form, (one) => fillForm(one, answers, mistakes))
     .replace(answerPlace, (_whole, start: string, end: string) => start + markup + end)
 }

@@ -1,19 +1,22 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import { estimateOutline } from '../../contract/estimate-outline.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayJob } from '../../pricing/say-job.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
+import { openQuote } from '../quote/open-quote.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
-import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { fillForm } from './fill-form.ts'
+import { Outlined } from './Outlined.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
   priceWords: PriceWords
   rates: Rates
-  phone: { href: string; number: string }
+  /** Where a call leads. */
+  phoneLink: string
   /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
   children?: ReactNode
 }
@@ -21,7 +24,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
 type Answered = { query: string; estimate: Estimate }
 
 /** The form and its answer, side by side; the answer follows each change. The inputs stay the browser's own. */
-export function EstimateTool({ words, options, priceWords, rates, phone, children }: EstimateToolProps) {
+export function EstimateTool({ words, options, priceWords, rates, phoneLink, children }: EstimateToolProps) {
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const [answered, setAnswered] = useState<Answered>()
@@ -63,13 +66,17 @@ export function EstimateTool({ words, options, priceWords, rates, phone, childre
 
   const current = answered?.estimate
   const mistakes: Partial<Record<EstimateField, string>> = current?.kind === 'refused' ? current.mistakes : {}
-  const offer = () => {
-    if (!answered || !current || current.kind === 'refused') return
+  // Without script, or in a new tab, the link leads to the page with the form.
+  const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
+    const isQuote = event.currentTarget.pathname === '/quote' && !event.metaKey && !event.ctrlKey
+    if (!isQuote || !answered || !current || current.kind === 'refused') return
+    event.preventDefault()
     const said =
       current.kind === 'priced'
         ? `${sayJob(current.job, priceWords)}: ${current.total}`
         : sayJob(current.job, priceWords)
     offerEstimate(answered.query, fillWords(words.request, { estimate: said }))
+    openQuote()
   }
 
   return (
@@ -90,11 +97,13 @@ export function EstimateTool({ words, options, priceWords, rates, phone, childre
         }}
       />
       <div className="estimate-place" id="price" ref={answer} tabIndex={-1} aria-live="polite">
-        {current === undefined ? children : null}
-        {current && current.kind !== 'refused' && (
-          <EstimateAnswer words={words.answer} estimate={current} phone={phone} onQuote={offer} />
+        {answered === undefined ? children : null}
+        {answered && (
+          <Outlined
+            outline={estimateOutline(answered.estimate, words.answer, { query: answered.query, phoneLink })}
+            onFollow={offer}
+          />
         )}
-        {current?.kind === 'refused' && <p className="estimate-answer">{Object.values(mistakes)[0]}</p>}
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ describe('the estimate', () => {
   test('goes along with a request, where it is seen before', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=20&town=Visalia')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
-    await page.locator('.estimate-answer').getByRole('button', { name: 'Get my FREE quote' }).click()
+    await page.locator('.estimate-answer').getByRole('link', { name: 'Get my FREE quote' }).click()
     const box = page.getByRole('dialog').getByRole('checkbox')
     await expect.poll(() => box.isChecked()).toBe(true)
     expect(await box.inputValue()).toContain('service=solar&panels=20&town=Visalia')

@@ -1,0 +1,17 @@
+/**
+ * A piece of a page as plain data: a text, or an element with its attributes and pieces. The site shows it with React and
+ * the server writes it as HTML, so that what both show is laid out once. What React calls otherwise, such as `stroke-width`,
+ * belongs into the style sheet.
+ */
+export type Outline = string | OutlineElement
+export interface OutlineElement {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  pieces: readonly Outline[]
+}
+
+export const element = (
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...pieces: Outline[]
+): OutlineElement => ({ tag, attributes, pieces })

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { estimateOutline } from '../contract/estimate-outline.ts'
+import { estimate } from '../pricing/estimate.ts'
+import { type EstimateAnswers, estimateQuery } from '../pricing/estimate-answers.ts'
+import { plans, services } from '../pricing/job.ts'
+import { readServerContent } from '../server/content.ts'
+import { outlineMarkup } from '../server/estimate/outline-markup.ts'
+import { Outlined } from '../site/estimate/Outlined.tsx'
+
+const { rates, priceWords, estimate: words } = readServerContent('content')
+
+const answersOf = fc.record({
+  service: fc.constantFrom(...services),
+  panels: fc.constantFrom('20', '9', '40', '0', 'many'),
+  town: fc.constantFrom('Visalia', 'Hanford', '<b>&"\''),
+  plan: fc.constantFrom(...plans),
+})
+
+// React writes an apostrophe by its number in base 16.
+const sameQuotes = (html: string) => html.replaceAll('&#x27;', '&#39;')
+
+test('script and server write the same answer', () => {
+  fc.assert(
+    fc.property(answersOf, (answers: EstimateAnswers) => {
+      const links = { query: estimateQuery(answers), phoneLink: 'tel:+15595550142' }
+      const outline = estimateOutline(estimate(answers, rates, priceWords), words.answer, links)
+      expect(sameQuotes(renderToStaticMarkup(createElement(Outlined, { outline })))).toBe(outlineMarkup(outline))
+    }),
+  )
+})
