@@ -3,8 +3,8 @@ import type { Estimate } from '../pricing/estimate.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'
 
 type Words = EstimateWords['answer']
-/** `query` is the question, which goes along to the quote form; `phoneLink` is where a call leads. */
-export type EstimateLinks = { query: string; phoneLink: string }
+/** `query` is the question, which goes along to the quote form at `quotePath`; `phoneLink` is where a call leads. */
+export type EstimateLinks = { query: string; quotePath: string; phoneLink: string }
 
 const sentences = (list: readonly string[]): Outline[] =>
   list.length === 0
@@ -39,7 +39,7 @@ const card = (...pieces: Outline[]): OutlineElement => element('div', { class: '
 export const estimateOutline = (
   estimate: Estimate,
   words: Words,
-  { query, phoneLink }: EstimateLinks,
+  { query, quotePath, phoneLink }: EstimateLinks,
 ): OutlineElement => {
   if (estimate.kind === 'refused')
     return card(...Object.values(estimate.mistakes).map((sentence) => element('p', {}, sentence)))
@@ -59,7 +59,7 @@ export const estimateOutline = (
     element(
       'div',
       { class: 'cluster' },
-      element('a', { class: 'button', 'data-variant': 'sun', href: `/quote?${query}` }, words.quote),
+      element('a', { class: 'button', 'data-variant': 'sun', href: `${quotePath}?${query}` }, words.quote),
       element('a', { class: 'button', 'data-variant': 'outline', href: phoneLink }, words.call),
     ),
   )

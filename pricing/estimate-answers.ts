@@ -18,21 +18,38 @@ export type EstimateAnswers = Partial<Record<EstimateField, string>>
 /** The most characters of one answer; what is longer is cut, and then says nothing that a price could be counted from. */
 const longestAnswer = 60
 
-const isField = (name: string): name is EstimateField => estimateFields.some((field) => field === name)
-
-/** The estimate's answers among those of a form or a query. Of a name that comes twice the first counts. */
-export const readAnswers = (entries: Iterable<readonly [string, unknown]>): EstimateAnswers => {
-  const answers: EstimateAnswers = {}
+/** The answers to `fields` among those of a form or a query. Of a name that comes twice the first counts. */
+export const readFields = <Field extends string>(
+  fields: readonly Field[],
+  entries: Iterable<readonly [string, unknown]>,
+): Partial<Record<Field, string>> => {
+  const answers: Partial<Record<Field, string>> = {}
   for (const [name, value] of entries) {
-    if (!isField(name) || typeof value !== 'string' || answers[name] !== undefined) continue
+    const field = fields.find((one) => one === name)
+    if (!field || typeof value !== 'string' || answers[field] !== undefined) continue
     const answer = value.trim().slice(0, longestAnswer)
-    if (answer !== '') answers[name] = answer
+    if (answer !== '') answers[field] = answer
   }
   return answers
 }
 
-/** The answers as they stand in an address and travel with a request: `service=solar&panels=20`. */
-export const estimateQuery = (answers: EstimateAnswers): string =>
+/** The estimate's answers among those of a form or a query. */
+export const readAnswers = (entries: Iterable<readonly [string, unknown]>): EstimateAnswers =>
+  readFields(estimateFields, entries)
+
+/** Answers as they stand in an address: `service=solar&panels=20`. */
+export const queryOf = <Field extends string>(
+  fields: readonly Field[],
+  answers: Partial<Record<Field, string>>,
+): string =>
   new URLSearchParams(
-    estimateFields.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])),
+    fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, String(answers[field])]])),
   ).toString()
+
+/** The answers as they travel with a request. */
+export const estimateQuery = (answers: EstimateAnswers): string => queryOf(estimateFields, answers)
+
+export const estimatePath = '/estimate'
+
+/** The address of the page of the estimate, filled in and answered. */
+export const estimateLink = (answers: EstimateAnswers): string => `${estimatePath}?${estimateQuery(answers)}`

@@ -8,6 +8,7 @@ import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { type Pricing, pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
+import { soilingSchema } from '../content/schema/soiling.ts'
 import { priceList } from '../pricing/price-list.ts'
 
 type Files = ReturnType<typeof contentFiles>
@@ -54,6 +55,7 @@ export const readServerContent = (root: string) => {
     /** The places that we serve, by their names. */
     towns: cities.map(({ name }) => name),
     rates: { list: priceList({ business, pricing, cities }), zips: business.zips },
+    soiling: files.optionalYaml('soiling.yaml', soilingSchema),
   }
 }
 

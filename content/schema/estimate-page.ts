@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metaSchema, text } from './meta.ts'
+import { washWordsSchema } from './wash-words.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 
@@ -31,6 +32,8 @@ export const estimateWordsSchema = z.strictObject({
     call: text,
   }),
   request: text,
+  /** Shown where `soiling.yaml` is there to count from. */
+  wash: washWordsSchema.optional(),
   tool: z.strictObject({ name: z.string().regex(/^[\w-]+$/), description: text }),
 })
 export type EstimateWords = z.infer<typeof estimateWordsSchema>

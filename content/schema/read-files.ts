@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentError, parseContent } from './content-error.ts'
@@ -29,6 +29,10 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     const value = parseYaml(source)
     return parseContent(source, schema, facts ? moveAddresses(fillFigures(source, value, facts), toIn(path)) : value)
   }
+
+  /** The same where a file may be left out. */
+  const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
+    existsSync(join(root, path)) ? yaml(path, schema) : undefined
 
   const markdown = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) => {
     const text = readText(root, path)
@@ -61,5 +65,5 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
       .sort()
       .map((name) => markdown(`${path}/${name}`, schema, facts))
 
-  return { yaml, yamlFolder, markdown, folder }
+  return { yaml, optionalYaml, yamlFolder, markdown, folder }
 }

@@ -25,6 +25,7 @@ import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
 import { serviceSchema } from './service.ts'
 import { servicesPageSchema } from './services-page.ts'
+import { soilingSchema } from './soiling.ts'
 import { topicSchema } from './topic.ts'
 
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
@@ -96,6 +97,7 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
   const written = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const pictures = files.yaml('images.yaml', picturesSchema)
+  const soiling = files.optionalYaml('soiling.yaml', soilingSchema)
   const map = files.yaml('map.yaml', mapSchema)
   const business = sayBusiness(written, files.yaml(`${language}/facts.yaml`, factWordsSchema))
   const factsIn = (code: string) => factsOf(written, pricing, files.yaml(`${code}/facts.yaml`, factWordsSchema))
@@ -135,6 +137,7 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     pricing,
     pictures,
     map,
+    soiling,
     facts,
     factWords,
     language,

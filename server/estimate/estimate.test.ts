@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { estimate } from '../../pricing/estimate.ts'
-import { readAnswers } from '../../pricing/estimate-answers.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import { secondBusiness, withPanels } from '../../tests/second-business.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
 import { readServerContent } from '../content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
@@ -52,13 +51,11 @@ describe('an estimate that comes with a request', () => {
 
 const page = `<form class="estimate-form" method="get"><input type="radio" name="service" value="solar" checked=""/>
 <input type="radio" name="service" value="windows"/><input id="t" name="town" type="text"/><p id="e" data-error-for="town" hidden=""></p></form>
-<template data-estimate="start"></template><div>first</div><template data-estimate="end"></template>`
+<template data-answer="estimate-start"></template><div>first</div><template data-answer="estimate-end"></template>
+<input form="f" type="radio" name="month" value="june"/><input form="f" name="cents" type="text"/><p id="c" data-error-for="cents" hidden=""></p>
+<template data-answer="wash-start"></template><div>later</div><template data-answer="wash-end"></template>`
 
-const filled = (query: string) => {
-  const answers = readAnswers(new URLSearchParams(query))
-  const answer = estimate(answers, content.rates, content.priceWords)
-  return fillEstimatePage(page, answers, answer, { words: content.estimate.answer, us: content.business })
-}
+const filled = (query: string) => fillEstimatePage(page, new URLSearchParams(query), content)
 
 describe('the page of the estimate', () => {
   test('shows the answer and keeps what was asked', () => {
@@ -72,6 +69,21 @@ describe('the page of the estimate', () => {
 
   test('names a mistake at its field', () => {
     expect(filled('service=solar&town=Oz')).toMatch(/aria-invalid="true".*<p id="e" data-error-for="town">We may not/s)
+  })
+
+  shippedTest('says if a wash pays, in fields that stand outside of the form', () => {
+    const shipped = readServerContent('content')
+    const ask = (query: string) => fillEstimatePage(page, new URLSearchParams(query), shipped)
+    const html = ask('service=solar&panels=20&month=june')
+    expect(html).toContain('<input checked form="f" type="radio" name="month" value="june"/>')
+    expect(html).toContain('A wash in June would win back')
+    expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
+    expect(html).not.toContain('later</div>')
+    expect(ask('cents=free')).toContain('data-error-for="cents">Enter the price of a kWh in cents')
+  })
+
+  test('says nothing of washes where the business washes no panels', () => {
+    expect(filled('service=windows')).toContain('<div>later</div>')
   })
 
   test('writes what a stranger typed as text', () => {

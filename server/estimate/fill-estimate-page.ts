@@ -1,43 +1,66 @@
-import type { EstimateWords } from '../../content/schema/estimate-page.ts'
 import { estimateOutline } from '../../contract/estimate-outline.ts'
-import type { Estimate } from '../../pricing/estimate.ts'
-import { type EstimateAnswers, estimateQuery } from '../../pricing/estimate-answers.ts'
+import { washOutline } from '../../contract/wash-outline.ts'
+import { estimate } from '../../pricing/estimate.ts'
+import { estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
+import { wash } from '../../pricing/wash.ts'
+import { readWashAnswers } from '../../pricing/wash-question.ts'
+import type { ServerContent } from '../content.ts'
 import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/fill-fields.ts'
 import { outlineMarkup } from './outline-markup.ts'
 
-const form = /<form\b[^>]*class="estimate-form"[\s\S]*?<\/form>/
-// The empty elements between which the built page shows its first answer.
-const answerPlace = /(<template data-estimate="start"><\/template>)[\s\S]*?(<template data-estimate="end"><\/template>)/
+// The empty elements between which the built page shows its first answers.
+const answerPlace =
+  /(<template data-answer="(estimate|wash)-start"><\/template>)[\s\S]*?(<template data-answer="\2-end"><\/template>)/g
 
-type ByField = ReadonlyMap<string, string>
+type ByField = ReadonlyMap<string, string | undefined>
 
+// What the query says nothing of stays as the page has it: other forms have fields there too.
 const fillInput = (tag: string, answers: ByField, mistakes: ByField): string => {
   const name = attributeOf(tag, 'name') ?? ''
   const answer = answers.get(name)
+  if (answer === undefined && !mistakes.has(name)) return tag
   if (attributeOf(tag, 'type') !== 'radio') return fillTextInput(tag, answer, mistakes.has(name))
-  if (answer === undefined) return tag
   const bare = tag.replace(/\schecked(="[^"]*")?/, '')
   return attributeOf(tag, 'value') === answer ? bare.replace('<input', '<input checked') : bare
 }
 
-const fillForm = (markup: string, answers: EstimateAnswers, mistakes: ByField): string => {
-  const typed = new Map(Object.entries(answers))
-  const filled = fillErrorMarkers(markup, mistakes).replace(inputTag, (tag) => fillInput(tag, typed, mistakes))
-  return (answers.size ?? answers.kilowatts) ? filled.replace('<details', '<details open') : filled
+/** Fills the fields of the page by their names, wherever they stand: the quote form has none of these. */
+const fillFields = (page: string, answers: ByField, mistakes: ReadonlyMap<string, string>): string => {
+  const filled = fillErrorMarkers(page, mistakes).replace(inputTag, (tag) => fillInput(tag, answers, mistakes))
+  const needsSize = answers.has('size') || answers.has('kilowatts')
+  return needsSize ? filled.replace('<details class="estimate-unknown"', '$& open') : filled
 }
 
-/** The built page of the estimate, answered: what was typed, what is wrong with it, and what it costs. */
-export const fillEstimatePage = (
-  page: string,
-  answers: EstimateAnswers,
-  estimate: Estimate,
-  { words, us }: { words: EstimateWords['answer']; us: { phoneLink: string } },
-): string => {
-  const mistakes = new Map(Object.entries(estimate.kind === 'refused' ? estimate.mistakes : {}))
-  const { phoneLink } = us
-  const markup = outlineMarkup(estimateOutline(estimate, words, { query: estimateQuery(answers), phoneLink }))
-  const titled = estimate.kind === 'refused' ? page.replace('<title>', '<title>Error: ') : page
-  return titled
-    .replace(form, (one) => fillForm(one, answers, mistakes))
-    .replace(answerPlace, (_whole, start: string, end: string) => start + markup + end)
+type Needed = Pick<ServerContent, 'rates' | 'priceWords' | 'estimate' | 'business' | 'soiling'>
+
+/**
+ * The built page of the estimate, answered: what was typed, what is wrong with it, what it costs, and if it pays. `home` is
+ * where the pages of its language stand.
+ */
+export const fillEstimatePage = (page: string, query: URLSearchParams, content: Needed, home = ''): string => {
+  const { rates, priceWords, estimate: words, business, soiling } = content
+  const answers = readAnswers(query)
+  const asked = readWashAnswers(query)
+  const priced = estimate(answers, rates, priceWords)
+  const washed = soiling && wash(answers, asked, rates, soiling)
+  const isCentsWrong = washed?.kind === 'refused' && washed.reason === 'centsUnclear'
+  const mistakes = new Map(Object.entries(priced.kind === 'refused' ? priced.mistakes : {}))
+  if (isCentsWrong && words.wash) mistakes.set('cents', words.wash.answer.refused.centsUnclear)
+  const { phoneLink } = business
+  const outlines = new Map(
+    Object.entries({
+    estimate: outlineMarkup(
+      estimateOutline(priced, words.answer, { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink }),
+    ),
+    wash: washed && soiling && words.wash && outlineMarkup(washOutline(washed, words.wash.answer, soiling)),
+    }),
+  )
+  const titled = mistakes.size > 0 ? page.replace('<title>', '<title>Error: ') : page
+  return fillFields(titled, new Map(Object.entries({ ...answers, ...asked })), mistakes).replace(
+    answerPlace,
+    (whole, start: string, name: string, end: string) => {
+      const markup = outlines.get(name)
+      return markup === undefined ? whole : start + markup + end
+    },
+  )
 }

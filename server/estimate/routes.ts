@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { estimate } from '../../pricing/estimate.ts'
-import { estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { estimateFields } from '../../pricing/estimate-answers.ts'
+import { washFields } from '../../pricing/wash-question.ts'
 import type { ServerContent, ServerWords } from '../content.ts'
 import { homeOf } from '../http/page-language.ts'
 import type { Site } from '../http/site.ts'
@@ -9,30 +9,29 @@ import { fillEstimatePage } from './fill-estimate-page.ts'
 
 export type EstimateParts = {
   site: Site
-  content: () => Pick<ServerContent, 'rates' | 'wordsIn' | 'business'>
+  content: () => Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
 }
-
-const answersIn = ({ url }: FastifyRequest) => readAnswers(new URLSearchParams(url.split('?')[1] ?? ''))
 
 /**
  * `GET /estimate?service=solar&panels=20`: the page of the estimate with its answer in it, so that the form works without
  * script; `GET /quote?...`: the quote form that sends it along. Without a question each is served like any other page.
  */
 export const estimateRoutes = async (app: FastifyInstance, { site, content }: EstimateParts): Promise<void> => {
-  type Fill = (page: string, answers: ReturnType<typeof readAnswers>, words: ServerWords) => string
+  type Fill = (page: string, query: URLSearchParams, words: ServerWords, home: string) => string
 
   const serve = (route: string, fill: Fill) =>
     app.get(route, async (request, reply): Promise<FastifyReply> => {
-      const [path = ''] = request.url.split('?')
+      const [path = '', asked = ''] = request.url.split('?')
       const home = homeOf(path, content().business.languages)
-      const answers = answersIn(request)
-      const page = Object.keys(answers).length > 0 ? site.readPage(path) : undefined
+      const query = new URLSearchParams(asked)
+      const isAsked = [...estimateFields, ...washFields].some((field) => query.has(field))
+      const page = isAsked ? site.readPage(path) : undefined
       if (page !== undefined) {
         return reply
           .header('cache-control', 'no-cache')
           .header('content-security-policy', site.policyFor(path))
           .type('text/html; charset=utf-8')
-          .send(fill(page, answers, content().wordsIn(home.slice(1))))
+          .send(fill(page, query, content().wordsIn(home.slice(1)), home))
       }
       const found = site.fileFor(path)
       if (found) site.send(reply, found)
@@ -46,12 +45,10 @@ export const estimateRoutes = async (app: FastifyInstance, { site, content }: Es
     serve(`/:language(^[a-z]{2}$)${path}`, fill)
   }
 
-  serveFilled('/estimate', (page, answers, { priceWords, estimate: words }) => {
-    const { rates, business } = content()
-    return fillEstimatePage(page, answers, estimate(answers, rates, priceWords), { words: words.answer, us: business })
-  })
-
-  serveFilled('/quote', (page, answers, words) =>
-    fillEstimateBox(page, estimateQuery(answers), { ...words, rates: content().rates }),
+  serveFilled('/estimate', (page, query, words, home) =>
+    fillEstimatePage(page, query, { ...content(), ...words }, home),
+  )
+  serveFilled('/quote', (page, query, words) =>
+    fillEstimateBox(page, String(query), { ...words, rates: content().rates }),
   )
 }

@@ -1,110 +1,135 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import type { Soiling } from '../../content/schema/soiling.ts'
 import { estimateOutline } from '../../contract/estimate-outline.ts'
-import { type Estimate, estimate } from '../../pricing/estimate.ts'
-import { type EstimateField, estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
+import { washOutline } from '../../contract/wash-outline.ts'
+import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
-import { sayJob } from '../../pricing/say-job.ts'
+import { readWashAnswers } from '../../pricing/wash-question.ts'
+import { link } from '../link.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
+import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { fillForm } from './fill-form.ts'
 import { Outlined } from './Outlined.tsx'
+import { WashForm } from './WashForm.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
   priceWords: PriceWords
   rates: Rates
+  /** What tells if a wash pays; a business without panels has none. */
+  soiling: Soiling | undefined
   /** Where a call leads. */
   phoneLink: string
   /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
   children?: ReactNode
+  wash?: ReactNode
 }
 
-type Answered = { query: string; estimate: Estimate }
+const formId = 'estimate-form'
 
-/** The form and its answer, side by side; the answer follows each change. The inputs stay the browser's own. */
-export function EstimateTool({ words, options, priceWords, rates, phoneLink, children }: EstimateToolProps) {
+/** The form and its answers, side by side; the answers follow each change. The inputs stay the browser's own. */
+export function EstimateTool(props: EstimateToolProps) {
+  const { words, options, priceWords, rates, soiling, phoneLink, children, wash } = props
   const form = useRef<HTMLFormElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
-  const [answered, setAnswered] = useState<Answered>()
+  const price = useRef<HTMLDivElement>(null)
+  const worth = useRef<HTMLDivElement>(null)
+  const [answer, setAnswer] = useState<FormAnswer>()
 
-  const count = (): Answered | undefined => {
-    if (!form.current) return undefined
-    const answers = readAnswers(new FormData(form.current))
-    return { query: estimateQuery(answers), estimate: estimate(answers, rates, priceWords) }
-  }
+  const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
   const start = useEffectEvent(() => {
     if (!form.current) return
-    fillForm(form.current, readAnswers(new URLSearchParams(location.search)))
-    setAnswered(count())
+    const asked = new URLSearchParams(location.search)
+    fillForm(form.current, { ...readAnswers(asked), ...readWashAnswers(asked) })
+    setAnswer(count() ?? undefined)
   })
   useLayoutEffect(() => start(), [])
 
-  const show = (next: Answered | undefined) => {
-    if (!next || next.query === answered?.query) return
-    setAnswered(next)
-    history.replaceState(history.state, '', `?${next.query}${location.hash}`)
+  const show = (next: FormAnswer | null) => {
+    if (!next || next.address === answer?.address) return
+    setAnswer(next)
+    history.replaceState(history.state, '', `?${next.address}${location.hash}`)
   }
 
   // Half a word is no mistake: an answer that is being typed is corrected when it is left.
   const showUnlessTyping = (field: string) => {
     const next = count()
-    const typing = next?.estimate.kind === 'refused' && field in next.estimate.mistakes
-    if (!typing) show(next)
+    if (next && !(field in mistakesIn(next, words))) show(next)
   }
 
-  const submit = () => {
+  const submit = (place: HTMLElement | null) => {
     const next = count()
     show(next)
-    if (next?.estimate.kind !== 'refused') return answer.current?.focus()
-    const [first = ''] = Object.keys(next.estimate.mistakes)
-    const field = form.current?.elements.namedItem(first)
+    const [first] = next ? Object.keys(mistakesIn(next, words)) : []
+    const field = first && form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
+    else place?.focus()
   }
 
-  const current = answered?.estimate
-  const mistakes: Partial<Record<EstimateField, string>> = current?.kind === 'refused' ? current.mistakes : {}
   // Without script, or in a new tab, the link leads to the page with the form.
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    const isQuote = event.currentTarget.pathname === '/quote' && !event.metaKey && !event.ctrlKey
-    if (!isQuote || !answered || !current || current.kind === 'refused') return
+    const said = answer && saidOf(answer.estimate, priceWords)
+    const isQuote = event.currentTarget.pathname === link('/quote') && !event.metaKey && !event.ctrlKey
+    if (!isQuote || said === undefined) return
     event.preventDefault()
-    const said =
-      current.kind === 'priced'
-        ? `${sayJob(current.job, priceWords)}: ${current.total}`
-        : sayJob(current.job, priceWords)
-    offerEstimate(answered.query, fillWords(words.request, { estimate: said }))
+    offerEstimate(answer?.query ?? '', fillWords(words.request, { estimate: said }))
     openQuote()
   }
 
+  const mistakes: Partial<Record<EstimateField | 'cents', string | undefined>> = answer ? mistakesIn(answer, words) : {}
+  const listeners = {
+    onInput: ({ target }: { target: EventTarget }) => {
+      if (target instanceof HTMLInputElement) showUnlessTyping(target.name)
+    },
+    onBlur: () => show(count()),
+  }
   return (
-    <div className="estimate">
-      <EstimateForm
-        ref={form}
-        idPrefix="estimate"
-        words={words}
-        options={options}
-        mistakes={mistakes}
-        onInput={({ target }) => {
-          if (target instanceof HTMLInputElement) showUnlessTyping(target.name)
-        }}
-        onBlur={() => show(count())}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      />
-      <div className="estimate-place" id="price" ref={answer} tabIndex={-1} aria-live="polite">
-        {answered === undefined ? children : null}
-        {answered && (
-          <Outlined
-            outline={estimateOutline(answered.estimate, words.answer, { query: answered.query, phoneLink })}
-            onFollow={offer}
-          />
-        )}
+    <div className="estimate-tool">
+      <div className="estimate">
+        <EstimateForm
+          ref={form}
+          id={formId}
+          idPrefix="estimate"
+          words={words}
+          options={options}
+          mistakes={mistakes}
+          {...listeners}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const { submitter } = event.nativeEvent
+            submit(submitter?.hasAttribute('formaction') ? worth.current : price.current)
+          }}
+        />
+        <div className="estimate-place" id="price" ref={price} tabIndex={-1} aria-live="polite">
+          {!answer && children}
+          {answer && (
+            <Outlined
+              outline={estimateOutline(answer.estimate, words.answer, {
+                query: answer.query,
+                quotePath: link('/quote'),
+                phoneLink,
+              })}
+              onFollow={offer}
+            />
+          )}
+        </div>
       </div>
+      {soiling && words.wash && (
+        <section className="wash flow" aria-labelledby="wash-title">
+          <h2 id="wash-title">{words.wash.title}</h2>
+          <p className="lead">{words.wash.lead}</p>
+          <div className="estimate">
+            <WashForm words={words.wash} form={formId} mistake={mistakes.cents} {...listeners} />
+            <div className="estimate-place" id="wash" ref={worth} tabIndex={-1} aria-live="polite">
+              {!answer && wash}
+              {answer?.wash && <Outlined outline={washOutline(answer.wash, words.wash.answer, soiling)} />}
+            </div>
+          </div>
+        </section>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const show = (outline: Outline, onFollow: OutlinedProps['onFollow']): ReactNode 
   const { tag, attributes, pieces } = outline
   const { class: className, ...rest } = attributes
   const listeners = tag === 'a' ? { onClick: onFollow } : {}
-  return createElement(tag, { ...rest, className, ...listeners }, ...pieces.map((piece) => show(piece, onFollow)))
+  return createElement(tag, { className, ...rest, ...listeners }, ...pieces.map((piece) => show(piece, onFollow)))
 }
 
 /** What an outline says, in elements. */

@@ -1,23 +1,24 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import './choices.css'
 
 interface ChoicesProps extends ComponentProps<'fieldset'> {
   name: string
   legend: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; picture?: ReactNode }[]
   /** What is chosen at first; nothing where it is left out. */
   chosen?: string | undefined
 }
 
 /** One of a few: radio buttons that look like keys. */
-export function Choices({ name, legend, options, chosen, className, ...rest }: ChoicesProps) {
+export function Choices({ name, legend, options, chosen, form, className, ...rest }: ChoicesProps) {
   return (
-    <fieldset className={className ? `choices ${className}` : 'choices'} {...rest}>
+    <fieldset className={className ? `choices ${className}` : 'choices'} form={form} {...rest}>
       <legend>{legend}</legend>
       <div className="choices-keys">
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label, picture }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input type="radio" form={form} name={name} value={value} defaultChecked={value === chosen} />
+            {picture}
             {label}
           </label>
         ))}

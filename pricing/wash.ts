@@ -1,0 +1,48 @@
+import type { Figure } from '../content/schema/figures/figure-text.ts'
+import type { Soiling } from '../content/schema/soiling.ts'
+import type { EstimateAnswers } from './estimate-answers.ts'
+import { priceJob } from './price-job.ts'
+import { type Rates, readJob } from './read-job.ts'
+import { readWash, type WashAnswers, type WashQuestion } from './wash-question.ts'
+import { type WashWorth, washWorth } from './wash-worth.ts'
+
+export const advices = ['wait', 'close', 'wash', 'rain', 'unpriced'] as const
+export type Advice = (typeof advices)[number]
+
+/** Whether a wash pays in power alone, or which answers are to be corrected first. */
+export type Wash =
+  | {
+      kind: 'counted'
+      advice: Advice
+      question: WashQuestion
+      panels: number
+      kilowatts: number
+      worth: WashWorth
+      price: Figure | undefined
+    }
+  | { kind: 'refused'; reason: 'centsUnclear' | 'jobUnclear' }
+
+const usualWatts = 400
+
+const adviceOn = ({ daysLeft, regained }: WashWorth, price: Figure | undefined): Advice => {
+  if (daysLeft === 0) return 'rain'
+  if (!price) return 'unpriced'
+  if (regained.to < price.from) return 'wait'
+  return regained.from > price.to && !price.open ? 'wash' : 'close'
+}
+
+/** What a wash of the panels of an estimate is worth beside what it costs. Panels that nobody counted are the usual ones. */
+export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates, soiling: Soiling): Wash => {
+  const question = readWash(asked)
+  if ('mistakes' in question) return { kind: 'refused', reason: question.mistakes.cents }
+  const service = answers.service === 'commercial' ? 'commercial' : 'solar'
+  const read = readJob({ ...answers, service, plan: 'once' }, rates)
+  if (read.mistakes) return { kind: 'refused', reason: 'jobUnclear' }
+  const { job } = read
+  const panels = job.panels ?? soiling.usualPanels
+  const kilowatts = (panels * (rates.list.panels?.watts.from ?? usualWatts)) / 1000
+  const worth = washWorth(question, kilowatts, soiling)
+  const priced = priceJob({ ...job, panels }, rates.list)
+  const price = priced.kind === 'priced' ? priced.range : undefined
+  return { kind: 'counted', advice: adviceOn(worth, price), question, panels, kilowatts, worth, price }
+}

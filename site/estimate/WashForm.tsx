@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import type { WashWords } from '../../content/schema/wash-words.ts'
+import { connections, daysSince, settings, usualWash, washMonths } from '../../pricing/wash-question.ts'
+import { link } from '../link.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choices } from '../ui/Choices.tsx'
+import { Field } from '../ui/Field.tsx'
+import './wash.css'
+
+interface WashFormProps extends ComponentProps<'fieldset'> {
+  words: Pick<WashWords, 'fields' | 'submit'>
+  /** The id of the form of the estimate, with which the answers are sent. */
+  form: string
+  mistake?: string | undefined
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** Asks what tells if a wash pays. It belongs to the form of the estimate, whose panels and town it counts with. */
+export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: WashFormProps) {
+  const { since, month, setting, connected, cents } = fields
+  return (
+    <fieldset className="wash-form" aria-labelledby="wash-title" {...rest}>
+      <Choices
+        form={form}
+        name="since"
+        legend={since.label}
+        options={optionsOf(daysSince, since.options)}
+        chosen={usualWash.since}
+      />
+      <Choices
+        form={form}
+        name="month"
+        legend={month.label}
+        options={optionsOf(washMonths, month.options)}
+        chosen={usualWash.month}
+      />
+      <Choices
+        form={form}
+        name="setting"
+        legend={setting.label}
+        options={optionsOf(settings, setting.options)}
+        chosen={usualWash.setting}
+      />
+      <Choices
+        form={form}
+        name="connected"
+        legend={connected.label}
+        options={optionsOf(connections, connected.options)}
+        chosen={usualWash.connected}
+      />
+      <Field
+        id="wash-cents"
+        form={form}
+        name="cents"
+        label={cents.label}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        error={mistake}
+      />
+      <p className="soft estimate-hint">{cents.hint}</p>
+      <Button variant="water" type="submit" form={form} formAction={link('/estimate#wash')}>
+        {submit}
+      </Button>
+    </fieldset>
+  )
+}

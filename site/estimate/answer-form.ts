@@ -1,0 +1,46 @@
+import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import type { Soiling } from '../../content/schema/soiling.ts'
+import { type Estimate, estimate } from '../../pricing/estimate.ts'
+import { type EstimateField, estimateQuery, queryOf, readAnswers } from '../../pricing/estimate-answers.ts'
+import type { Rates } from '../../pricing/read-job.ts'
+import { sayJob } from '../../pricing/say-job.ts'
+import { type Wash, wash } from '../../pricing/wash.ts'
+import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
+
+/** What the form is answered: `query` is the job, `address` all that was asked. */
+export type FormAnswer = { query: string; address: string; estimate: Estimate; wash: Wash | undefined }
+
+type Known = { rates: Rates; priceWords: PriceWords; soiling: Soiling | undefined }
+
+/** Counts what the fields of a form ask for. */
+export const answerForm = (fields: FormData, { rates, priceWords, soiling }: Known): FormAnswer => {
+  const answers = readAnswers(fields)
+  const asked = readWashAnswers(fields)
+  const query = estimateQuery(answers)
+  return {
+    query,
+    address: [query, queryOf(washFields, asked)].filter(Boolean).join('&'),
+    estimate: estimate(answers, rates, priceWords),
+    wash: soiling && wash(answers, asked, rates, soiling),
+  }
+}
+
+/** What is to be corrected, by the names of the fields. */
+export const mistakesIn = (
+  { estimate, wash }: FormAnswer,
+  words: EstimateWords,
+): Partial<Record<EstimateField | 'cents', string | undefined>> => {
+  const isCentsWrong = wash?.kind === 'refused' && wash.reason === 'centsUnclear'
+  return {
+    ...(estimate.kind === 'refused' && estimate.mistakes),
+    ...(isCentsWrong && { cents: words.wash?.answer.refused.centsUnclear }),
+  }
+}
+
+/** An estimate in one line, for the request that it goes along with; undefined where there is none. */
+export const saidOf = (estimate: Estimate, words: PriceWords): string | undefined => {
+  if (estimate.kind === 'refused') return undefined
+  const job = sayJob(estimate.job, words)
+  return estimate.kind === 'priced' ? `${job}: ${estimate.total}` : job
+}

@@ -1,0 +1,15 @@
+import type { Content } from '../../content/schema/read.ts'
+import { fillWords } from '../ui/text/fill-words.ts'
+
+/** The words of "Wash now or wait?"; undefined for a business that cleans no panels or says nothing of them. */
+export const washWords = ({
+  soiling,
+  pricing,
+  estimatePage,
+}: Pick<Content, 'soiling' | 'pricing' | 'estimatePage'>) => {
+  const { wash } = estimatePage.words
+  if (!wash || !soiling || !pricing.solar) return undefined
+  const { cents } = wash.fields
+  const hint = fillWords(cents.hint, { cents: String(soiling.power.cents) })
+  return { ...wash, fields: { ...wash.fields, cents: { ...cents, hint } } }
+}
