@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { withPanels } from '../tests/second-business.ts'
+import { answersOfJob } from './answers-of-job.ts'
 import { estimate } from './estimate.ts'
 import { type EstimateAnswers, estimateFields, estimateQuery, readAnswers } from './estimate-answers.ts'
 import { plans, services } from './job.ts'
@@ -77,6 +78,18 @@ describe('an estimate, whatever the job', () => {
       fc.property(anything, (typed) => {
         const answer = ask(readAnswers(Object.entries(typed)))
         if (answer.kind === 'refused') expect(Object.values(answer.mistakes)).not.toEqual([])
+      }),
+    )
+  })
+
+  it('is asked for again by its job', () => {
+    fc.assert(
+      fc.property(answersOf, (answers) => {
+        const read = readJob(answers, rates)
+        if (read.mistakes) return
+        const again = readJob(answersOfJob(read.job, rates.list), rates)
+        expect(again.mistakes).toBeUndefined()
+        if (!again.mistakes) expect(priceJob(again.job, rates.list)).toEqual(priceJob(read.job, rates.list))
       }),
     )
   })

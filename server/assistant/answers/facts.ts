@@ -3,6 +3,8 @@ import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { groupedDigits } from '../../../contract/grouped-digits.ts'
+import { answersOfJob } from '../../../pricing/answers-of-job.ts'
+import { estimateLink } from '../../../pricing/estimate-answers.ts'
 import { isOutsideHours } from '../../../pricing/premium.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
@@ -58,16 +60,18 @@ export const factsReader = (content: Content, list: PriceList) => {
     if (slots.sites.length > 1 || (slots.houses ?? 0) > 1) return { price: 'sites', values: {} }
     if (slots.alternatives.length > 1 && service === 'solar') return { price: 'each', values: {} }
     if (!service) return { price: 'none', values: {} }
-    const price = priceJob(jobOf(slots, service), list)
-    const said = sayPrice(price, jobOf(slots, service), content.priceWords[language])
+    const job = jobOf(slots, service)
+    const price = priceJob(job, list)
+    const said = sayPrice(price, job, content.priceWords[language])
     const kind = price.kind === 'priced' ? (price.visits > 1 ? 'year' : 'visit') : 'unpriced'
     // What was asked for beside the work is told before what can be guessed.
-    const beside = price.kind === 'refused' ? 0 : (jobOf(slots, service).extras?.length ?? 0)
+    const beside = price.kind === 'refused' ? 0 : (job.extras?.length ?? 0)
     const notes = [...said.notes.slice(said.notes.length - beside), ...said.notes.slice(0, said.notes.length - beside)]
     const values = {
       total: said.total,
       sum: said.sum ? `${said.sum}.` : '',
       notes: notes.slice(0, mostNotes).join(' '),
+      estimatePath: estimateLink(answersOfJob(job, list)),
     }
     const isRight =
       price.kind === 'priced' && slots.dollars.every((sum) => sum >= price.range.from && sum <= price.range.to)

@@ -15,6 +15,7 @@ describeShipped('the truth rule lets through', () => {
       '$225–$275 for the panels + $25–$50 travel to Visalia = $250–$325.',
       '22 panels in Visalia',
     ],
+    ['an estimate that is filled in', 'See [the estimate](/estimate?service=solar&panels=15&town=Visalia).', '6 kW'],
     ['our phone number and a link', `Call ${content.business.phone} or [ask for a quote](/#quote).`, ''],
   ])('%s', (_, answer, question) => {
     expect(check(answer, question)).toEqual([])
@@ -30,6 +31,7 @@ describeShipped('the truth rule stops', () => {
     ['a time', 'We open at 5 AM.', ''],
     ['a place', 'Yes, we serve Bakersfield.', 'do you serve bakersfield'],
     ['a place that nobody knows', 'We also come to Springfield.', ''],
+    ['a page that is none', 'See [this](/estimates?panels=15).', ''],
     ['a link of its own', 'See [this](https://evil.example).', ''],
     ['another phone number', 'Call (559) 555-9999.', ''],
   ])('%s', (_, answer, question) => {

@@ -1,5 +1,6 @@
 import { cityPath } from '../../../content/schema/city.ts'
 import type { Content } from '../../../content/schema/read.ts'
+import { estimatePath } from '../../../pricing/estimate-answers.ts'
 import { sentencesOf } from '../rank/markdown.ts'
 import { gazetteer } from '../slots/gazetteer.ts'
 import { plain, wordsOf } from '../text/words.ts'
@@ -7,10 +8,11 @@ import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
 
 const link = /\]\(([^)]*)\)/g
+const filledEstimate = /\]\(\/estimate\?[^)]*\)/g
 const properName = /(?<=[a-z,;:] )\p{Lu}[\p{L}&’']+/gu
 
 const sections = ['/', '/#quote', '/#faq', '/#about', '/#reviews', '/#service-areas']
-const pages = ['/services', '/gallery', '/reviews', '/blog', '/privacy']
+const pages = [estimatePath, '/services', '/gallery', '/reviews', '/blog', '/privacy']
 
 const pathsOf = ({ services, cities, posts, business }: Content): Set<string> =>
   new Set([
@@ -50,8 +52,11 @@ export const truthChecker = (content: Content) => {
   return (answer: string, question: string): string[] => {
     const asked = new Set(wordsOf(question))
     const given = new Set([...asked].map(Number).filter((value) => !Number.isNaN(value)))
-    const links = [...answer.matchAll(link)].map(([, path = '']) => path).filter((path) => !paths.has(path))
-    const told = answer.split('\n').flatMap(sentencesOf)
+    const links = [...answer.matchAll(link)]
+      .map(([, path = '']) => path)
+      .filter((path) => !paths.has(path.split('?')[0] ?? ''))
+    // A job that is filled in behind a link is counted where it leads.
+    const told = answer.replace(filledEstimate, ']').split('\n').flatMap(sentencesOf)
     // The total is told first, and its sum is shown behind it: "$300–$400 and up" stands for $300–$400+.
     const sums = told.flatMap((sentence) => provenSum(sentence) ?? []).flatMap((sum) => [sum, sum.replace('+', '')])
     const proven = new Set([...published, ...sums])
