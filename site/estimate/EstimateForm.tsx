@@ -7,6 +7,7 @@ import { Choices } from '../ui/Choices.tsx'
 import { Field } from '../ui/Field.tsx'
 import type { EstimateOptions } from './estimate-options.ts'
 import { PanelsField } from './PanelsField.tsx'
+import { RoofPicture } from './RoofPicture.tsx'
 import './estimate-form.css'
 
 export interface EstimateFormProps extends ComponentProps<'form'> {
@@ -17,7 +18,7 @@ export interface EstimateFormProps extends ComponentProps<'form'> {
   /** Starts the ids of the fields. */
   idPrefix: string
   chosen?: { service?: string | undefined; town?: string | undefined }
-  mistakes?: Partial<Record<EstimateField, string>>
+  mistakes?: Partial<Record<EstimateField, string | undefined>>
 }
 
 /**
@@ -45,7 +46,11 @@ export function EstimateForm({
     autoComplete: 'off',
     error: mistakes[name],
   })
-  const sizes = <Choices name="size" legend={fields.size.label} options={options.sizes} />
+  const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
+    ...size,
+    picture: <RoofPicture columns={columns} />,
+  }))
+  const sizes = <Choices name="size" legend={fields.size.label} options={sizeOptions} />
   return (
     <form
       className="estimate-form"

@@ -17,7 +17,12 @@ const offered = (content: Pick<Needed, 'services'>) => {
   return services.filter((job) => (job === 'both' ? named.has('solar') && named.has('windows') : named.has(job)))
 }
 
-const sizes = ['small', 'medium', 'large'] as const
+// A picture of each size shows a roof with so many columns of three panels.
+const sizes = [
+  { value: 'small', columns: 4 },
+  { value: 'medium', columns: 7 },
+  { value: 'large', columns: 10 },
+] as const
 
 /** What the estimate's form has to choose from. */
 export const estimateOptions = (content: Needed) => {
@@ -27,7 +32,7 @@ export const estimateOptions = (content: Needed) => {
   const { hours } = content.estimatePage.words.fields
   return {
     services: offered(content).map((value) => ({ value, label: job.services[value] })),
-    sizes: panels ? sizes.map((value) => ({ value, label: panels[value].text })) : [],
+    sizes: panels ? sizes.map(({ value, columns }) => ({ value, columns, label: panels[value].text })) : [],
     plans: plans.map((value) => ({ value, label: job.plans[value] })),
     hours: [
       { value: 'normal', label: hours.normal },
