@@ -6,6 +6,7 @@ type PlotWords = { caption: string; start: string; wash: string; end: string; un
 // In the units of the picture, which is shown about as wide on a phone.
 const size = { width: 360, height: 200 }
 const area = { left: 38, right: 352, top: 14, bottom: 172 }
+const roomForLabel = 120
 const tops = [5, 10, 20, 30, 100]
 
 /** What dirt costs from the last rain to the next: a band between two rates, as it would go on and after a wash. */
@@ -40,7 +41,9 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
     label('end', area.left - 6, y(percent) + 4, `${percent}%`),
   ])
   const below = size.height - 10
-  const isRainNext = last > 0
+  // Beside the day of the wash there may be no room for what the others are called.
+  const hasStart = x(0) - area.left > roomForLabel
+  const hasEnd = area.right - x(0) > roomForLabel
   return element(
     'svg',
     { class: 'wash-plot', viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': words.caption },
@@ -48,9 +51,8 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
     ...band(unwashed, 'dirty'),
     ...band(washed, 'clean'),
     line('day', x(0), area.top, x(0), area.bottom),
-    label('start', area.left, below, words.start),
-    ...(isRainNext
-      ? [label('middle', x(0), below, words.wash), label('end', area.right, below, words.end)]
-      : [label('end', area.right, below, words.wash)]),
+    ...(hasStart ? [label('start', area.left, below, words.start)] : []),
+    label(hasEnd ? 'middle' : 'end', hasEnd ? x(0) : area.right, below, words.wash),
+    ...(hasEnd ? [label('end', area.right, below, words.end)] : []),
   )
 }
