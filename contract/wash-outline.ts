@@ -1,5 +1,5 @@
-import type { Soiling } from '../content/schema/soiling.ts'
-import type { WashWords } from '../content/schema/wash-words.ts'
+import type { Soiling } from '../content/schema/figures/soiling.ts'
+import type { WashWords } from '../content/schema/figures/wash-words.ts'
 import type { Wash } from '../pricing/wash.ts'
 import { rangeOf } from '../pricing/wash-worth.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'

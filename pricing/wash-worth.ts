@@ -1,5 +1,5 @@
 import { type Figure, figureText, type Unit } from '../content/schema/figures/figure-text.ts'
-import type { Soiling } from '../content/schema/soiling.ts'
+import type { Soiling } from '../content/schema/figures/soiling.ts'
 import { type WashQuestion, washMonths } from './wash-question.ts'
 
 /** What was lost of the power on some day, in percent: at the lower and at the higher published rate. */

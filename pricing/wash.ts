@@ -1,5 +1,5 @@
 import type { Figure } from '../content/schema/figures/figure-text.ts'
-import type { Soiling } from '../content/schema/soiling.ts'
+import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { EstimateAnswers } from './estimate-answers.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'

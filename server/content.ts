@@ -3,12 +3,12 @@ import { citySchema } from '../content/schema/city.ts'
 import { estimatePageSchema } from '../content/schema/estimate-page.ts'
 import { factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../content/schema/figures/price-words.ts'
+import { soilingSchema } from '../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../content/schema/interface.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { type Pricing, pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
-import { soilingSchema } from '../content/schema/soiling.ts'
 import { priceList } from '../pricing/price-list.ts'
 
 type Files = ReturnType<typeof contentFiles>

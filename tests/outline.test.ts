@@ -28,7 +28,7 @@ const sameQuotes = (html: string) => html.replaceAll('&#x27;', '&#39;')
 test('script and server write the same answer', () => {
   fc.assert(
     fc.property(answersOf, (answers: EstimateAnswers) => {
-      const links = { query: estimateQuery(answers), quotePath: '/quote', phoneLink: 'tel:+17405550142' }
+      const links = { query: estimateQuery(answers), quotePath: '/quote', phoneLink: 'tel:+15555550100' }
       const outline = estimateOutline(estimate(answers, rates, priceWords), words.answer, links)
       expect(sameQuotes(renderToStaticMarkup(createElement(Outlined, { outline })))).toBe(outlineMarkup(outline))
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { washWordsSchema } from './figures/wash-words.ts'
 import { metaSchema, text } from './meta.ts'
-import { washWordsSchema } from './wash-words.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
-import type { Soiling } from '../../content/schema/soiling.ts'
+import type { Soiling } from '../../content/schema/figures/soiling.ts'
 import { estimateOutline } from '../../contract/estimate-outline.ts'
 import { washOutline } from '../../contract/wash-outline.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'

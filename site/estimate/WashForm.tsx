@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { WashWords } from '../../content/schema/wash-words.ts'
+import type { WashWords } from '../../content/schema/figures/wash-words.ts'
 import { connections, daysSince, settings, usualWash, washMonths } from '../../pricing/wash-question.ts'
 import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'

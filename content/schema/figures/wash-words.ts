@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { advices } from '../../pricing/wash.ts'
-import { connections, daysSince, settings, washMonths } from '../../pricing/wash-question.ts'
-import { text } from './meta.ts'
+import { advices } from '../../../pricing/wash.ts'
+import { connections, daysSince, settings, washMonths } from '../../../pricing/wash-question.ts'
+import { text } from '../meta.ts'
 
 const choice = <Value extends readonly string[]>(values: Value) =>
   z.strictObject({ label: text, options: z.record(z.enum(values), text) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settings } from '../../pricing/wash-question.ts'
-import { text } from './meta.ts'
+import { settings } from '../../../pricing/wash-question.ts'
+import { text } from '../meta.ts'
 
 const percent = z.number().positive().max(100)
 const amount = z.number().positive()
