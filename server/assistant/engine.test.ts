@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
-import { estimate } from '../../pricing/estimate.ts'
-import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Job } from '../../pricing/job.ts'
 import { priceJob } from '../../pricing/price-job.ts'
 import { priceList } from '../../pricing/price-list.ts'
@@ -23,31 +20,6 @@ const said = (...turns: string[]): string => {
 shippedTest('tells the total first, and its parts', () => {
   expect(said('How much for 20 panels in Visalia on a Sunday?')).toMatch(
     /^\*\*\$300–\$400\*\* a visit for 20 panels\. \$225–\$275 .* \+ \$25–\$50 .* \+ \$50–\$75 .* = \$300–\$400\./,
-  )
-})
-
-const rates = { list: priceList(content), zips: content.business.zips }
-const { free, fee } = rates.list.towns
-
-shippedTest('gives the price of the table, and a link to the estimate that comes to the same', () => {
-  const job = fc.record({
-    panels: fc.integer({ min: 10, max: 60 }),
-    town: fc.constantFrom(...free, ...fee),
-    hasWindows: fc.boolean(),
-    isSunday: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(job, ({ panels, town, hasWindows, isSunday }) => {
-      const work = hasWindows ? `${panels} solar panels and the outside windows` : `${panels} solar panels`
-      const answer = said(`How much for ${work} in ${town}${isSunday ? ' on a Sunday' : ''}?`)
-      const service = hasWindows ? 'both' : 'solar'
-      const price = priceJob({ service, panels, town, ...(isSunday && { day: 'Sunday' }) }, rates.list)
-      const [, query = ''] = /\]\(\/estimate\?([^)]*)\)/.exec(answer) ?? []
-      const answered = estimate(readAnswers(new URLSearchParams(query)), rates, content.priceWords.en)
-      expect(answered).toMatchObject({ kind: 'priced', price: { range: 'range' in price && price.range } })
-      expect(answer).toContain(`**${answered.kind === 'priced' && answered.total}** a visit`)
-    }),
-    { numRuns: 40 },
   )
 })
 
