@@ -59,13 +59,8 @@ describe('several servers on one Postgres', () => {
 
   test('open an empty database together', async () => {
     const { server, close } = await openBoth()
-    for (const table of ['events', 'challenges', 'links', 'sessions', 'passkeys', 'people'])
-      await server.db.schema.dropTable(table).execute()
-    await server.db.schema.dropTable('outbox').execute()
-    await server.db.schema.dropTable('leads').execute()
-    await server.db.schema.dropTable('heartbeat').execute()
-    await server.db.schema.dropTable('kysely_migration').execute()
-    await server.db.schema.dropTable('kysely_migration_lock').execute()
+    for (const { name } of await server.db.introspection.getTables({ withInternalKyselyTables: true }))
+      await server.db.schema.dropTable(name).cascade().execute()
     const opened = await Promise.all([1, 2, 3].map(() => openStorage({ dataDir: '', databaseUrl: postgres.url })))
     await Promise.all(opened.map((storage) => storage.close()))
     await close()
