@@ -19,6 +19,7 @@ export function NotFound({ words: { title, text, home, hint, links, log }, place
       className="not-found"
       data-not-found={log}
       data-places={link(placesPath)}
+      data-home={link('/')}
       aria-labelledby="not-found-title"
     >
       <div className="wrapper flow">

@@ -11,7 +11,9 @@ type Parts = Pick<DeskParts, 'push'> & { subscriptions: SubscriptionStore }
 // A point that does not lie on the curve would fail at every push, and tell an attacker something of our key.
 const isOnCurve = (p256dh: string): boolean => {
   try {
-    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === p256dh.replaceAll('=', '')
+    return (
+      ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === p256dh.replaceAll('=', '')
+    )
   } catch {
     return false
   }
