@@ -18,8 +18,9 @@ type ByField = ReadonlyMap<string, string | undefined>
 const fillInput = (tag: string, answers: ByField, mistakes: ByField): string => {
   const name = attributeOf(tag, 'name') ?? ''
   const answer = answers.get(name)
-  if (answer === undefined && !mistakes.has(name)) return tag
-  if (attributeOf(tag, 'type') !== 'radio') return fillTextInput(tag, answer, mistakes.has(name))
+  const isRadio = attributeOf(tag, 'type') === 'radio'
+  if (answer === undefined && (isRadio || !mistakes.has(name))) return tag
+  if (!isRadio) return fillTextInput(tag, answer, mistakes.has(name))
   const bare = tag.replace(/\schecked(="[^"]*")?/, '')
   return attributeOf(tag, 'value') === answer ? bare.replace('<input', '<input checked') : bare
 }
@@ -49,10 +50,10 @@ export const fillEstimatePage = (page: string, query: URLSearchParams, content: 
   const { phoneLink } = business
   const outlines = new Map(
     Object.entries({
-    estimate: outlineMarkup(
-      estimateOutline(priced, words.answer, { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink }),
-    ),
-    wash: washed && soiling && words.wash && outlineMarkup(washOutline(washed, words.wash.answer, soiling)),
+      estimate: outlineMarkup(
+        estimateOutline(priced, words.answer, { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink }),
+      ),
+      wash: washed && soiling && words.wash && outlineMarkup(washOutline(washed, words.wash.answer, soiling)),
     }),
   )
   const titled = mistakes.size > 0 ? page.replace('<title>', '<title>Error: ') : page
