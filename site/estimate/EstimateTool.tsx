@@ -25,6 +25,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   phoneLink: string
   /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
   children?: ReactNode
+  /** Where the server writes if a wash pays, for who has no script. */
   wash?: ReactNode
 }
 

@@ -10,7 +10,9 @@ describe('the estimate', () => {
     await page.waitForURL(/\/estimate\?.*size=medium/)
     await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$225–$275')
     await expect
-      .poll(() => page.locator('.estimate-range').evaluate((range) => range.getBoundingClientRect().top < innerHeight))
+      .poll(() =>
+        page.locator('#price .estimate-range').evaluate((range) => range.getBoundingClientRect().top < innerHeight),
+      )
       .toBe(true)
   })
 
