@@ -3,6 +3,7 @@ import type { Estimate } from '../pricing/estimate.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'
 
 type Words = EstimateWords['answer']
+type Priced = Estimate & { kind: 'priced' }
 /** `query` is the question, which goes along to the quote form at `quotePath`; `phoneLink` is where a call leads. */
 export type EstimateLinks = { query: string; quotePath: string; phoneLink: string }
 
@@ -21,16 +22,33 @@ const sumLine = (sign: string, range: string, label: string, attributes = {}): O
     element('span', {}, label),
   )
 
-const priced = ({ price, lines, notes }: Estimate & { kind: 'priced' }, words: Words): Outline[] => {
+// A sum of one part would say the same figure twice.
+const sumOf = ({ lines, range }: Priced, unit: string, words: Words): Outline[] => {
+  if (lines.length < 2) return []
+  const parts = lines.map(({ range: part, label }, index) => sumLine(index > 0 ? '+' : '', part, label))
+  const total = sumLine('=', range, unit, { class: 'estimate-total' })
+  return [element('h3', {}, words.sum), element('ul', { class: 'estimate-sum' }, ...parts, total)]
+}
+
+const priced = (estimate: Priced, words: Words): Outline[] => {
+  const { price, range, notes, beside } = estimate
   const unit = price.visits > 1 ? words.year : words.visit
-  const parts = lines.map(({ range, label }, index) => sumLine(index > 0 ? '+' : '', range, label))
-  const total = sumLine('=', price.range.text, unit, { class: 'estimate-total' })
   return [
-    element('p', { class: 'estimate-range' }, element('strong', {}, price.range.text), ` ${unit}`),
-    element('h3', {}, words.sum),
-    element('ul', { class: 'estimate-sum' }, ...parts, total),
+    element('p', { class: 'estimate-range' }, element('strong', {}, range), ` ${unit}`),
+    ...sumOf(estimate, unit, words),
     ...sentences(notes),
+    ...(beside.length > 0 ? [element('h3', {}, words.beside), ...sentences(beside)] : []),
   ]
+}
+
+// A home of which nothing is known yet is told what most homes pay.
+const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
+  const { service, panels, windows, storeys, town } = estimate.job
+  return (
+    estimate.kind === 'priced' &&
+    service !== 'commercial' &&
+    [panels, windows, storeys, town].every((known) => known === undefined)
+  )
 }
 
 const card = (...pieces: Outline[]): OutlineElement => element('div', { class: 'estimate-answer flow' }, ...pieces)
@@ -43,7 +61,6 @@ export const estimateOutline = (
 ): OutlineElement => {
   if (estimate.kind === 'refused')
     return card(...Object.values(estimate.mistakes).map((sentence) => element('p', {}, sentence)))
-  const { beside } = estimate
   const answer =
     estimate.kind === 'priced'
       ? priced(estimate, words)
@@ -52,9 +69,8 @@ export const estimateOutline = (
           element('p', {}, estimate.reason),
         ]
   return card(
-    element('h2', { class: 'estimate-title' }, words.title),
+    element('h2', { class: 'estimate-title' }, isUsual(estimate) ? words.usual : words.title),
     ...answer,
-    ...(beside.length > 0 ? [element('h3', {}, words.beside), ...sentences(beside)] : []),
     element('p', { class: 'estimate-writing' }, words.inWriting),
     element(
       'div',

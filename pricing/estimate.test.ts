@@ -103,6 +103,27 @@ describe('an estimate, whatever the job', () => {
   })
 })
 
+describe('what stands beside the figure', () => {
+  const priced = (answers: EstimateAnswers) => {
+    const answer = ask(answers)
+    if (answer.kind !== 'priced') throw new Error(`expected a price for ${JSON.stringify(answers)}`)
+    return answer
+  }
+
+  it('says "and up" while nobody knows how many panels, as the largest size has no upper limit', () => {
+    expect(priced({ service: 'solar' }).range).toBe('$175–$350 and up')
+    expect(priced({ service: 'solar', panels: '12' }).range).toBe('$175–$225')
+    expect(priced({ service: 'solar', plan: 'biAnnual' }).total).toBe('$325–$450 and up a year')
+  })
+
+  it('names as not in the price only what somebody may take to be in it', () => {
+    const { notes } = content.priceWords.en
+    expect(priced({ service: 'solar', panels: '12' }).beside).toEqual([])
+    expect(priced({ service: 'windows' }).beside).toEqual([notes.insideGlass, notes.screens])
+    expect(priced({ service: 'commercial' }).beside).toEqual([notes.commercialWindows])
+  })
+})
+
 describe('what cannot be read', () => {
   test.each<[string, EstimateAnswers]>([
     ['panels', { service: 'solar', panels: '0' }],

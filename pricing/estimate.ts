@@ -1,6 +1,7 @@
 import type { PriceWords } from '../content/schema/figures/price-words.ts'
+import { openFigure } from './add-figures.ts'
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
-import type { Job, JobExtra, JobService, Price } from './job.ts'
+import type { Job, JobService, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { sayPrice } from './say-price.ts'
@@ -14,22 +15,28 @@ export type Estimate =
       kind: 'priced'
       job: Job
       price: Price & { kind: 'priced' }
+      /** The range as it is shown, and the same with "a year" where it is one. */
+      range: string
       total: string
       lines: Line[]
       notes: string[]
       beside: string[]
     }
-  | { kind: 'unpriced'; job: Job; reason: string; beside: string[] }
+  | { kind: 'unpriced'; job: Job; reason: string }
   | { kind: 'refused'; mistakes: Partial<Record<EstimateField, string>> }
 
-// What is asked for with a service, and is in no published price.
-const notIn: Readonly<Record<JobService, readonly JobExtra[]>> = {
-  solar: ['gutters', 'pressureWashing'],
+// What somebody who asks for a service may take to be in its price, and is not.
+const notIn: Readonly<Record<JobService, readonly Note[]>> = {
+  solar: [],
   windows: ['insideGlass', 'screens'],
   both: ['insideGlass', 'screens'],
   screens: [],
-  commercial: ['insideGlass', 'pressureWashing'],
+  commercial: ['commercialWindows'],
 }
+
+/** Where nobody said how many panels, the price has no upper limit if that of the largest size has none. */
+const shownPrice = (price: Price & { kind: 'priced' }, { list }: Rates) =>
+  price.notes.includes('panelsUnknown') && list.solar?.large.open ? { ...price, range: openFigure(price.range) } : price
 
 const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: PriceWords): Line[] =>
   price.parts.map(({ id, times, each }) => ({
@@ -46,9 +53,9 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   }
   const { job } = read
   const price = priceJob(job, rates.list)
-  const beside = notIn[job.service].map((extra) => words.notes[extra])
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
-  if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason], beside }
-  const { total = '', notes } = sayPrice(price, job, words)
-  return { kind: 'priced', job, price, total, lines: linesOf(price, job, words), notes, beside }
+  if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
+  const { range = '', total = '', notes } = sayPrice(shownPrice(price, rates), job, words)
+  const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
+  return { kind: 'priced', job, price, range, total, lines: linesOf(price, job, words), notes, beside }
 }

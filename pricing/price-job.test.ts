@@ -220,6 +220,7 @@ describe('a job that cannot be read is refused', () => {
 describe('said in words', () => {
   it('a large array is "and up"', () => {
     expect(said({ service: 'solar', panels: 30, town: 'Gambier' })).toEqual({
+      range: '$275–$350 and up',
       total: '$275–$350 and up',
       notes: expect.arrayContaining(['The drive to Gambier is free.']),
     })

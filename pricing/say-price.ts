@@ -6,6 +6,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 type Said = {
+  /** The range alone, with "and up" where it is open. Undefined where there is none. */
+  range?: string
   /** The range, with "and up" where it is open and "a year" where it is one: `$300–$375`. Undefined where there is none. */
   total?: string
   /** The parts and what they come to, where there are several: `$275–$325 for the panels + $25–$50 travel = $300–$375`. */
@@ -29,9 +31,10 @@ export const sayPrice = (price: Price, { town = '' }: Pick<Job, 'town'>, words: 
   if (price.kind === 'unpriced') return { notes: [words.unpriced[price.reason], ...notes] }
   const range = sayRange(price.range, words)
   const total = price.visits > 1 ? fill(words.aYear, { total: range }) : range
-  if (price.parts.length < 2) return { total, notes }
+  if (price.parts.length < 2) return { range, total, notes }
   const parts = price.parts.map((part) => sayPart(part, words, town)).join(' + ')
   return {
+    range,
     total,
     sum: fill(words.sum, { parts, total: addFigures(price.parts.map(({ figure }) => figure)).text }),
     notes,

@@ -25,11 +25,29 @@ const answersOf = fc.record({
 // React writes an apostrophe by its number in base 16.
 const sameQuotes = (html: string) => html.replaceAll('&#x27;', '&#39;')
 
+const links = (answers: EstimateAnswers) => ({
+  query: estimateQuery(answers),
+  quotePath: '/quote',
+  phoneLink: 'tel:+15555550100',
+})
+const outlined = (answers: EstimateAnswers) =>
+  outlineMarkup(estimateOutline(estimate(answers, rates, priceWords), words.answer, links(answers)))
+
+test('a home of which only the service is known reads what most homes pay', () => {
+  expect(outlined({ service: 'solar' })).toContain(words.answer.usual)
+  expect(outlined({ service: 'solar', panels: '20' })).toContain(words.answer.title)
+})
+
+test('a price of one part is no sum', () => {
+  const [town = ''] = rates.list.towns.fee
+  expect(outlined({ service: 'solar', panels: '20' })).not.toContain('estimate-sum')
+  expect(outlined({ service: 'solar', panels: '20', town })).toContain('estimate-sum')
+})
+
 test('script and server write the same answer', () => {
   fc.assert(
     fc.property(answersOf, (answers: EstimateAnswers) => {
-      const links = { query: estimateQuery(answers), quotePath: '/quote', phoneLink: 'tel:+15555550100' }
-      const outline = estimateOutline(estimate(answers, rates, priceWords), words.answer, links)
+      const outline = estimateOutline(estimate(answers, rates, priceWords), words.answer, links(answers))
       expect(sameQuotes(renderToStaticMarkup(createElement(Outlined, { outline })))).toBe(outlineMarkup(outline))
     }),
   )

@@ -22,6 +22,8 @@ export const estimateWordsSchema = z.strictObject({
   submit: text,
   answer: z.strictObject({
     title: text,
+    /** The title while only the service is known. */
+    usual: text,
     visit: text,
     year: text,
     unpriced: text,

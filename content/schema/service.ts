@@ -22,6 +22,12 @@ export const serviceSchema = z.strictObject({
   summary: text,
   description: text,
   overview: z.strictObject({ text, benefits: z.array(text).length(3) }),
+  /** A few figures under the title of its page: what it costs, how long it takes. */
+  facts: z
+    .array(z.strictObject({ label: text, value: text }))
+    .min(1)
+    .max(3)
+    .optional(),
   image: pictureId,
   cardImage: pictureId,
   quoteLabel: text,

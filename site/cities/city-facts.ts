@@ -1,10 +1,10 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/city-page.ts'
+import type { Fact } from '../ui/FactRow.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
 
-export type Fact = { label: string; value: string }
 /** Something that people of a place need to know, with the icon that stands before it. */
 export type Need = { icon: IconName; label: string; text: string }
 
@@ -35,7 +35,7 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
   const standing = standingOf(city, business.base.city)
   const drive = [
     fillWords(distance[standing], { miles: city.milesFromShop }),
-    travel[travelOf(city, standing)],
+    ...(standing === 'home' ? [] : [travel[travelOf(city, standing)]]),
     fillWords(response.text, { minutes: city.responseMinutes.text }),
   ]
   return [

@@ -8,7 +8,8 @@ import { fillWords } from '../ui/text/fill-words.ts'
 import './service-blocks.css'
 
 interface ServiceBlocksProps {
-  services: readonly (Pick<Service, 'slug' | 'title' | 'overview'> & { picture: Picture })[]
+  /** `from` is what a service costs at least. */
+  services: readonly (Pick<Service, 'slug' | 'title' | 'overview'> & { from: string | undefined; picture: Picture })[]
   learnMore: string
 }
 
@@ -16,7 +17,7 @@ interface ServiceBlocksProps {
 export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
   return (
     <div className="wrapper service-blocks">
-      {services.map(({ slug, title, overview, picture }, index) => (
+      {services.map(({ slug, title, overview, from, picture }, index) => (
         <article className="switcher service-block" key={slug} aria-labelledby={slug}>
           <PictureFrame
             picture={picture}
@@ -26,6 +27,11 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
           />
           <div className="service-block-words flow">
             <h2 id={slug}>{title}</h2>
+            {from && (
+              <p>
+                <strong>{from}</strong>
+              </p>
+            )}
             <p className="lead">{overview.text}</p>
             <Checklist items={overview.benefits} />
             <ButtonLink href={link(`/${slug}`)}>{fillWords(learnMore, { title })}</ButtonLink>

@@ -23,7 +23,7 @@ const published: [figure: string, pages: string[]][] = [
   ['$400–$1,200', ['/commercial-cleaning', guide, business]],
   ['$325–$450', ['/solar-panel-cleaning', guide]],
   ['$600–$900', ['/solar-panel-cleaning', guide]],
-  ['10–25%', ['/solar-panel-cleaning', guide]],
+  ['10–25%', [guide]],
   ['15%', [guide]],
   ['up to 20%', ['/window-cleaning']],
   ['15–25%', ['/', '/commercial-cleaning', guide, business]],

@@ -1,6 +1,7 @@
-import { keepRanges } from '../ui/text/keep-ranges.ts'
-import type { Fact } from './city-facts.ts'
 import './fact-row.css'
+import { keepRanges } from './text/keep-ranges.ts'
+
+export type Fact = { label: string; value: string }
 
 /** A few figures side by side, each over what it means. */
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
