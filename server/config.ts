@@ -63,6 +63,7 @@ const settings = z
       .min(1, { error: 'a whole number of days' })
       .optional(),
     HEARTBEAT: onOff('on'),
+    WEEKLY_NUMBERS: onOff('on'),
     STAGING: onOff('off'),
     HSTS_SUBDOMAINS: onOff('off'),
     RETENTION_DAYS: z

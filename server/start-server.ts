@@ -11,8 +11,10 @@ import { firstLink } from './desk/first-link.ts'
 import { deskAddress } from './desk/link-address.ts'
 import { noticeStore } from './desk/notify/notice-store.ts'
 import { startNotices } from './desk/notify/notices.ts'
+import { pushAlert } from './desk/notify/push-alert.ts'
 import { pushOf } from './desk/notify/push-of-server.ts'
 import { pushStore } from './desk/notify/push-store.ts'
+import { numbersBefore } from './desk/numbers.ts'
 import type { DeskParts } from './desk/parts.ts'
 import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
@@ -101,6 +103,7 @@ const composeFrom = (build: LiveBuild, config: Config): Compose => {
   return {
     letter: (owed) => words().letter(owed),
     digest: (owed) => words().digest(owed),
+    numbers: (message, numbers) => words().numbers(message, numbers),
     brief: (owed) => words().brief(owed),
   }
 }
@@ -180,6 +183,7 @@ const assemble = async (config: Config, storage: Storage) => {
     compose: composeFrom(build, config),
     transport,
     webhook: webhookOf(config),
+    numbersBefore: (moment) => numbersBefore(storage, build.now().content.business.timeZone, moment),
     log: app.log,
     count: metrics?.countLetter,
   })
@@ -188,6 +192,7 @@ const assemble = async (config: Config, storage: Storage) => {
     pushes: pushStore(storage),
     send: push.send,
     facts: desk.facts,
+    hasWeeklyNumbers: config.WEEKLY_NUMBERS,
     wakeOutbox: desk.wakeOutbox,
     log: app.log,
   })
@@ -199,7 +204,10 @@ const assemble = async (config: Config, storage: Storage) => {
         log: app.log,
       })
     : undefined
-  const channels = channelsOf({ config, business, from: addresses.from, transport })
+  const channels = channelsOf({
+    ...{ config, business, from: addresses.from, transport },
+    push: pushAlert(storage, push.send),
+  })
   const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
   const pulse = hasHeartbeat(config) ? startHeartbeat(beat, app) : undefined
   return { app, build, outbox, notices, pulse, retention, alerts, ready }

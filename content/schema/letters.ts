@@ -50,6 +50,24 @@ export const lettersSchema = z.strictObject({
     ...{ callButton: text, open: text },
   }),
   heartbeat: news,
+  weekly: z.strictObject({
+    ...{ subject: text, subjectNone: text, heading: text, none: text, lately: text, open: text, off: text },
+    labels: z.strictObject({
+      ...{
+        leads: text,
+        median: text,
+        quoted: text,
+        won: text,
+        pages: text,
+        campaigns: text,
+        letters: text,
+        week: text,
+      },
+    }),
+    ...{ leadsBefore: text, answered: text, of: text, wonFor: text, nobody: text },
+    ...{ minutes: text, hours: text, days: text },
+    ...{ lettersFine: text, lettersWaiting: text, lettersGivenUp: text },
+  }),
   alerts: z.strictObject({
     heartbeat: alert,
     lettersLate: alert,

@@ -7,7 +7,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { fileTransport } from '../mail/file-transport.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { business, owing, watch } from '../testing/watched-server.ts'
-import { channelsOf } from './channels.ts'
+import { type Channel, channelsOf } from './channels.ts'
+
+const push: Channel = async () => 'nobody'
 
 describe('the ways to the owner', () => {
   test('are a signed call and a letter to a second address', async () => {
@@ -30,7 +32,7 @@ describe('the ways to the owner', () => {
       WEBHOOK_SECRET: 'a secret of the owner',
     }
     const transport = fileTransport(dir, () => undefined)
-    const { at } = await watch(channelsOf({ config, business, from: 'us@example.com', transport }))
+    const { at } = await watch(channelsOf({ config, business, from: 'us@example.com', transport, push }))
     await at(2, owing(1))
 
     const [{ headers, body } = { headers: {}, body: '' }] = calls
@@ -44,10 +46,10 @@ describe('the ways to the owner', () => {
     expect(letter).toMatch(/^Subject: Emails are not going out/m)
   })
 
-  test('are none where the settings name none', () => {
+  test('are the owners’ devices alone where the settings name none', () => {
     const transport = { send: async () => undefined, close: () => undefined }
     expect(
-      channelsOf({ config: { ALERT_WEBHOOK_FORMAT: 'signed' }, business, from: 'us@example.com', transport }),
-    ).toEqual([])
+      channelsOf({ config: { ALERT_WEBHOOK_FORMAT: 'signed' }, business, from: 'us@example.com', transport, push }),
+    ).toEqual([push])
   })
 })

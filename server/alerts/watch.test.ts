@@ -98,6 +98,21 @@ describe('a notice that does not get through', () => {
   })
 })
 
+test('a way by which there is nobody to be told is no failure, and tells nobody', async () => {
+  const nobody: Channel = async () => 'nobody'
+  const { channel, subjects } = collector()
+  const alone = await watch([nobody])
+  for (const hours of [2, 3]) await alone.at(hours, owing(1))
+  expect(alone.log.warn).toHaveBeenCalledTimes(1)
+  let isDown = true
+  const failing: Channel = (notice) => (isDown ? Promise.reject(new Error('not now')) : channel(notice))
+  const { at } = await watch([nobody, failing])
+  await at(2, owing(1))
+  isDown = false
+  await at(3, owing(1))
+  expect(subjects()).toHaveLength(1)
+})
+
 test('a disk that is too full for a note of it is told of all the same, once', async () => {
   const { channel, subjects } = collector()
   const full = () => Promise.reject(new Error('database or disk is full'))

@@ -37,7 +37,7 @@ const tell = async (notice: Notice, { channels, log }: AlertParts) => {
   const told = await Promise.allSettled(channels.map((channel) => channel(notice)))
   const failures = told.flatMap((one) => (one.status === 'rejected' ? [messageOf(one.reason)] : []))
   if (failures.length > 0) log.warn({ alert: name, failures }, 'an alert did not get through')
-  return channels.length === 0 || failures.length < channels.length
+  return failures.length === 0 || told.some((one) => one.status === 'fulfilled' && one.value !== 'nobody')
 }
 
 const tellNews = async (condition: Condition, parts: AlertParts, now: Date) => {

@@ -64,6 +64,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
       .select(columns)
       .where('spam_reason', 'is', null)
       .where('received_at', '>=', starts[0]?.at ?? '')
+      .where('received_at', '<=', now.toISOString())
       .execute(),
     outboxSummary(storage),
   ])
@@ -78,4 +79,10 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     campaigns: mostFrom(leads, campaignOf),
     letters: { waiting: letters.waiting, givenUp: letters.givenUp },
   }
+}
+
+/** The same of the last whole weeks before the one of `moment`. */
+export const numbersBefore = (storage: Pick<Storage, 'db'>, timeZone: string, moment: Date): Promise<Numbers> => {
+  const [week] = lastWeeks(1, timeZone, moment)
+  return readNumbers(storage, timeZone, new Date(Date.parse(week?.at ?? '') - 1))
 }

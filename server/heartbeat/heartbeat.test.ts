@@ -1,146 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { observer } from '../alerts/observe.ts'
+import { describe, expect, test } from 'vitest'
 import { watchOnce } from '../alerts/watch.ts'
-import { readServerContent } from '../content.ts'
-import { noticeStore } from '../desk/notify/notice-store.ts'
-import { startNotices } from '../desk/notify/notices.ts'
-import { readPushKeys } from '../desk/notify/push-keys.ts'
-import { pushSender } from '../desk/notify/push-sender.ts'
-import { pushStore } from '../desk/notify/push-store.ts'
-import { subscriptionStore } from '../desk/notify/subscription-store.ts'
-import { sessionStore } from '../desk/session-store.ts'
-import { composer } from '../mail/compose.ts'
-import { fileTransport } from '../mail/file-transport.ts'
-import { letterFolder } from '../mail/letter-file.ts'
-import { startOutbox } from '../mail/outbox.ts'
-import { submitQuote } from '../quotes/submit-quote.ts'
 import { alertStore } from '../storage/alerts.ts'
-import { leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
-import { outboxStore } from '../storage/outbox.ts'
-import { testDesk } from '../testing/desk.ts'
-import { startPushService } from '../testing/push-service.ts'
+import { begun, day, hour, startWithHeartbeat } from '../testing/heartbeat.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
-import { all, testApp } from '../testing/test-app.ts'
+import { all } from '../testing/test-app.ts'
 import { collector } from '../testing/watched-server.ts'
-import { goneAfterMs, heartbeat } from './heartbeat.ts'
-import { heartbeatStore } from './heartbeat-store.ts'
-
-const content = readServerContent(secondBusiness)
-const hour = 60 * 60_000
-const day = 24 * hour
-const begun = Date.parse('2026-03-02T20:00:00.000Z')
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** A whole server with its desk, a mailbox and a push service; `whileOnItsWay` is done as the letter leaves. */
-const start = async ({ whileOnItsWay = async () => undefined as unknown, mailFails = false } = {}) => {
-  const dataDir = tempDir()
-  const storage = await openStorage({ dataDir })
-  const desk = await testDesk({ storage })
-  const leads = leadStore(storage, 'example.com')
-  const service = await startPushService()
-  const device = service.addDevice()
-  const olga = await desk.enter('Olga', 'owner')
-  const signedIn = await sessionStore(storage).read(olga.cookie.replace(/^.*=/, ''), new Date())
-  if (signedIn) await subscriptionStore(storage).keep(signedIn, device.subscription, new Date())
-  let now = new Date(begun)
-  const store = heartbeatStore(storage)
-  const notices = noticeStore(storage, 'example.com')
-  const files = fileTransport(letterFolder(dataDir), () => undefined)
-  const subjects: string[] = []
-  const outbox = startOutbox({
-    store: outboxStore(storage),
-    compose: composer(content, { from: 'us@example.com', to: 'owner@example.com' }),
-    transport: {
-      send: async (letter, name) => {
-        if (mailFails) throw new Error('not now')
-        await files.send(letter, name)
-        subjects.push(letter.subject)
-        await whileOnItsWay()
-      },
-      close: () => undefined,
-    },
-    log: quiet,
-    pollMs: 100,
-  })
-  const pushing = startNotices(
-    {
-      notices,
-      pushes: pushStore(storage),
-      send: pushSender({ keys: () => readPushKeys(dataDir), contact: 'us@example.com', allowsPrivate: true }),
-      facts: () => ({ ...content, siteUrl: 'https://site.example', replyWithinHours: 2, words: content.letters.desk }),
-      wakeOutbox: () => undefined,
-      log: quiet,
-    },
-    { pollMs: 100 },
-  )
-  const { app } = await testApp({
-    submit: async (name, quote) => {
-      if (!beat.isOwn(quote)) return submitQuote(leads, name, quote)
-      await beat.keep(name.form)
-      return 'repeated'
-    },
-  })
-  const beat = heartbeat({
-    store,
-    leads,
-    sendForm: async (payload) => {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: '/f/quote',
-        headers: { accept: 'application/json' },
-        payload,
-      })
-      if (statusCode !== 200) throw new Error(`The form answered with ${statusCode}`)
-    },
-    push: (id) => notices.tell({ leadId: id, kinds: ['heartbeat'] }, new Date()),
-    mailDomain: 'example.com',
-    dataDir,
-    log: quiet,
-    clock: () => now,
-    patienceMs: mailFails ? 500 : 60_000,
-    lookMs: 50,
-  })
-  onTestFinished(async () => {
-    await outbox.stop()
-    await pushing.stop()
-  })
-  const tickAt = (ms: number) => {
-    now = new Date(begun + ms)
-    return beat.tick()
-  }
-  const rows = async () =>
-    (
-      await Promise.all(
-        (['leads', 'outbox', 'notices', 'pushes'] as const).map((table) =>
-          storage.db.selectFrom(table).selectAll().execute(),
-        ),
-      )
-    ).flat()
-  return {
-    ...desk,
-    leads,
-    storage,
-    store,
-    beat,
-    form: app,
-    olga,
-    device,
-    dataDir,
-    subjects,
-    tickAt,
-    rows,
-    files: () => readdirSync(letterFolder(dataDir)),
-  }
-}
+import { goneAfterMs } from './heartbeat.ts'
 
 describe('the daily test request', () => {
   test('goes by form, database, letter and push, and leaves nothing behind', async () => {
     const seen: unknown[] = []
-    const it = await start({
+    const it = await startWithHeartbeat({
       whileOnItsWay: async () => {
         for (const filter of ['waiting', 'all', 'spam'])
           seen.push((await it.olga.call(`/leads?filter=${filter}`)).json().leads)
@@ -164,26 +34,13 @@ describe('the daily test request', () => {
   })
 
   test('is missed where no letter leaves: the owner hears where it stopped, and that it is over', async () => {
-    const it = await start({ mailFails: true })
+    const it = await startWithHeartbeat({ mailFails: true })
     await it.tickAt(0)
     await it.tickAt(day)
     expect((await it.store.read())?.stuckAt).toBe('letter')
     expect(await it.rows()).toEqual([])
     const { channel, told } = collector()
-    const watchAt = (ms: number) =>
-      watchOnce(
-        {
-          observe: observer(it.storage, it.dataDir, { hasHeartbeat: true }),
-          store: alertStore(it.storage),
-          channels: [channel],
-          words: content.letters.alerts,
-          quietDays: undefined,
-          host: 'one',
-          spoken: String,
-          log: quiet,
-        },
-        new Date(begun + day + ms),
-      )
+    const watchAt = (ms: number) => watchOnce({ ...it.alerts, channels: [channel] }, new Date(begun + day + ms))
     await watchAt(60_000)
     expect(told).toEqual([])
     await watchAt(11 * 60_000)
@@ -194,8 +51,29 @@ describe('the daily test request', () => {
     expect(told.map(({ isOn }) => isOn)).toEqual([true, false])
   })
 
+  test.each([
+    ['letter', 'mail', 'push', { mailFails: true }],
+    ['push', 'push', 'mail', { pushFails: true }],
+  ] as const)(
+    'that stops at the %s is told by the other way: %s fails, %s works',
+    async (step, _fails, way, trouble) => {
+      const it = await startWithHeartbeat(trouble)
+      await it.tickAt(0)
+      await it.tickAt(day)
+      expect((await it.store.read())?.stuckAt).toBe(step)
+      it.device.received.length = 0
+      await watchOnce(it.alerts, new Date(begun + day + 11 * 60_000))
+      const title = "A test request didn't reach you"
+      const text = expect.stringContaining(`at the ${step}.`)
+      const pushed = it.device.received.map(({ news }) => [news.title, news.body])
+      const mailed = it.subjects.filter((subject) => subject === title)
+      expect([pushed, mailed]).toEqual(way === 'push' ? [[[title, text]], []] : [[], [title]])
+      expect(await alertStore(it.storage).takeNews('heartbeat')).toBeUndefined()
+    },
+  )
+
   test('of a server that died is gone a quarter of an hour later', async () => {
-    const it = await start()
+    const it = await startWithHeartbeat()
     await it.leads.keep(
       { ...sampleLead, project: 'heartbeat', spam_reason: 'heartbeat', id: 'left' },
       [],
@@ -208,14 +86,14 @@ describe('the daily test request', () => {
   })
 
   test('is sent by one of several servers', async () => {
-    const it = await start()
+    const it = await startWithHeartbeat()
     await it.tickAt(0)
     const claims = await Promise.all([1, 2, 3].map(() => it.store.claim(new Date(begun + day))))
     expect(claims.filter(Boolean)).toHaveLength(1)
   })
 
   test('cannot be feigned: a visitor who writes as it does is a visitor', async () => {
-    const it = await start()
+    const it = await startWithHeartbeat()
     const answers = { name: 'Heartbeat', phone: '(559) 555-0100', email: 'heartbeat-1@example.com' }
     const payload = { ...answers, project: 'heartbeat', form: 'heartbeat', spam_reason: 'heartbeat' }
     await it.form.inject({ method: 'POST', url: '/f/quote', headers: { accept: 'application/json' }, payload })

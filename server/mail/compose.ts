@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { ServerContent } from '../content.ts'
 import type { OwedMessage } from '../storage/outbox.ts'
-import { type ReminderKind, reminderKinds } from '../storage/tables.ts'
+import { type OutboxRow, type ReminderKind, reminderKinds } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
 import { keptLanguage } from './extra-fields.ts'
@@ -13,6 +14,7 @@ import { ownerBrief, ownerNotice } from './owner-notice.ts'
 import { reminder } from './reminder.ts'
 import { spamDigest } from './spam-digest.ts'
 import type { Brief } from './webhook-formats.ts'
+import { weeklyNumbers } from './weekly-numbers.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
@@ -87,6 +89,15 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
       if (kind === 'acknowledgement') return acknowledgementOf(owed)
       return isReminder(kind) ? reminderOf(owed, kind) : noticeOf(owed)
     },
+    /** The letter that shows how the last weeks went; the last of them is the one that has just ended. */
+    numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
+      messageId: message.message_id,
+      date: new Date(message.created_at),
+      from,
+      to: owner,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...weeklyNumbers(letters.weekly, numbers, { sender: business, language }),
+    }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({
       ...ownerBrief(letters.ownerNotice, lead, spoken(new Date(lead.received_at))),

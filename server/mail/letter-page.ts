@@ -42,6 +42,16 @@ export const facts = (rows: readonly { label: string; value: Html }[]): Html =>
       html`<tr><td class="line" style="padding:10px 0;border-top:1px solid #f0e9dc"><span class="soft" style="display:block;font-size:14px;color:#4c5664">${label}</span><span class="ink" style="color:#13263e;white-space:pre-wrap;overflow-wrap:anywhere">${value}</span></td></tr>`,
   )}</table>`
 
+/** Figures in columns, each row under its first cell. */
+export const columns = (head: readonly string[], rows: readonly (readonly string[])[]): Html =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px"><tr>${head.map(
+    (label) =>
+      html`<th class="soft" scope="col" align="left" style="padding:8px 8px 8px 0;font-weight:400;color:#4c5664">${label}</th>`,
+  )}</tr>${rows.map(
+    (row) =>
+      html`<tr>${row.map((cell) => html`<td class="line ink" style="padding:8px 8px 8px 0;border-top:1px solid #f0e9dc;color:#13263e">${cell}</td>`)}</tr>`,
+  )}</table>`
+
 export type Sender = { shortName: string; shortTagline: string; siteUrl: string }
 type Page = { language: string; subject: string; sender: Sender; content: readonly Html[] }
 

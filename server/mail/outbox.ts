@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { LetterOutcome } from '../health/metrics.ts'
 import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
-import type { MessageKind } from '../storage/tables.ts'
+import type { MessageKind, OutboxRow } from '../storage/tables.ts'
 import type { Compose } from './compose.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'
@@ -16,6 +17,8 @@ export type OutboxParts = {
   compose: Compose
   transport: Transport
   webhook?: CallWebhook | undefined
+  /** The numbers of the weeks before a moment, for the letter that shows them. */
+  numbersBefore?: (moment: Date) => Promise<Numbers>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   retry?: RetryRule
   pollMs?: number
@@ -66,7 +69,7 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
   const delivered = new Set<string>()
 
   const markFailed = async (
-    { id, kind, attempts, created_at }: OwedMessage['message'],
+    { id, kind, attempts, created_at }: OutboxRow,
     error: unknown,
     dueAt = new Date(Date.now() + retryDelay(retry, attempts + 1, Math.random())),
   ) => {
@@ -76,21 +79,22 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     log.warn({ message: id, kind, attempts: attempts + 1, code: codeOf(error), isDead }, 'not sent')
   }
 
-  const markSent = async ({ id, kind }: OwedMessage['message']) => {
+  const markSent = async ({ id, kind }: OutboxRow) => {
     delivered.add(id)
     await store.markSent(id, new Date())
     delivered.delete(id)
     count?.(kind, 'sent')
   }
 
-  const send = async (owed: OwedMessage) => {
+  const sendBy = async (message: OutboxRow, way: () => Promise<void>) => {
     try {
-      if (!delivered.has(owed.message.id)) await withinDeadline(deliver(owed))
+      if (!delivered.has(message.id)) await withinDeadline(way())
     } catch (error) {
-      return markFailed(owed.message, error)
+      return markFailed(message, error)
     }
-    return markSent(owed.message)
+    return markSent(message)
   }
+  const send = (owed: OwedMessage) => sendBy(owed.message, () => deliver(owed))
 
   const carryOut = (owed: OwedMessage, decision: Decision) => {
     if (decision.act === 'send') return send(owed)
@@ -132,9 +136,20 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     logFailures(await Promise.allSettled(owed.map(({ message }) => markSent(message))))
   }
 
+  const sendNumbers = async () => {
+    const { numbersBefore, compose, transport } = parts
+    if (!numbersBefore) return
+    for (const message of await store.claimNumbers(new Date(), leaseMs, 1))
+      await sendBy(message, async () => {
+        const numbers = await numbersBefore(new Date(message.created_at))
+        await transport.send(compose.numbers(message, numbers), letterName(message))
+      })
+  }
+
   const sendRound = async (): Promise<boolean> => {
     try {
       await sendDigest()
+      await sendNumbers()
       return (await sendDue()) === batch
     } catch (error) {
       log.error({ code: codeOf(error) }, 'outbox not readable')

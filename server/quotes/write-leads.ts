@@ -70,7 +70,8 @@ type Unsent = Awaited<ReturnType<OutboxStore['unsent']>>[number]
 const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: Unsent, showTime: ShowTime) => {
   const plan = state === 'dead' ? 'given up' : `next try ${showTime(new Date(due_at))}`
   const why = last_error ? `\n    ${plain(last_error)}` : ''
-  return `${kind} for ${plain(name)} <${plain(email)}>  |  tries: ${attempts}  |  ${plan}${why}`
+  const whose = name === null || email === null ? '' : ` for ${plain(name)} <${plain(email)}>`
+  return `${kind}${whose}  |  tries: ${attempts}  |  ${plan}${why}`
 }
 
 /** The messages that are still owed, with why the last try failed. */

@@ -4,9 +4,10 @@ import type { MessageKind, OutboxRow, Tables } from './tables.ts'
 
 type Owed = { leadId: string; kinds: readonly MessageKind[]; now: string }
 
-type NewMessage = { id: string; leadId: string; kind: MessageKind; now: string; mailDomain: string }
+type NewMessage = { id: string; leadId: string | null; kind: MessageKind; now: string; mailDomain: string }
 
-const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
+/** A message that is due at once, with a Message-ID that it keeps. */
+export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
   id,
   lead_id: leadId,
   kind,

@@ -3,6 +3,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { deskTables } from './desk-steps.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
+import { messagesOfNoLead } from './messages-of-no-lead.ts'
 import { noticeTables } from './notice-steps.ts'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   ),
   '013-notices': noticeTables,
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
+  '015-messages-of-no-lead': messagesOfNoLead,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

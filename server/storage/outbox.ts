@@ -9,16 +9,21 @@ type Sent = { id: string; at: Date }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
 // No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
-const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest')
+const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest' && kind !== 'numbers')
 
 const farthestMs = 2 * 60 * 60 * 1000
 
 /** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
 export const outboxStore = ({ db, engine, write }: Storage) => {
-  const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
+  const claimRows = (
+    kinds: readonly MessageKind[],
+    now: Date,
+    leaseMs: number,
+    limit: number,
+  ): Promise<OutboxRow[]> => {
     const moment = now.toISOString()
     const [until = '', farthest = ''] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
-    const messages = await write((transaction) =>
+    return write((transaction) =>
       transaction
         .updateTable('outbox')
         .set({ leased_until: until })
@@ -44,12 +49,16 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
         .returningAll()
         .execute(),
     )
+  }
+
+  const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
+    const messages = await claimRows(kinds, now, leaseMs, limit)
     if (messages.length === 0) return []
-    const ids = messages.map((message) => message.lead_id)
+    const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
     return messages.flatMap((message) => {
-      const lead = byId.get(message.lead_id)
+      const lead = byId.get(message.lead_id ?? '')
       return lead ? [{ message, lead }] : []
     })
   }
@@ -61,6 +70,10 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
   /** Takes the notices that are due as one digest, as `claim` does. */
   const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
     claimOf(['spam-digest'], now, leaseMs, limit)
+
+  /** Takes the letters with the week's numbers that are due, as `claim` does. */
+  const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
+    claimRows(['numbers'], now, leaseMs, limit)
 
   const change = async (id: string, values: Partial<OutboxRow>): Promise<void> => {
     await write((transaction) =>
@@ -116,11 +129,11 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
   const unsent = () =>
     db
       .selectFrom('outbox')
-      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .leftJoin('leads', 'leads.id', 'outbox.lead_id')
       .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
       .select(['leads.name', 'leads.email'])
       .where('state', 'in', ['waiting', 'dead'])
-      .where('leads.project', '!=', heartbeatMark)
+      .where((the) => the.or([the('lead_id', 'is', null), the('leads.project', '!=', heartbeatMark)]))
       .orderBy('created_at')
       .execute()
 
@@ -172,6 +185,7 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
   return {
     claim,
     claimDigest,
+    claimNumbers,
     markSent: (id: string, at: Date) => markTogether({ id, at }),
     markFailed,
     moveToDigest,

@@ -61,7 +61,19 @@ export const removal = ({ db, engine, write }: Storage) => {
         .execute(),
     )
 
-  return { forget, expire }
+  /** Removes messages that no request owes, that were made before `moment` and have left or been given up. */
+  const expireMessages = (moment: Date): Promise<OutboxRow[]> =>
+    write((at) =>
+      at
+        .deleteFrom('outbox')
+        .where('lead_id', 'is', null)
+        .where('state', '!=', 'waiting')
+        .where('created_at', '<', moment.toISOString())
+        .returningAll()
+        .execute(),
+    )
+
+  return { forget, expire, expireMessages }
 }
 
 export type Removal = ReturnType<typeof removal>

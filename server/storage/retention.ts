@@ -14,6 +14,7 @@ export type RetentionParts = {
 /** Removes what is older than `days`, a page at a time. How many requests that were. */
 export const removeExpired = async ({ days, dataDir, store }: RetentionParts, now: Date): Promise<number> => {
   const moment = new Date(now.getTime() - days * day)
+  await removeLetters(dataDir, await store.expireMessages(moment))
   for (let count = 0; ; ) {
     const { leads, messages } = await store.expire(moment)
     if (leads === 0) return count

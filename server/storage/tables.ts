@@ -38,7 +38,7 @@ export type LeadSource = {
 
 /**
  * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice that waits to be told
- * together with others is a `spam-digest`.
+ * together with others is a `spam-digest`. `numbers` is owed once a week, by no request.
  */
 export const messageKinds = [
   'owner-notice',
@@ -47,6 +47,7 @@ export const messageKinds = [
   'spam-digest',
   ...reminderKinds,
   'heartbeat',
+  'numbers',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 /** `dead` was tried and given up; `withheld` is not sent, because the limits on letters say so. */
@@ -54,7 +55,8 @@ export type OutboxState = 'waiting' | 'sent' | 'dead' | 'withheld'
 
 export type OutboxRow = {
   id: string
-  lead_id: string
+  /** Nothing where no request owes it. */
+  lead_id: string | null
   kind: MessageKind
   message_id: string
   state: OutboxState

@@ -40,6 +40,7 @@ export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate: true }),
   facts,
+  hasWeeklyNumbers: false,
   wakeOutbox: () => undefined,
   log: { warn: () => undefined, error: () => undefined },
 })

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { addMessages } from '../../storage/messages.ts'
+import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
@@ -187,7 +188,24 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     )
   }
 
-  return { isInUse, tell, tellWaiting, tellFollowUps, withholdAnswered }
+  /** Has the numbers of the week before this Monday told by letter, once for all servers. True where they were not owed yet. */
+  const tellNumbers = async (monday: string, now: Date): Promise<boolean> => {
+    const id = hash('sha256', `numbers ${monday}`).slice(0, 32)
+    const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+    if (there) return false
+    const row = messageRow({ id, leadId: null, kind: 'numbers', now: now.toISOString(), mailDomain })
+    const added = await write((at) =>
+      at
+        .insertInto('outbox')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute(),
+    )
+    return added.length > 0
+  }
+
+  return { isInUse, tell, tellWaiting, tellFollowUps, withholdAnswered, tellNumbers }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

@@ -10,12 +10,15 @@ import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
 import { stagesOf } from './stages.ts'
+import { weekToTell } from './week-to-tell.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
   pushes: PushStore
   send: SendPush
   facts: () => DeskFacts
+  /** Whether the numbers are told by letter every Monday. */
+  hasWeeklyNumbers: boolean
   /** Sends the letters that have just become due. */
   wakeOutbox: () => void
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -63,13 +66,15 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, pushes, facts, wakeOutbox } = parts
+  const { notices, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
   await notices.withholdAnswered()
-  if (told + followUps > 0) wakeOutbox()
+  const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
+  const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
+  if (told + followUps > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch
