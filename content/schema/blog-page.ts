@@ -21,7 +21,6 @@ export const blogPageSchema = z.strictObject({
   hero: z.strictObject({ title: text, lead: text }),
   readMore: text,
   readTime: text,
-  feed: text,
   article: articleSchema,
 })
 export type BlogWords = z.infer<typeof blogPageSchema>

@@ -17,6 +17,7 @@ export type QuotePageWords = z.infer<typeof quotePageSchema>
 /** `pages/thanks.yaml`: what follows a request. */
 export const thanksPageSchema = z.strictObject({
   meta: metaSchema,
+  image: pictureId,
   hero: z.strictObject({ title: text, lead: text }),
   next: z.strictObject({ title: text, steps: z.array(titled).min(1) }),
   urgent: z.strictObject({ title: text, text, call: text }),

@@ -8,10 +8,10 @@ interface PostFactsProps {
   readTime: string
 }
 
-/** Category, date and time to read, on one line of a card. */
+/** Category of a card, and below it date and time to read. */
 export function PostFacts({ post: { category, date, readTime: time }, readTime }: PostFactsProps) {
   return (
-    <div className="post-facts cluster">
+    <div className="post-facts flow">
       <span className="badge">{category}</span>
       <span>
         <time dateTime={date}>{usDate(date)}</time> · {fillWords(readTime, { time })}

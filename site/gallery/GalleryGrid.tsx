@@ -1,7 +1,6 @@
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import type { ShownPicture } from './shown-pictures.ts'
-import '../ui/picture/photo.css'
 import './gallery-grid.css'
 
 interface GalleryItemProps {
@@ -14,18 +13,17 @@ interface GalleryItemProps {
 function GalleryItem({ picture: { category, stage, small, large }, view, loading }: GalleryItemProps) {
   return (
     <a className="gallery-item" href={large.src} aria-haspopup="dialog">
-      <ResponsiveImage picture={small} loading={loading} />
-      <span className="gallery-stage" data-stage={stage}>
-        {stage}
-      </span>
-      {small.note && <span className="picture-note">{small.note}</span>}
-      <span className="gallery-over">
-        <strong>
+      <span className="gallery-frame">
+        <ResponsiveImage picture={small} loading={loading} />
+        <span className="gallery-stage" data-stage={stage}>
+          {stage}
+        </span>
+        <span className="gallery-over">
           <Icon name="expand" />
           {view}
-        </strong>
-        <span>{category}</span>
+        </span>
       </span>
+      <span className="gallery-category">{category}</span>
     </a>
   )
 }
@@ -35,7 +33,7 @@ interface GalleryGridProps {
   view: string
 }
 
-/** All pictures in two columns, four where there is room. */
+/** All pictures in two columns, four where there is room: before and after stay side by side. */
 export function GalleryGrid({ pictures, view }: GalleryGridProps) {
   return (
     <ul className="gallery">

@@ -9,7 +9,7 @@ export type LargePicture = Shown & { illustrated: boolean; large: Picture }
 /** The same, and as a small square. */
 export type ShownPicture = LargePicture & { id: number; small: Picture }
 
-const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 60rem) 23vw, 46vw', ratio: 1 }
+const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 45rem) 23vw, 46vw', ratio: 1 }
 const whole = { widths: [800, 1200, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
 
 /** The pictures of the gallery in the sizes that it shows. */

@@ -10,7 +10,7 @@ export type DocumentProps = {
   jsonLd?: readonly object[]
   /** Where the page has no quote button of its own, wide screens find one in the header. */
   quoteInHeader?: boolean
-  /** The visitor has just asked for a quote: the bar of small screens only calls. */
+  /** The visitor has just asked for a quote: nothing on this page asks for another. */
   hasAsked?: boolean
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */

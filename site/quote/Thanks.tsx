@@ -1,25 +1,48 @@
 import type { Content } from '../../content/schema/read.ts'
 import { CallButton } from '../layout/CallButton.tsx'
 import { link } from '../link.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import type { Picture } from '../pictures/picture.ts'
+import { Glint } from '../ui/Glint.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section } from '../ui/Section.tsx'
+import '../ui/page-hero.css'
 import './thanks.css'
 
+type ThanksWords = Content['thanksPage']
+
+function ThanksHero({ words, picture }: { words: ThanksWords['hero']; picture: Picture }) {
+  return (
+    <div className="page-hero thanks-hero">
+      <div className="wrapper page-hero-grid">
+        <div className="page-hero-words flow">
+          <Icon className="thanks-done" name="check" />
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className="thanks-figure">
+          <Glint className="thanks-glint" />
+          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 interface ThanksProps {
-  words: Content['thanksPage']
+  words: ThanksWords
+  picture: Picture
   callHref: string
 }
 
 /** Where a request that was sent without script arrives: what happens now, and what to do meanwhile. */
-export function Thanks({ words, callHref }: ThanksProps) {
+export function Thanks({ words, picture, callHref }: ThanksProps) {
   const { hero, next, urgent } = words
+  const links = [...words.while.links, { label: words.home, href: link('/') }]
   return (
     <>
-      <div className="wrapper thanks-head flow">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
-      </div>
+      <ThanksHero words={hero} picture={picture} />
       <Section tight="top" aria-labelledby="next-title">
         <div className="wrapper">
           <h2 id="next-title">{next.title}</h2>
@@ -35,21 +58,22 @@ export function Thanks({ words, callHref }: ThanksProps) {
       </Section>
       <Section tone="band" aria-labelledby="urgent-title">
         <div className="wrapper switcher thanks-more">
-          <div className="flow">
+          <div className="thanks-urgent flow">
             <h2 id="urgent-title">{urgent.title}</h2>
             <p>{urgent.text}</p>
-            <CallButton href={callHref}>{urgent.call}</CallButton>
+            <CallButton variant="water" href={callHref}>
+              {urgent.call}
+            </CallButton>
           </div>
           <nav className="flow" aria-labelledby="while-title">
             <h2 id="while-title">{words.while.title}</h2>
             <ul className="thanks-links">
-              {words.while.links.map(({ label, href }) => (
+              {links.map(({ label, href }) => (
                 <li key={href}>
                   <ArrowLink href={href}>{label}</ArrowLink>
                 </li>
               ))}
             </ul>
-            <ButtonLink href={link('/')}>{words.home}</ButtonLink>
           </nav>
         </div>
       </Section>

@@ -47,7 +47,8 @@ export function ReviewsHero({
       <div className="wrapper">
         <Breadcrumb {...breadcrumb} />
         <div className="page-hero-grid">
-          <div className="page-hero-words flow">
+          <div className="page-hero-words flow" data-sample={samples ? '' : undefined}>
+            {samples && <p className="reviews-samples">{samples}</p>}
             {rating ? (
               <h1>
                 <span className="reviews-figure">{figure}</span> {rest.join(' ')}
@@ -57,7 +58,6 @@ export function ReviewsHero({
             )}
             {rating && <Stars rating={rating.stars} />}
             <p className="lead">{fillWords(words.count, { count })}</p>
-            {samples && <p className="reviews-samples">{samples}</p>}
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>

@@ -27,11 +27,7 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
           />
           <div className="service-block-words flow">
             <h2 id={slug}>{title}</h2>
-            {from && (
-              <p>
-                <strong>{from}</strong>
-              </p>
-            )}
+            {from && <p className="service-block-price">{from}</p>}
             <p className="lead">{overview.text}</p>
             <Checklist items={overview.benefits} />
             <ButtonLink href={link(`/${slug}`)}>{fillWords(learnMore, { title })}</ButtonLink>

@@ -16,10 +16,17 @@ test('two headings of the same words get different ids', () => {
 
 test('a table scrolls in a frame that the keyboard reaches and that its heading names', () => {
   const { html } = renderMarkdown('## When\n\n| Month | Dust |\n|---|---|\n| July | much |')
-  expect(html).toContain(
-    '<div class="prose-table" role="group" tabindex="0" data-columns="2" aria-labelledby="when"><table>',
-  )
+  expect(html).toContain('<div class="prose-table" role="group" tabindex="0" aria-labelledby="when"><table>')
   expect(html).toContain('<td>much</td>')
+})
+
+test('three columns of long words become lists on a phone, three of figures stay columns', () => {
+  const long =
+    '| Roof | Wash? | Advice |\n|---|---|---|\n| Near a highway, or large | Yes, usually | Once a year, in July, after harvest |'
+  const short = '| Job | Price | Time |\n|---|---|---|\n| Outside windows | $125–$250 | 2–4 hours |'
+  expect(renderMarkdown(long).html).toContain('tabindex="0" data-wide>')
+  expect(renderMarkdown(long).html).toContain('<td data-label="Wash?"><span>Yes, usually</span></td>')
+  expect(renderMarkdown(short).html).not.toMatch(/data-wide|data-label/)
 })
 
 test('a range of prices and a phone number never break across lines', () => {

@@ -2,8 +2,8 @@ import { lexer, Parser, Renderer, type Token, type Tokens } from 'marked'
 
 export type Heading = { id: string; title: string; depth: number }
 
-/** So many columns do not stand side by side on a phone; prose.css knows the same number. */
-const WIDE_TABLE = 4
+/** So many columns, or so many letters in the longest cells of three, do not stand side by side on a phone. */
+const WIDE_TABLE = { columns: 4, letters: 60 }
 
 const escapeAttribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -15,6 +15,12 @@ const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : ''))
     .join('')
+
+const isWide = ({ header, rows }: Tokens.Table): boolean => {
+  const lengths = header.map((_, column) => Math.max(...rows.map((row) => plainText(row[column]?.tokens ?? []).length)))
+  const letters = lengths.reduce((sum, length) => sum + length, 0)
+  return header.length >= WIDE_TABLE.columns || (header.length === 3 && letters > WIDE_TABLE.letters)
+}
 
 /** A range of prices, or a phone number: a line that ends in its middle is hard to read. */
 const unbreakable = /\$[\d,]+–\$[\d,]+\+?|\(\d{3}\) \d{3}-\d{4}/g
@@ -66,16 +72,16 @@ class PageRenderer extends Renderer {
 
   override table(token: Tokens.Table): string {
     const name = this.#above ? ` aria-labelledby="${this.#above}"` : ''
-    const columns = `data-columns="${token.header.length}"`
-    this.#labels = token.header.map(({ tokens }) => plainText(tokens))
+    const wide = isWide(token) ? ' data-wide' : ''
+    this.#labels = wide ? token.header.map(({ tokens }) => plainText(tokens)) : []
     this.#cell = 0
-    return `<div class="prose-table" role="group" tabindex="0" ${columns}${name}>${super.table(token)}</div>\n`
+    return `<div class="prose-table" role="group" tabindex="0"${wide}${name}>${super.table(token)}</div>\n`
   }
 
   /** A phone stacks the cells of a wide table; each then says which column it is of. */
   override tablecell(token: Tokens.TableCell): string {
     const html = super.tablecell(token)
-    if (token.header || this.#labels.length < WIDE_TABLE) return html
+    if (token.header || this.#labels.length === 0) return html
     const label = this.#labels[this.#cell++ % this.#labels.length] ?? ''
     // One element, so that a cell of several links stays one piece beside its label.
     return html.replace(

@@ -41,13 +41,37 @@ describe('on a phone', () => {
     expect(await opener.isVisible()).toBe(true)
   })
 
-  test('nobody who has asked for a quote is asked to ask again', async ({ visit }) => {
+  test('whoever has asked for a quote can still call', async ({ visit }) => {
     const page = await visit('/thanks', { width: 390 })
     const bar = page.getByRole('region', { name: 'Call or ask for a quote' })
     expect(await bar.getByRole('link', { name: /Call Now/ }).isVisible()).toBe(true)
-    expect(await bar.getByRole('button').count()).toBe(0)
   })
+
+  test.for([320, 360, 390])(
+    'the buttons of the bar keep clear of the chat at %i px, even with long words',
+    async (width, { visit }) => {
+      const page = await visit('/blog', { width, reducedMotion: true })
+      await page.locator('.call-bar a > span').evaluate((words) => words.replaceChildren('Llamar ahora'))
+      await page.locator('.call-bar button').evaluate((button) => button.replaceChildren('Cotización GRATUITA'))
+      const chat = await page.locator('.chat-open').boundingBox()
+      const buttons = await page.locator('.call-bar .button').filter({ visible: true }).all()
+      expect(buttons).toHaveLength(2)
+      for (const button of buttons) {
+        const box = await button.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(chat?.x ?? 0)
+        expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 })
+
+test.for([390, 768, 1440])(
+  'nobody who has asked for a quote is asked to ask again at %i px',
+  async (width, { visit }) => {
+    const page = await visit('/thanks', { width })
+    expect(await page.locator('button[commandfor="quote-dialog"]').filter({ visible: true }).count()).toBe(0)
+  },
+)
 
 test('at four times the size of letters the question of the chat stays in sight', async ({ visit }) => {
   const page = await visit('/', { width: 320 })
@@ -67,7 +91,7 @@ test('at four times the size of letters the question of the chat stays in sight'
     .toBe(true)
 })
 
-test.for(['/blog', '/privacy', '/thanks', '/no-such-page'])(
+test.for(['/blog', '/privacy', '/no-such-page'])(
   'on a wide screen the header of %s opens the quote form',
   async (path, { visit }) => {
     const page = await visit(path, { expected: [/404/] })

@@ -66,7 +66,12 @@ export function NearMap({ map, places, words }: ServiceMapProps) {
       {places
         .filter((place) => place.kind !== 'county' && isWellInside(place, near))
         .map((place) => (
-          <g key={place.name} className="map-place" data-kind={place.kind}>
+          <g
+            key={place.name}
+            className="map-place"
+            data-kind={place.kind}
+            data-low={place.y > near.top + near.height * 0.7 ? '' : undefined}
+          >
             <MapPlace {...place} />
           </g>
         ))}
