@@ -1,6 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { pushKeysFile, readPushKeys } from '../desk/notify/push-keys.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
@@ -72,4 +73,22 @@ test('a damaged database gives way to a backup, and a damaged backup to nothing'
 
 test('where nothing was kept there is nothing to back up', async () => {
   await expect(backUp(tempDir())).rejects.toThrow(/There is no database at .*leads\.db yet/)
+})
+
+test('the keys of notifications go with a backup, are nobody else’s to read, and come back where there are none', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  const keys = await readPushKeys(dataDir)
+  const { file } = await backUp(dataDir)
+  await serving.close()
+  expect(statSync(pushKeysFile(dirname(file))).mode & 0o777).toBe(0o600)
+
+  const elsewhere = tempDir()
+  restore(elsewhere, file)
+  expect(await readPushKeys(elsewhere)).toEqual(keys)
+  const newer = tempDir()
+  const own = await readPushKeys(newer)
+  restore(newer, file)
+  expect(await readPushKeys(newer)).toEqual(own)
 })

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { pushKeysFile } from '../desk/notify/push-keys.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { databaseFile } from './open.ts'
 
@@ -36,9 +37,19 @@ const intoOneFile = (file: string) => {
   }
 }
 
+// The devices that are notified know the server by its keys, and hear nothing under others.
+const copyPushKeys = (fromDir: string, toDir: string) => {
+  const [from, to] = [pushKeysFile(fromDir), pushKeysFile(toDir)]
+  if (!existsSync(from)) return
+  rmSync(`${to}.part`, { force: true })
+  copyFileSync(from, `${to}.part`)
+  chmodSync(`${to}.part`, 0o600)
+  renameSync(`${to}.part`, to)
+}
+
 export type Backup = { file: string; leads: number }
 
-/** Copies the database as it is at one moment, while the server goes on keeping requests. */
+/** Copies the database as it is at one moment, while the server goes on keeping requests, and the keys of its notifications. */
 export const backUp = async (dataDir: string, now = new Date()): Promise<Backup> => {
   if (!existsSync(databaseFile(dataDir))) throw new StartError(`There is no database at ${databaseFile(dataDir)} yet.`)
   const dir = join(dataDir, 'backups')
@@ -54,6 +65,7 @@ export const backUp = async (dataDir: string, now = new Date()): Promise<Backup>
   const leads = checkDatabase(`${file}.part`)
   // What carries the name of a backup is whole.
   renameSync(`${file}.part`, file)
+  copyPushKeys(dataDir, dir)
   return { file, leads }
 }
 
@@ -76,12 +88,16 @@ const moveAside = (file: string, aside: string) => {
   }
 }
 
-/** Puts a backup in the place of the database, which is kept beside it. The server must not run. */
+/**
+ * Puts a backup in the place of the database, which is kept beside it. Keys of notifications come back where there are none.
+ * The server must not run.
+ */
 export const restore = (dataDir: string, from: string, now = new Date()): Backup & { before?: string } => {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`)
   const leads = checkDatabase(from)
   const file = databaseFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(pushKeysFile(dataDir))) copyPushKeys(dirname(from), dataDir)
   copyFileSync(from, `${file}.part`)
   if (!existsSync(file)) {
     renameSync(`${file}.part`, file)
