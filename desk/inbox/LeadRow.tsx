@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
 import { chat, fill, words } from '../content.ts'
+import { useUnsent } from '../offline/unsent.ts'
+import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { clockText, dayText, moneyText, since, waitOf } from '../when.ts'
 import './lead-row.css'
 
@@ -31,7 +33,9 @@ const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn
     .join(' · ')
 
 /** A lead in the inbox: who, where, what, and how long it has been waiting. */
-export function LeadRow({ lead, now, ...rest }: LeadRowProps) {
+export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
+  const unsent = useUnsent()
+  const lead = withUnsent(kept, unsent)
   const { replyWithinHours } = useSession()
   const isWaiting = lead.state === 'new' && !lead.isSpam
   const time = since(lead.receivedAt, now)
@@ -56,6 +60,7 @@ export function LeadRow({ lead, now, ...rest }: LeadRowProps) {
         {lead.estimate && <span className="lead-row-estimate">{lead.estimate.said}</span>}
         {what && <span className="lead-row-what">{what}</span>}
         {plan && <span className="lead-row-plan">{plan}</span>}
+        {waitsFor(lead, unsent) && <span className="lead-unsent">{words.offline.waits}</span>}
         {lead.page && <span className="lead-row-page">{fill(inbox.page, { page: lead.page })}</span>}
       </Link>
     </li>

@@ -4,7 +4,8 @@ import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.t
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { fill, words } from '../content.ts'
-import { unsent } from '../offline/unsent.ts'
+import { unsent, useUnsent } from '../offline/unsent.ts'
+import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { Contact } from './Contact.tsx'
 import { History } from './History.tsx'
@@ -18,8 +19,10 @@ const { lead: text, states } = words
 
 type Done = { id: string; kind: Change['kind']; isWaiting: boolean }
 
-function OpenLead({ lead }: { lead: Lead }) {
-  const { change, undo, resend } = useLeadChanges(lead)
+function OpenLead({ lead: kept }: { lead: Lead }) {
+  const waiting = useUnsent()
+  const lead = withUnsent(kept, waiting)
+  const { change, undo, resend } = useLeadChanges(kept)
   const [done, setDone] = useState<Done>()
   const problem = change.error ?? undo.error ?? resend.error
 
@@ -45,6 +48,7 @@ function OpenLead({ lead }: { lead: Lead }) {
           <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
             {lead.isSpam ? states.spam : states[lead.state]}
           </span>
+          {waitsFor(lead, waiting) && <span className="lead-unsent">{words.offline.waits}</span>}
           {lead.town && <span>{lead.town}</span>}
           {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
         </p>

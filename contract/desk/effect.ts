@@ -1,0 +1,43 @@
+import type { Change, Lead } from './lead.ts'
+
+/** What a change can change of what a lead shows. */
+export type Effect = Partial<
+  Pick<Lead, 'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'>
+>
+
+/** Whether a change counts as an answer to the visitor: the lead waits no longer. */
+export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book'].includes(kind)
+
+const ownEffect = (state: Lead['state'], change: Change): Effect => {
+  switch (change.kind) {
+    case 'quote':
+      return {
+        quotedCents: change.cents,
+        ...(state !== 'booked' && state !== 'done' && { state: 'quoted', lostReason: null }),
+      }
+    case 'book': {
+      const { on, from, to } = change
+      return { state: 'booked', bookedOn: on, bookedFrom: from, bookedTo: to, lostReason: null }
+    }
+    case 'done':
+      return { state: 'done', followUpOn: null }
+    case 'lost':
+      return { state: 'lost', lostReason: change.reason, followUpOn: null }
+    case 'reopen':
+      return { state: 'contacted', lostReason: null }
+    case 'follow-up':
+      return { followUpOn: change.on }
+    case 'spam':
+      return { isSpam: true }
+    case 'rescue':
+      return { isSpam: false }
+    default:
+      return {}
+  }
+}
+
+/** What a change does to a lead in this state: the server keeps it, and the desk shows it until the server has answered. */
+export const effectOn = (state: Lead['state'], change: Change): Effect => ({
+  ...(isAnswer(change) && state === 'new' && { state: 'contacted' }),
+  ...ownEffect(state, change),
+})

@@ -1,0 +1,15 @@
+import { effectOn } from '../../contract/desk/effect.ts'
+import type { LeadSummary } from '../../contract/desk/lead.ts'
+import type { UnsentChange } from './unsent-changes.ts'
+
+/** A lead as it will be once the changes that wait for it have been sent; itself where there are none. */
+export const withUnsent = <Shown extends LeadSummary>(lead: Shown, unsent: readonly UnsentChange[]): Shown => {
+  let shown = lead
+  for (const { leadId, request } of unsent)
+    if (leadId === lead.id) shown = { ...shown, ...effectOn(shown.state, request.change) }
+  return shown
+}
+
+/** Whether anything waits to be sent for this lead. */
+export const waitsFor = ({ id }: Pick<LeadSummary, 'id'>, unsent: readonly UnsentChange[]): boolean =>
+  unsent.some(({ leadId }) => leadId === id)
