@@ -5,18 +5,17 @@ import { z } from 'zod'
 import type { Content } from '../../content/schema/read.ts'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { projectRoot } from '../project-root.ts'
-import type { Model } from './rank/classifier.ts'
-import { learnRanking, type Training } from './rank/learn-ranking.ts'
+import type { Training } from './rank/learn-ranking.ts'
+import { type Models, modelsOf } from './rank/models-of.ts'
 import { indexPassages } from './rank/passage-search.ts'
 import { type Passage, passagesOf } from './rank/passages.ts'
-import { readWordMeaning } from './rank/word-meaning.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 
 /** What takes long to work out from content: plain data, which the build stores. */
 export type Learned = {
   passages: Passage[]
   index: string
-  models: Record<ChatLanguage, Model>
+  models: Models
   languages: LanguageWords
 }
 
@@ -25,7 +24,7 @@ const trainingOf = (language: ChatLanguage): Training =>
     .record(z.string(), z.array(z.string()))
     .parse(parse(readFileSync(join(projectRoot, `server/assistant/rank/training/${language}.yaml`), 'utf8')))
 
-/** Learns what visitors may ask and where the answers stand: some seconds of processor time. */
+/** Learns what visitors may ask and where the answers stand: some seconds of processor time, unless it was learned before. */
 export const learn = (content: Content): Learned => {
   const { topics } = content
   const training = { en: trainingOf('en'), es: trainingOf('es') }
@@ -37,10 +36,10 @@ export const learn = (content: Content): Learned => {
   return {
     passages,
     index: indexPassages(passages),
-    models: {
-      en: learnRanking(topics.en, training.en, readWordMeaning()),
-      es: learnRanking(topics.es, training.es, undefined),
-    },
+    models: modelsOf({
+      en: { topics: topics.en, training: training.en },
+      es: { topics: topics.es, training: training.es },
+    }),
     languages: learnLanguages({ en: askedIn('en'), es: askedIn('es') }),
   }
 }

@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { secondContent } from '../../../tests/second-business.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { modelsOf } from './models-of.ts'
+
+const [[id, topic] = [], [otherId, other] = []] = Object.entries(secondContent.topics.en)
+if (!id || !topic || !otherId || !other) throw new Error('The second business has too few topics.')
+const lessonsOf = (...asks: string[]) => {
+  const lessons = { topics: { [id]: { ...topic, asks }, [otherId]: other }, training: {} }
+  return { en: lessons, es: lessons }
+}
+
+test('what was learned from the same asks is the same, and is kept once', () => {
+  const folder = join(tempDir(), 'assistant')
+  const learned = modelsOf(lessonsOf('Do you clean gutters?'), folder)
+  expect(modelsOf(lessonsOf('Do you clean gutters?'), folder)).toEqual(learned)
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect(modelsOf(lessonsOf('How much are gutters?'), folder)).not.toEqual(learned)
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('a file that is cut short is learned anew', () => {
+  const folder = tempDir()
+  const learned = modelsOf(lessonsOf('Do you clean gutters?'), folder)
+  for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'half')
+  expect(modelsOf(lessonsOf('Do you clean gutters?'), folder)).toEqual(learned)
+})
+
+test('only the last few are kept, and none where nothing can be written', () => {
+  const folder = tempDir()
+  for (let ask = 0; ask < 9; ask += 1) modelsOf(lessonsOf(`Do you clean ${ask} gutters?`), folder)
+  expect(readdirSync(folder)).toHaveLength(6)
+  const file = join(folder, 'file')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, '')
+  expect(modelsOf(lessonsOf('Do you clean gutters?'), file).en.topics).toEqual([id, otherId])
+})
