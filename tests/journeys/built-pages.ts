@@ -10,13 +10,15 @@ if (id === undefined) throw new Error('There is no built site: run npm run build
 export const build = buildFolder('dist', id)
 export const { site } = build
 
-export type BuiltPage = { route: string; html: string }
+/** `bytes` on the wire: those of the compressed form that is served. */
+export type BuiltPage = { route: string; html: string; bytes: number }
 
 /** Every built page by its route. */
 export const builtPages = (): BuiltPage[] =>
   globSync('**/*.html', { cwd: site }).map((file) => ({
     route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
     html: readFileSync(join(site, file), 'utf8'),
+    bytes: statSync(join(site, `${file}.br`)).size,
   }))
 
 /** Bytes on the wire: Brotli at the quality that the server's files are packed with. */

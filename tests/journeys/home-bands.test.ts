@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
+
+const { cities, reviews } = readContent()
 
 describe('the questions', () => {
   test('open one at a time, and an open one may be closed', async ({ visit }) => {
@@ -20,13 +23,13 @@ describe('the questions', () => {
 })
 
 describe('the service areas', () => {
-  test('show six places, all thirteen on request, and six again', async ({ visit }) => {
+  test('show six places, all on request, and six again', async ({ visit }) => {
     const page = await visit('/')
     const areas = page.locator('#service-areas')
     const shown = () => areas.getByRole('listitem').filter({ visible: true }).count()
     expect(await shown()).toBe(6)
     await areas.getByText('Show More Cities').click()
-    expect(await shown()).toBe(13)
+    expect(await shown()).toBe(cities.length)
     await areas.getByText('Show Less Cities').click()
     await expect.poll(shown).toBe(6)
   })
@@ -110,11 +113,11 @@ describe('the reviews', () => {
     await expect.poll(moves).toBe(true)
   })
 
-  test('are ten, three times over, of which one round is read aloud', async ({ visit }) => {
+  test('stand three times over, of which one round is read aloud', async ({ visit }) => {
     const page = await visit('/')
     const belt = page.locator('.reviews-track > li')
-    expect(await belt.count()).toBe(30)
-    expect(await page.locator('.reviews-track > li:not([aria-hidden])').count()).toBe(10)
+    expect(await belt.count()).toBe(reviews.length * 3)
+    expect(await page.locator('.reviews-track > li:not([aria-hidden])').count()).toBe(reviews.length)
     const texts = await page.locator('.reviews-track > li:not([aria-hidden])').allTextContents()
     expect(texts.some((text) => text.includes('…'))).toBe(true)
   })

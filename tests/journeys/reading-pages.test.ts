@@ -1,5 +1,8 @@
 import { describe } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
+
+const { posts } = readContent()
 
 const article = '/blog/solar-panel-cleaning-near-me-find-local-experts'
 
@@ -16,7 +19,7 @@ describe('an article', () => {
     const page = await visit(article)
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await page.waitForURL('**/blog')
-    expect(await page.getByRole('main').getByRole('article').count()).toBe(6)
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(posts.length)
     await page.getByRole('link', { name: /^Same-Day Solar Panel/ }).click()
     await page.waitForURL('**/blog/same-day-*')
     expect(await page.evaluate(() => scrollY)).toBe(0)
