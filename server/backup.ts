@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts'
 import { StartError } from './start-error.ts'
-import { backUp } from './storage/backup.ts'
+import { backUp, removeOldBackups } from './storage/backup.ts'
 
 // Requests and letters are nobody else's to read.
 process.umask(0o077)
@@ -9,6 +9,7 @@ try {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = loadConfig()
   if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: back it up with its own pg_dump.')
   const { file, leads } = await backUp(dataDir)
+  removeOldBackups(dataDir)
   process.stdout.write(`${file} holds ${leads} ${leads === 1 ? 'request' : 'requests'} and has been checked.\n`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `The backup failed: ${error}`)

@@ -1,11 +1,11 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pushKeysFile, readPushKeys } from '../desk/notify/push-keys.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
-import { backUp, restore } from './backup.ts'
+import { backUp, removeOldBackups, restore } from './backup.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 
@@ -41,6 +41,25 @@ test('a backup that is made while requests come in is whole, and brings everythi
   const again = await open(dataDir)
   expect(await again.names()).toHaveLength(101)
   await again.close()
+})
+
+test('backups of the last thirty days stay, and nothing else is touched', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await backUp(dataDir)
+  await serving.close()
+  const daysAgo = (name: string, days: number) => {
+    const file = join(dataDir, 'backups', name)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
+  }
+  daysAgo('leads-old.db', 31)
+  daysAgo('leads-recent.db', 29)
+  daysAgo('notes.txt', 31)
+  removeOldBackups(dataDir)
+  const left = readdirSync(join(dataDir, 'backups'))
+  expect(left).toHaveLength(3)
+  expect(left).not.toContain('leads-old.db')
 })
 
 test('nothing is restored while a server has the database open', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pushKeysFile } from '../desk/notify/push-keys.ts'
@@ -45,6 +45,17 @@ const copyPushKeys = (fromDir: string, toDir: string) => {
   copyFileSync(from, `${to}.part`)
   chmodSync(`${to}.part`, 0o600)
   renameSync(`${to}.part`, to)
+}
+
+const keptDays = 30
+
+/** Removes backups of more than thirty days ago. To be called once there is a newer one. */
+export const removeOldBackups = (dataDir: string, now = new Date()): void => {
+  const dir = join(dataDir, 'backups')
+  for (const name of readdirSync(dir).filter((one) => /^leads-.*\.db$/.test(one))) {
+    const days = (now.getTime() - statSync(join(dir, name)).mtimeMs) / 86_400_000
+    if (days > keptDays) rmSync(join(dir, name))
+  }
 }
 
 export type Backup = { file: string; leads: number }
