@@ -1,6 +1,10 @@
 import type { FieldErrorCode, FieldLevelError, FormErrorCode, FormLevelError } from './form-errors.ts'
 import { quoteFields, quoteLimits } from './quote-fields.ts'
 
+/**
+ * What the server says to whatever sends it a form: programs, old clients, a page without script. A visitor who has script
+ * reads the sentences of `quote.fields` in content/<language>/interface.yaml instead, by the code of the error.
+ */
 const formMessages: Record<FormErrorCode, string> = {
   BLOCKED: 'This request was not accepted.',
   EMPTY: 'The form holds no answers that could be read.',

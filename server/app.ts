@@ -6,11 +6,11 @@ import { deskRoutes } from './desk/routes.ts'
 import { type EstimateParts, estimateRoutes } from './estimate/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
 import { decodableUrl } from './http/decodable-url.ts'
+import { refuseDuplicateHost } from './http/duplicate-host.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { type Addresses, serveSite } from './http/static-site.ts'
-import { refuseTwoHosts } from './http/two-hosts.ts'
 import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'form' | 'wordsIn' | 'languages'> & {
@@ -80,7 +80,7 @@ export const buildApp = async ({
   logAnswers(app)
   if (health?.counting) countAnswers(app, health.counting.metrics)
   addSecurityHeaders(app, headers)
-  refuseTwoHosts(app)
+  refuseDuplicateHost(app)
   await app.register(healthRoutes, health ?? {})
   const parts = {
     ...quotes,

@@ -9,11 +9,11 @@ import { eventually } from '../testing/eventually.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { thirtyMessages } from '../testing/thirty-messages.ts'
 import { composer } from './compose.ts'
 import { spamNoticesAnHour } from './letter-limits.ts'
 import { startOutbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { thirtyMessages } from './thirty-messages.ts'
 
 const owner = 'owner@example.com'
 const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.example' }

@@ -6,7 +6,7 @@ import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
 import { reminderKinds } from '../../storage/tables.ts'
 import type { NoticeKind } from '../tables.ts'
-import { oldAfterMs, type Stage, untilOpened } from './stages.ts'
+import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
 /** How many requests one round looks at. */
 export const noticeBatch = 100

@@ -6,10 +6,10 @@ import { errorCode } from '../../start-error.ts'
 import type { DeskFacts } from '../parts.ts'
 import { isMorningBy } from './morning.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
+import { stagesOf } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
-import { stagesOf } from './stages.ts'
 import { weekToTell } from './week-to-tell.ts'
 
 export type NoticeParts = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { quoteRequestSchema } from './quoteRequest.ts'
+import { quoteRequestSchema } from './quote-request.ts'
 
 const good = { name: 'Ann', phone: '559', email: 'ann@example.com' }
 const codesFor = (answers: object) =>
