@@ -6,20 +6,24 @@ export type Towns = { free: readonly string[]; fee: readonly string[] }
 /** All that a price is counted from: `pricing.yaml`, and the towns by what the drive costs. */
 export type PriceList = Pick<Pricing, 'solar' | 'panels' | 'plans' | 'windows' | 'fees' | 'rules'> & { towns: Towns }
 
-type Needed = {
+export type PriceSources = {
   pricing: Pricing
   business: { coreCities: readonly string[] }
-  cities: readonly { name: string; travelFee: 'none' | 'extended' }[]
+  cities: readonly { name: string }[]
 }
 
 /** The price list of a business, as plain data that an island can be handed. A county is no town: its fee depends on where. */
-export const priceList = ({ pricing, business, cities }: Needed): PriceList => {
+export const priceList = ({ pricing, business, cities }: PriceSources): PriceList => {
   const { solar, panels, plans, windows, fees, rules } = pricing
-  const towns = cities.filter(({ name }) => !name.endsWith(' County'))
-  const free = [
-    ...business.coreCities,
-    ...towns.filter(({ travelFee }) => travelFee === 'none').map(({ name }) => name),
-  ]
-  const fee = towns.map(({ name }) => name).filter((name) => !free.includes(name))
-  return { solar, panels, plans, windows, fees, rules, towns: { free: [...new Set(free)], fee } }
+  const towns = cities.map(({ name }) => name).filter((name) => !name.endsWith(' County'))
+  const free = business.coreCities
+  return {
+    solar,
+    panels,
+    plans,
+    windows,
+    fees,
+    rules,
+    towns: { free, fee: towns.filter((name) => !free.includes(name)) },
+  }
 }

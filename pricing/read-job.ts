@@ -1,11 +1,16 @@
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
 import { type Job, type JobPlan, type JobService, plans, type Refusal, services } from './job.ts'
 import { panelsOfKilowatts } from './panels.ts'
-import type { PriceList } from './price-list.ts'
+import { type PriceList, type PriceSources, priceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
 /** A price list, and the ZIP codes of its towns. */
 export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly string[]>> }
+
+type RateSources = PriceSources & { business: Pick<Rates, 'zips'> }
+
+/** The price list and the ZIP codes of a business, as plain data that an island can be handed. */
+export const ratesOf = (sources: RateSources): Rates => ({ list: priceList(sources), zips: sources.business.zips })
 
 type Mistakes = Partial<Record<EstimateField, Refusal>>
 

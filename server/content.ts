@@ -1,7 +1,7 @@
 import { type Business, businessSchema } from '../content/schema/business.ts'
 import { citySchema } from '../content/schema/city.ts'
 import { estimatePageSchema } from '../content/schema/estimate-page.ts'
-import { factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
+import { countsOf, factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../content/schema/figures/price-words.ts'
 import { soilingSchema } from '../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../content/schema/interface.ts'
@@ -9,12 +9,17 @@ import { lettersSchema } from '../content/schema/letters.ts'
 import { serverErrorSchema } from '../content/schema/plain-pages.ts'
 import { type Pricing, pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
-import { priceList } from '../pricing/price-list.ts'
+import { ratesOf } from '../pricing/read-job.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
 const factsIn = (files: Files, language: string, business: Business, pricing: Pricing) =>
-  factsOf(business, pricing, files.yaml(`${language}/facts.yaml`, factWordsSchema))
+  factsOf(
+    business,
+    pricing,
+    files.yaml(`${language}/facts.yaml`, factWordsSchema),
+    countsOf(files.names(`${language}/cities`)),
+  )
 
 const readWords = (files: Files, language: string, facts: ReturnType<typeof factsIn>, isFirst: boolean) => ({
   language,
@@ -54,7 +59,7 @@ export const readServerContent = (root: string) => {
       others.find((words) => words.language === language) ?? first,
     /** The places that we serve, by their names. */
     towns: cities.map(({ name }) => name),
-    rates: { list: priceList({ business, pricing, cities }), zips: business.zips },
+    rates: ratesOf({ business, pricing, cities }),
     soiling: files.optionalYaml('soiling.yaml', soilingSchema),
   }
 }

@@ -25,7 +25,6 @@ export const citySchema = z.strictObject({
   neighborhoods: z.array(text).min(1),
   landmarks: z.array(text).min(1),
   milesFromShop: z.number().nonnegative(),
-  travelFee: z.enum(['none', 'extended']),
   responseMinutes: figure('minutes'),
   utility: text,
   closing: titled,

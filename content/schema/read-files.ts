@@ -11,14 +11,18 @@ const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
 const lineOfBody = (text: string, body: string) => text.slice(0, text.length - body.length).split('\n').length
 
+/** What a file says once its figures are filled, with its addresses as they are written. */
+export type ReadFile = { path: string; value: unknown; body?: string }
+
 type AddressIn = (language: string, path: string) => string
 const asWritten: AddressIn = (_language, path) => path
 
 /**
  * Reads folders of YAML and Markdown below `root`, filling figures and parsing each with its schema. The internal addresses
- * in a file become those that `addressIn` gives for its language.
+ * in a file become those that `addressIn` gives for its language. `read` grows by each file that holds words.
  */
 export const contentFiles = (root: string, addressIn = asWritten) => {
+  const read: ReadFile[] = []
   const toIn = (path: string) => {
     const [language = ''] = path.split('/')
     return (address: string) => addressIn(language, address)
@@ -27,7 +31,10 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
     const source = { path, text: readText(root, path) }
     const value = parseYaml(source)
-    return parseContent(source, schema, facts ? moveAddresses(fillFigures(source, value, facts), toIn(path)) : value)
+    if (!facts) return parseContent(source, schema, value)
+    const filled = fillFigures(source, value, facts)
+    read.push({ path, value: filled })
+    return parseContent(source, schema, moveAddresses(filled, toIn(path)))
   }
 
   /** The same where a file may be left out. */
@@ -43,10 +50,13 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
       )
     const [, head = '', body = ''] = match
     const source = { path, text: head, firstLine: 2 }
+    const filled = fillFigures(source, parseYaml(source), facts)
+    const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body))
+    read.push({ path, value: filled, body: filledBody })
     return {
-      ...parseContent(source, schema, moveAddresses(fillFigures(source, parseYaml(source), facts), toIn(path))),
+      ...parseContent(source, schema, moveAddresses(filled, toIn(path))),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
-      body: moveLinks(fillText({ path, text }, body, facts, lineOfBody(text, body)), toIn(path)),
+      body: moveLinks(filledBody, toIn(path)),
     }
   }
 
@@ -59,11 +69,14 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
         .map((name) => [name.replace(/\.yaml$/, ''), yaml(`${path}/${name}`, schema, facts)]),
     )
 
-  const folder = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) =>
+  /** The Markdown files of a folder. */
+  const names = (path: string): string[] =>
     readdirSync(join(root, path))
       .filter((name) => name.endsWith('.md'))
       .sort()
-      .map((name) => markdown(`${path}/${name}`, schema, facts))
 
-  return { yaml, optionalYaml, yamlFolder, markdown, folder }
+  const folder = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) =>
+    names(path).map((name) => markdown(`${path}/${name}`, schema, facts))
+
+  return { yaml, optionalYaml, yamlFolder, markdown, names, folder, read }
 }

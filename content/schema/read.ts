@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { priceList } from '../../pricing/price-list.ts'
 import { assistantLanguageSchema, assistantSchema, assistantWordsSchema } from './assistant.ts'
 import { type Business, businessSchema } from './business.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent } from './checks/check-content.ts'
+import { checkLinks } from './checks/check-links.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
 import { dangerSchema } from './danger.ts'
-import { type Facts, type FactWords, factsOf, factWordsSchema } from './figures/fill-figures.ts'
+import { countsOf, type Facts, type FactWords, factsOf, factWordsSchema } from './figures/fill-figures.ts'
 import { priceRows } from './figures/price-rows.ts'
 import { priceWordsSchema } from './figures/price-words.ts'
 import { soilingSchema } from './figures/soiling.ts'
@@ -100,16 +101,17 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
   const soiling = files.optionalYaml('soiling.yaml', soilingSchema)
   const map = files.yaml('map.yaml', mapSchema)
   const business = sayBusiness(written, files.yaml(`${language}/facts.yaml`, factWordsSchema))
-  const factsIn = (code: string) => factsOf(written, pricing, files.yaml(`${code}/facts.yaml`, factWordsSchema))
+  const counts = countsOf(contentFiles(root).names(`${language}/cities`))
+  const factsIn = (code: string) => factsOf(written, pricing, files.yaml(`${code}/facts.yaml`, factWordsSchema), counts)
   const factWords = {
     en: files.yaml('en/facts.yaml', factWordsSchema),
     es: files.yaml('es/facts.yaml', factWordsSchema),
   }
   const facts = factsIn(language)
   const words = readWords(files, language, facts)
-  checkContent(root, { business, pictures, language, addresses, ...words })
-  const english = factsOf(written, pricing, factWords.en)
-  const spanish = factsOf(written, pricing, factWords.es)
+  checkContent(root, { business, pictures, language, ...words })
+  const english = factsOf(written, pricing, factWords.en, counts)
+  const spanish = factsOf(written, pricing, factWords.es, counts)
   const assistantTranslations = { es: files.yaml('es/assistant.yaml', assistantLanguageSchema, spanish) }
   const priceWords = {
     en: files.yaml('en/price-words.yaml', priceWordsSchema, english),
@@ -123,6 +125,7 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     en: files.yamlFolder('en/assistant/topics', topicSchema, english),
     es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
+  checkLinks(root, files.read, allAddresses, { business, pictures, ...words })
   const list = priceList({ business, pricing, ...words })
   const services = words.services.map((service) => priceRows(service, list, language))
   /** The same site in its other languages: where its pages stand there, and how it is offered. */

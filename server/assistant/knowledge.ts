@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import { factsOf } from '../../content/schema/figures/fill-figures.ts'
+import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type Learned, learn } from './learn.ts'
 import type { Model } from './rank/classifier.ts'
@@ -39,7 +39,10 @@ export const unpacked = (bytes: Uint8Array): Knowledge => {
   const { content, learned }: Packed = deserialize(bytes)
   const { en, es } = learned.models
   return {
-    content: { ...content, facts: factsOf(content.business, content.pricing, content.factWords.en) },
+    content: {
+      ...content,
+      facts: factsOf(content.business, content.pricing, content.factWords.en, countsOf(content.cities)),
+    },
     learned: { ...learned, models: { en: apart(en), es: apart(es) } },
   }
 }

@@ -4,7 +4,7 @@ import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estim
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
-import { sayJob } from '../../pricing/say-job.ts'
+import { sayEstimate } from '../../pricing/say-estimate.ts'
 
 /** What prices are counted from and said with. */
 export type Prices = { rates: Rates; priceWords: PriceWords }
@@ -18,10 +18,10 @@ export const estimateOf = (query: string | undefined, { rates, priceWords }: Pri
   if (answered.kind === 'refused') return undefined
   const { service, panels, windows, town, plan } = answered.job
   const job = JSON.parse(JSON.stringify({ service, panels, windows, town, plan }))
-  const words = sayJob(answered.job, priceWords)
-  if (answered.kind === 'unpriced') return { said: `${words}: ${answered.reason}`, ...job }
+  const said = sayEstimate(answered, priceWords)
+  if (answered.kind === 'unpriced') return { said, ...job }
   const { from, to, open } = answered.price.range
-  return { said: `${words}: ${answered.total}`, ...job, low: from, ...(!open && { high: to }) }
+  return { said, ...job, low: from, ...(!open && { high: to }) }
 }
 
 /** The estimate among the fields that were kept with a request, if there is one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { estimateFields } from '../../pricing/estimate-answers.ts'
+import { estimateFields, estimatePath } from '../../pricing/estimate-answers.ts'
 import { washFields } from '../../pricing/wash-question.ts'
 import type { ServerContent, ServerWords } from '../content.ts'
 import { homeOf } from '../http/page-language.ts'
@@ -45,7 +45,7 @@ export const estimateRoutes = async (app: FastifyInstance, { site, content }: Es
     serve(`/:language(^[a-z]{2}$)${path}`, fill)
   }
 
-  serveFilled('/estimate', (page, query, words, home) =>
+  serveFilled(estimatePath, (page, query, words, home) =>
     fillEstimatePage(page, query, { ...content(), ...words }, home),
   )
   serveFilled('/quote', (page, query, words) =>

@@ -16,7 +16,10 @@ const standingOf = ({ name, milesFromShop }: City, base: string): Standing => {
   return milesFromShop === 0 ? 'county' : 'away'
 }
 
-const travelOf = ({ travelFee }: City, standing: Standing) => (standing === 'county' ? 'county' : travelFee)
+const travelOf = ({ name }: City, standing: Standing, { coreCities }: Business) => {
+  if (standing === 'county') return 'county'
+  return coreCities.includes(name) ? 'none' : 'extended'
+}
 
 /** The three figures under the title of a page about a place: how far, what the drive costs, what a small roof costs. */
 export const shortFacts = (city: City, { needs }: CityWords, business: Business): Fact[] => {
@@ -24,7 +27,7 @@ export const shortFacts = (city: City, { needs }: CityWords, business: Business)
   const standing = standingOf(city, business.base.city)
   return [
     { label: distance.label, value: fillWords(distance.short[standing], { miles: city.milesFromShop }) },
-    { label: travel.label, value: travel.short[travelOf(city, standing)] },
+    { label: travel.label, value: travel.short[travelOf(city, standing, business)] },
     { label: prices.lead.label, value: prices.lead.price },
   ]
 }
@@ -35,7 +38,7 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
   const standing = standingOf(city, business.base.city)
   const drive = [
     fillWords(distance[standing], { miles: city.milesFromShop }),
-    ...(standing === 'home' ? [] : [travel[travelOf(city, standing)]]),
+    ...(standing === 'home' ? [] : [travel[travelOf(city, standing, business)]]),
     fillWords(response.text, { minutes: city.responseMinutes.text }),
   ]
   return [
@@ -49,6 +52,6 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
 /** What a visit costs in a place, and last what the drive adds. */
 export const cityPrices = (city: City, { needs }: CityWords, business: Business) => {
   const { travel, prices } = needs
-  const fee = travel.short[travelOf(city, standingOf(city, business.base.city))]
+  const fee = travel.short[travelOf(city, standingOf(city, business.base.city), business)]
   return [...prices.rows, { label: travel.label, price: fee }]
 }

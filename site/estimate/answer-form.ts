@@ -4,7 +4,7 @@ import type { Soiling } from '../../content/schema/figures/soiling.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, queryOf, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
-import { sayJob } from '../../pricing/say-job.ts'
+import { sayEstimate } from '../../pricing/say-estimate.ts'
 import { type Wash, wash } from '../../pricing/wash.ts'
 import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
 
@@ -39,8 +39,5 @@ export const mistakesIn = (
 }
 
 /** An estimate in one line, for the request that it goes along with; undefined where there is none. */
-export const saidOf = (estimate: Estimate, words: PriceWords): string | undefined => {
-  if (estimate.kind === 'refused') return undefined
-  const job = sayJob(estimate.job, words)
-  return estimate.kind === 'priced' ? `${job}: ${estimate.total}` : job
-}
+export const saidOf = (estimate: Estimate, words: PriceWords): string | undefined =>
+  estimate.kind === 'refused' ? undefined : sayEstimate(estimate, words)

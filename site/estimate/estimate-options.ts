@@ -1,15 +1,8 @@
 import type { Content } from '../../content/schema/read.ts'
 import { plans, services } from '../../pricing/job.ts'
 import { priceList } from '../../pricing/price-list.ts'
-import type { Rates } from '../../pricing/read-job.ts'
 
 type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'pagePriceWords' | 'estimatePage' | 'services'>
-
-/** The price list and the ZIP codes of the business, as plain data that an island can be handed. */
-export const ratesOf = ({ business, pricing, cities }: Pick<Needed, 'business' | 'pricing' | 'cities'>): Rates => ({
-  list: priceList({ business, pricing, cities }),
-  zips: business.zips,
-})
 
 /** The jobs that the pages of services name, and two of them in one visit. */
 const offered = (content: Pick<Needed, 'services'>) => {
@@ -28,7 +21,7 @@ const sizes = [
 export const estimateOptions = (content: Needed) => {
   const { job } = content.pagePriceWords
   const { panels } = content.pricing
-  const { free, fee } = ratesOf(content).list.towns
+  const { free, fee } = priceList(content).towns
   const { hours } = content.estimatePage.words.fields
   return {
     services: offered(content).map((value) => ({ value, label: job.services[value] })),

@@ -105,7 +105,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
                   words={words}
                   phone={phone}
                   submission={submission}
-                  waits={waits && submission.status !== 'sending'}
+                  waits={waits}
                   onForget={() => {
                     unsent.clear()
                     title.current?.focus()

@@ -9,7 +9,7 @@ interface SendNoticeProps extends ComponentProps<'div'> {
   words: QuoteWords
   phone: { href: string; number: string }
   submission: Submission
-  /** True while a request waits on this device to be sent. */
+  /** True while a request lies on this device that is not sent yet. */
   waits: boolean
   onForget: () => void
 }
@@ -32,9 +32,10 @@ export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
  * What becomes of a request that did not get through: one sentence, what to do, and small under it why, as it was told.
  * Its region is there before it speaks, or it would stay unheard.
  */
-export function SendNotice({ words, phone, submission, waits, onForget, ...rest }: SendNoticeProps) {
+export function SendNotice({ words, phone, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
   const { status, message, reason } = submission
   const hasFailed = status === 'failed'
+  const waits = isKept && status !== 'sending'
   const isOffline = hasFailed ? submission.isOffline === true : !navigator.onLine
   return (
     <div className="send-notice" {...rest}>

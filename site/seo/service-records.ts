@@ -1,7 +1,7 @@
 import type { Service } from '../../content/schema/service.ts'
 import { priceJob } from '../../pricing/price-job.ts'
+import { priceList } from '../../pricing/price-list.ts'
 import { content } from '../content.ts'
-import { ratesOf } from '../estimate/estimate-options.ts'
 import { masterOf } from '../pictures/picture.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { breadcrumbSchema } from './page-schema.ts'
@@ -11,7 +11,7 @@ import { shareImage } from './share-image.ts'
 const { business } = content
 
 const rangeOf = ({ job }: Service) => {
-  const price = job && priceJob({ service: job }, ratesOf(content).list)
+  const price = job && priceJob({ service: job }, priceList(content))
   return price?.kind === 'priced' ? price.range : undefined
 }
 

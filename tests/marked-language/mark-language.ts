@@ -12,7 +12,7 @@ const marked = (text: string): string =>
     .join('')
 
 /** Fields that name something instead of saying it. */
-const names = /^(slug|href|url|icon|date|updated|related|county|utility|travelFee|responseMinutes|stage|name)$/
+const names = /^(slug|href|url|icon|date|updated|related|county|utility|responseMinutes|stage|name)$/
 
 // The assistant's, in the first language only.
 const onceOnly = ['profile', 'places']

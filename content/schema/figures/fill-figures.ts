@@ -36,8 +36,14 @@ const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): strin
   return undefined
 }
 
+/** How much there is of something, so that no sentence has to be counted by hand. */
+export type Counts = { otherPlaces: number }
+
+/** Places with a page, apart from the town of the shop. */
+export const countsOf = (places: readonly unknown[]): Counts => ({ otherPlaces: places.length - 1 })
+
 /** Every fact that a text may name, by its path: `phone`, `hours.text`, `pricing.solar.small`, `examples.small.together`. */
-export const factsOf = (business: Business, pricing: Pricing, words: FactWords) => {
+export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
   const language = sayIn(words)
   const { hours, ...rest } = business
   const spoken = sayOpeningDays(hours, words.openingDays, language.join)
@@ -48,6 +54,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords) 
     business: rest,
     pricing,
     examples: bundleExamples(pricing),
+    counts,
   }
   return (path: string): string | undefined =>
     say(

@@ -20,18 +20,26 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
   notice?: ReactNode
 }
 
+const asked = ['name', 'phone', 'email'] as const
+
+/** What a browser needs to know of each: how to fill it in, and which keys to show. */
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    enterKeyHint: 'send',
+    spellCheck: false,
+  },
+} as const
+
 /** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
 export function QuoteForm(props: QuoteFormProps) {
   const { action, words, idPrefix, submission = idle, notice, className, autoFocus, children, ...rest } = props
-  const { name, phone: phoneWords, email, note } = words.fields
   const sending = submission.status === 'sending'
-  const field = (key: 'name' | 'phone' | 'email') => ({
-    id: `${idPrefix}-${key}`,
-    name: quoteFields[key],
-    error: submission.errors[key],
-    disabled: sending,
-    required: true,
-  })
   return (
     <form
       className={className ? `quote-form flow ${className}` : 'quote-form flow'}
@@ -43,38 +51,21 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       {children}
       {notice}
-      <Field
-        {...field('name')}
-        label={name.label}
-        type="text"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        spellCheck={false}
-        placeholder={name.placeholder}
-        autoFocus={autoFocus}
-      />
-      <Field
-        {...field('phone')}
-        label={phoneWords.label}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        enterKeyHint="next"
-        placeholder={phoneWords.placeholder}
-      />
-      <Field
-        {...field('email')}
-        label={email.label}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        enterKeyHint="send"
-        spellCheck={false}
-        placeholder={email.placeholder}
-      />
-      <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={note.label} disabled={sending} />
+      {asked.map((key) => (
+        <Field
+          key={key}
+          id={`${idPrefix}-${key}`}
+          name={quoteFields[key]}
+          error={submission.errors[key]}
+          disabled={sending}
+          required
+          label={words.fields[key].label}
+          {...inputs[key]}
+          placeholder={words.fields[key].placeholder}
+          autoFocus={key === 'name' && autoFocus}
+        />
+      ))}
+      <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={words.fields.note.label} disabled={sending} />
       <EstimateBox disabled={sending} />
       {furtherLanguage && <input type="hidden" name={quoteFields.language} value={furtherLanguage} />}
       <input

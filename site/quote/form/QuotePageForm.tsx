@@ -55,7 +55,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
             words={words}
             phone={phone}
             submission={submission}
-            waits={waits && submission.status !== 'sending'}
+            waits={waits}
             onForget={() => {
               unsent.clear()
               formProps.ref.current?.focus()

@@ -1,49 +1,31 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Business } from './business.ts'
-import { cityPath } from './city.ts'
-import { ContentError } from './content-error.ts'
-import { type Addresses, addressIn } from './languages/addresses.ts'
-import { readText } from './read-text.ts'
+import type { Business } from '../business.ts'
+import { ContentError } from '../content-error.ts'
+import { readText } from '../read-text.ts'
+import { lineWith } from './line-with.ts'
 
 type Page = { slug: string; body: string }
 type Checked = {
   language: string
-  addresses: Addresses
-  business: Pick<Business, 'counties' | 'placesPath' | 'redirects' | 'coreCities'>
+  business: Pick<Business, 'counties'>
   cityPage: { needs: { utility: { serves: Record<string, string> } } }
   pictures: Record<string, { file: string }>
   altTexts: Record<string, string>
-  services: readonly (Page & { related: readonly string[]; image: string; cardImage: string })[]
-  cities: readonly (Page & { image: string; county: string; utility: string })[]
-  posts: readonly (Page & { id: number; related: readonly string[]; image: string })[]
+  services: readonly (Page & { related: readonly string[] })[]
+  cities: readonly (Page & { county: string; utility: string })[]
+  posts: readonly (Page & { id: number; related: readonly string[] })[]
   reviews: readonly { id: number }[]
-  gallery: readonly { id: number; image: string }[]
+  gallery: readonly { id: number }[]
 }
-
-const lineWith = (text: string, what: string): number =>
-  Math.max(
-    0,
-    text.split('\n').findIndex((line) => line.includes(what)),
-  ) + 1
-
-const places = (name: string, slugs: readonly string[]) => slugs.map((slug) => `/${name}${slug}`)
-const plainPages = ['/', '/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote', '/thanks', '/feed.xml']
 
 const slugsOf = (pages: readonly Page[]) => pages.map(({ slug }) => slug)
 
-/** Checks what one file says of another: pictures, links, related pages and ids. The first mistake is a `ContentError`. */
+/** Checks what one file says of another: files of pictures, related pages and ids. The first mistake is a `ContentError`. */
 export const checkContent = (root: string, content: Checked): void => {
-  const { language, addresses, business, cityPage, pictures, altTexts, services, cities, posts, reviews, gallery } =
-    content
+  const { language, business, cityPage, pictures, altTexts, services, cities, posts, reviews, gallery } = content
   const mistake = (path: string, written: string, what: string) =>
     new ContentError(`content/${path}, line ${lineWith(readText(root, path), written)}: ${what}.`)
-
-  // Read, the address stands below the language's home; written, it may stand there without.
-  const mistakenLink = (path: string, address: string) => {
-    const written = address.slice(addresses.home.length)
-    return mistake(path, `${written})`, `no page has the address "${written}": correct the link`)
-  }
 
   for (const [id, { file }] of Object.entries(pictures)) {
     if (!existsSync(join(root, 'images', file)))
@@ -65,17 +47,6 @@ export const checkContent = (root: string, content: Checked): void => {
     ...cities.map((page) => ({ ...page, path: `${language}/cities/${page.slug}.md`, related: [] })),
     ...posts.map((page) => ({ ...page, path: `${language}/blog/${page.slug}.md` })),
   ]
-  const known = new Set(
-    [
-      ...plainPages,
-      ...Object.keys(business.redirects),
-      // A place that we serve and that has no page leads home.
-      ...business.coreCities.map((name) => cityPath(business, { slug: name.toLowerCase().replaceAll(' ', '-') })),
-      ...places('', slugsOf(services)),
-      ...cities.map((city) => cityPath(business, city)),
-      ...places('blog/', slugsOf(posts)),
-    ].map((path) => addressIn(addresses, path)),
-  )
   const { serves } = cityPage.needs.utility
   for (const { slug, county, utility } of cities) {
     const path = `${language}/cities/${slug}.md`
@@ -89,13 +60,7 @@ export const checkContent = (root: string, content: Checked): void => {
       )
   }
   const slugs = new Set(slugsOf([...services, ...cities, ...posts]))
-  for (const { path, body, image, related } of pages) {
-    if (!Object.hasOwn(pictures, image))
-      throw mistake(
-        path,
-        `image: ${image}`,
-        `image: no picture is called "${image}": write a name from content/images.yaml`,
-      )
+  for (const { path, body, related } of pages) {
     const unknown = related.find((slug) => !slugs.has(slug))
     if (unknown !== undefined)
       throw mistake(
@@ -110,8 +75,6 @@ export const checkContent = (root: string, content: Checked): void => {
         !existsSync(join(root, 'images', name.replace(/^.*images\//, '')))
       )
         throw mistake(path, whole, `there is no picture "${name}": copy it to content/images, or correct the name`)
-    for (const [, address = ''] of body.matchAll(/(?<!!)\[[^\]]*\]\((\/[^)#?\s]*)/g))
-      if (!known.has(address) && !known.has(address.replace(/\/$/, ''))) throw mistakenLink(path, address)
   }
 
   const unique = (path: string, items: readonly { id: number }[]) => {
@@ -131,12 +94,5 @@ export const checkContent = (root: string, content: Checked): void => {
       `${language}/blog/${post.slug}.md`,
       `id: ${post.id}`,
       `id: ${post.id} is another article's: give each its own number`,
-    )
-  const shown = gallery.find(({ image }) => !Object.hasOwn(pictures, image))
-  if (shown)
-    throw mistake(
-      `${language}/gallery.yaml`,
-      shown.image,
-      `image: no picture is called "${shown.image}": write a name from content/images.yaml`,
     )
 }
