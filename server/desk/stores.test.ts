@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { copyStorage } from '../storage/copy.ts'
+import { copied, copyStorage } from '../storage/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage, type Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'
@@ -9,6 +10,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { changeStore } from './change-store.ts'
 import { inboxStore } from './inbox-store.ts'
 import { linkStore } from './link-store.ts'
+import { noticeStore } from './notify/notice-store.ts'
 import { peopleStore } from './people-store.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -129,6 +131,35 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     await changes().change(lead, note('gate code 12', 0), person, now)
     await removal(storage).forget('ann@example.com')
     expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
+  })
+
+  test('goes with a lead that is too old, from every table that points at one', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep()
+    await changes().change(lead, note('gate code 12', 0), person, now)
+    await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
+    await storage.db.updateTable('outbox').set({ state: 'sent' }).execute()
+    const ofLeads = (await storage.db.introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
+      .map(({ name }) => name)
+    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox'])
+    const rowsOf = async (table: string) =>
+      (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
+    expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
+    expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1 })
+    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0])
+  })
+
+  test('is copied from every table but those that hold what is only of the moment', async () => {
+    const tables = (await storage.db.introspection.getTables()).map(({ name }) => name)
+    const known: readonly string[] = copied
+    expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
+      'alerts',
+      'challenges',
+      'heartbeat',
+      'heartbeat_steps',
+      'links',
+    ])
   })
 
   test('is copied whole: people, passkeys, sessions and what happened', async () => {

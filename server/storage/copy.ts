@@ -7,7 +7,7 @@ type Store = Pick<Storage, 'db'>
 type Row = { id: string; [column: string]: unknown }
 
 /** Everything that is kept for good, each table after those that it points at. */
-const copied = [
+export const copied = [
   'people',
   'leads',
   'outbox',
