@@ -32,8 +32,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          // A journey waits for a good part of its time: two share a core better than one has it for itself.
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser on a busy machine is slow, not wrong: what must come true may take its time.
