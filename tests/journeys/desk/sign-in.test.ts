@@ -2,7 +2,7 @@ import { describe, inject } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { runDeskCommand } from '../../../server/desk/command.ts'
 import { expect, test } from '../../browser/site.ts'
-import { enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
+import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
 
 describe('getting in', () => {
   test('sets a phone up by a link, signs out, and signs in again with the passkey', async ({ visit }) => {
@@ -11,7 +11,24 @@ describe('getting in', () => {
     await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).waitFor()
     await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await page.getByRole('button', { name: 'Sign in' }).tap()
-    await page.getByRole('link', { name: 'Leads' }).waitFor()
+    await page.getByRole('link', { name: 'Leads', exact: true }).waitFor()
+  })
+
+  test('adds a second device by a link, and signs both out from one', async ({ visit }) => {
+    const expected = [signedOutLine]
+    const first = await enrolledPhone(visit, 'Dina of two devices')
+    await first.getByRole('link', { name: 'You' }).tap()
+    await first.getByRole('button', { name: 'Add another device' }).tap()
+    const link = (await first.locator('.one-time-link').textContent()) ?? ''
+    const second = await visit('/robots.txt', { width: 390, expected })
+    await addAuthenticator(second)
+    await second.goto(link.replace(/^.*(?=\/desk\/link#)/, ''))
+    await second.getByRole('button', { name: 'Set up this device' }).tap()
+    await second.getByRole('link', { name: 'You' }).tap()
+    await second.getByRole('heading', { name: 'Signed in as Dina of two devices' }).waitFor()
+    await second.getByRole('button', { name: 'Sign out on every device' }).tap()
+    for (const page of [second, first])
+      await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
   })
 
   test('says that a link was used, and that another is not complete', async ({ visit }) => {
