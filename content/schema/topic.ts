@@ -32,6 +32,8 @@ export const topicSchema = z.strictObject({
   takes: z.array(z.enum(slotNames)).default([]),
   /** The service that is priced, where it is not the one that was named. */
   job: z.enum(['both']).optional(),
+  /** The service that this topic speaks of: "how much?" asks for it afterwards. */
+  about: z.enum(['screens', 'gutters', 'pressureWashing']).optional(),
   /** What an ask of this topic does beside asking; left out for nearly all. */
   act: z.enum(['yes', 'no', 'more', 'again', 'drop']).optional(),
   /** How the topic is offered: "how long a visit takes". */

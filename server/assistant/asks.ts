@@ -1,6 +1,7 @@
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Ask, Candidate, TopicId } from './conversation.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
+import { refersBack } from './dialogue/only-slots.ts'
 import type { Topics } from './rank/learn-ranking.ts'
 import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
@@ -11,6 +12,8 @@ import { wordsOf } from './text/words.ts'
 const ownAsk = 0.4
 /** What stands beside a question without being one must be this plain. */
 const toldAsk = 0.9
+/** "Forget that. 30 panels?" must be this plain to put away what was said before. */
+const droppedAsk = 0.6
 /** What stands in one question with another: "what are your hours, and can I cancel?" */
 const besideAsk = 0.6
 const mostAsks = 3
@@ -19,7 +22,10 @@ const mostAsks = 3
 type Part = { text: string; isAsked: boolean }
 type Reading = { text: string; ranked: readonly Candidate[] }
 
-const whole = (text: string): Part => ({ text, isAsked: text.endsWith('?') })
+/** "Are you insured; how do I pay?" asks both. */
+const wholeOf =
+  (message: string) =>
+  (text: string): Part => ({ text, isAsked: text.endsWith('?') || (!/[.!]$/.test(text) && message.endsWith('?')) })
 const clausesIn = (sentence: string): Part[] =>
   clausesOf(sentence).map((text) => ({ text, isAsked: sentence.endsWith('?') }))
 
@@ -43,6 +49,11 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
   const best = ({ ranked: [first] }: Reading) => (first?.kind === 'topic' ? first : undefined)
 
   const hasAct = (one: Reading, language: ChatLanguage) => topics[language][best(one)?.id ?? '']?.act !== undefined
+
+  const isDrop = (text: string, language: ChatLanguage) => {
+    const top = best({ text, ranked: rank(text, language) })
+    return top !== undefined && top.share >= droppedAsk && topics[language][top.id]?.act === 'drop'
+  }
 
   const kindOf = (id: string | undefined, language: ChatLanguage) =>
     id === undefined ? undefined : topics[language][id]?.kind
@@ -77,11 +88,12 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
     const id = tapped(message, language)
     if (id !== undefined) {
       const ranked: Candidate[] = [{ kind: 'topic', id, share: 1 }]
-      return [{ text: message, ranked, slots, act: 'ask', isOnlySlots: false, isAdding: false }]
+      const isPlain = { isOnlySlots: false, isAdding: false, isReferring: false, isFresh: false }
+      return [{ text: message, ranked, slots, act: 'ask', ...isPlain }]
     }
     const entire: Reading = { text: message, ranked: rank(message, language) }
     const sentences = sentencesOf(message)
-    const apart = sentences.length > 1 ? parted(sentences.map(whole), language) : []
+    const apart = sentences.length > 1 ? parted(sentences.map(wholeOf(message)), language) : []
     const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language)
     const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
     const [single = entire] = apart.length === 1 ? apart : []
@@ -92,6 +104,8 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
     const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
     // Who is warned off is not told in the same breath when we could come.
     const chosen = warning ? [warning] : all
+    const [first = message] = sentences.flatMap(clausesOf)
+    const isFresh = first !== message && isDrop(first, language)
     return chosen.map(({ text, ranked }) => {
       const top = ranked[0]
       const act = top?.kind === 'topic' && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
@@ -102,6 +116,8 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
         act: act ?? 'ask',
         isOnlySlots: isOnlySlots(text, language),
         isAdding: isAdding(text, language),
+        isReferring: refersBack(text, language),
+        isFresh,
       }
     })
   }

@@ -13,7 +13,10 @@ export type Candidate =
 export const acts = ['ask', 'yes', 'no', 'more', 'again', 'drop'] as const
 export type Act = (typeof acts)[number]
 
-/** One question of a message, read by itself. `ranked` is best first; `isOnlySlots` for "and on a Sunday?", `isAdding` for "and". */
+/**
+ * One question of a message, read by itself. `ranked` is best first; `isOnlySlots` for "and on a Sunday?", `isAdding` for
+ * "and", `isReferring` for "is that extra?", `isFresh` behind "forget that".
+ */
 export type Ask = {
   text: string
   slots: Slots
@@ -21,6 +24,8 @@ export type Ask = {
   act: Act
   isOnlySlots: boolean
   isAdding: boolean
+  isReferring: boolean
+  isFresh: boolean
 }
 
 /** What the conversation knows before a message. */
@@ -31,10 +36,18 @@ export type State = {
   topics: readonly TopicId[]
   /** The topics that the last answer offered; "yes" means the first. */
   offered: readonly TopicId[]
+  lastAsk: string
   lastAnswer: string
 }
 
-export const noState: State = { language: undefined, slots: undefined, topics: [], offered: [], lastAnswer: '' }
+export const noState: State = {
+  language: undefined,
+  slots: undefined,
+  topics: [],
+  offered: [],
+  lastAsk: '',
+  lastAnswer: '',
+}
 
 /** An ask after what was said before has been added: what to answer, from which slots. */
 export type Meant = { ask: Ask; slots: Slots; choice: Choice }

@@ -38,7 +38,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   const list = priceList(content)
   const places = gazetteer(content)
   const meaning = readWordMeaning()
-  const languageOf = languageReader(learned.languages)
+  const languageOf = languageReader(learned.languages, places)
   const rank = ranker({
     models: learned.models,
     correct: correctorOf(learned.languages, places),
@@ -59,9 +59,11 @@ export const openEngine = (content: Content, learned: Learned) => {
   const turn = (state: State, message: string, picked: readonly TopicId[] = []) => {
     const language = languageOf(message, state.language)
     const asks = readAsks(message, language)
-    const meant: Meant[] = asks.map((ask) => merge(state, ask, { topics: topics[language], thresholds, picked }))
+    const meant: Meant[] = asks.map((ask) =>
+      merge(state, ask, { topics: topics[language], thresholds, picked, rank: (text) => rank(text, language) }),
+    )
     const text = answer(meant, language, state)
-    return { language, meant, text, state: nextState(state, meant, language, text) }
+    return { language, meant, text, state: nextState(state, meant, { language, text, topics: topics[language] }) }
   }
 
   const reply = (message: string, earlier: readonly string[] = [], picked: readonly TopicId[] = []): Reply => {

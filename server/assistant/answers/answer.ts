@@ -7,6 +7,7 @@ import type { Passage } from '../rank/passages.ts'
 import type { Slots } from '../slots/slots.ts'
 import { composeTopic } from './compose.ts'
 import type { FactsOf } from './facts.ts'
+import { serviceOf } from './job.ts'
 
 const mostQuoted = 2
 
@@ -17,14 +18,20 @@ const quote = ({ sentences, title, path }: Passage, start: number): string =>
 export const answerer = (content: Content, passages: readonly Passage[], factsOf: FactsOf) => {
   const spoken = { en: content.assistant, es: content.assistantTranslations.es }
 
-  /** One answer for each place, where several are named and the topic is about places and no sum. */
+  /** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
+  const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
+    if (takes.includes('panels')) return [slots]
+    if (slots.places.length > 1 && takes.includes('place'))
+      return slots.places.map((place) => ({ ...slots, places: [place] }))
+    const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
+    const isTogether = told.length < 2 || (told.length === 2 && serviceOf(slots) === 'both')
+    if (isTogether || !takes.includes('service')) return [slots]
+    return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
+  }
+
   const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage): string | undefined => {
-    const isApart = slots.places.length > 1 && topic.takes.includes('place') && !topic.takes.includes('panels')
-    if (!isApart) return composeTopic(topic, factsOf(slots, language, topic))
-    const each = slots.places.map((place) =>
-      composeTopic(topic, factsOf({ ...slots, places: [place] }, language, topic)),
-    )
-    return [...new Set(each)].join(' ')
+    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, topic)))
+    return each.includes(undefined) ? undefined : [...new Set(each)].join(' ')
   }
 
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>

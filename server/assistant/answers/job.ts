@@ -5,7 +5,15 @@ import type { SlotPlace, Slots } from '../slots/slots.ts'
 export const placeOf = ({ places }: Slots): SlotPlace | undefined => (places.length === 1 ? places[0] : undefined)
 
 /** What is to be cleaned; undefined where nothing was named that has a price. */
-export const serviceOf = ({ services, panels, alternatives, windows, kilowatts }: Slots): JobService | undefined => {
+export const serviceOf = ({
+  services,
+  panels,
+  alternatives,
+  windows,
+  kilowatts,
+  plans,
+}: Slots): JobService | undefined => {
+  const isPackage = plans.includes('biAnnual') || plans.includes('quarterly')
   const hasPanels =
     services.includes('solar') || panels !== undefined || alternatives.length > 0 || kilowatts !== undefined
   const hasWindows = services.includes('windows') || services.includes('insideGlass') || windows !== undefined
@@ -13,6 +21,7 @@ export const serviceOf = ({ services, panels, alternatives, windows, kilowatts }
   if (hasPanels && hasWindows) return 'both'
   if (hasPanels) return 'solar'
   if (hasWindows) return 'windows'
+  if (services.length === 0 && isPackage) return 'solar'
   return services.includes('screens') ? 'screens' : undefined
 }
 

@@ -8,6 +8,8 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message of so few words goes on from the one before it where it is not clear by itself. */
 const fewWords = 6
+/** So few words hardly say what they ask for: "is there a surcharge". */
+const bareWords = 4
 const mostOffered = 3
 
 const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
@@ -65,16 +67,22 @@ const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' |
 const isTopic = (candidate: Candidate): candidate is Candidate & { kind: 'topic' } => candidate.kind === 'topic'
 
 /** `picked` are the topics that a model chose; they go before what the ranking says. */
-type Parts = { topics: Topics; thresholds: Thresholds; picked: readonly TopicId[] }
+type Parts = {
+  topics: Topics
+  thresholds: Thresholds
+  picked: readonly TopicId[]
+  rank: (text: string) => readonly Candidate[]
+}
 
 /** The topic that a short follow-up goes on from: the last one that takes a slot that is new. */
 const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
-  const last = answered.at(-1)
-  const taken: readonly string[] = last === undefined ? [] : (topics[last]?.takes ?? [])
   const named = namedSlots(ask.slots)
-  // A count asks for what counts: "what would 28 panels be" is no more about how often.
-  if (named.includes('panels') && !taken.includes('panels')) return undefined
-  return named.some((slot) => taken.includes(slot)) ? last : undefined
+  return answered.findLast((id) => {
+    const taken: readonly string[] = topics[id]?.takes ?? []
+    // A count asks for what counts: "what would 28 panels be" is no more about how often.
+    if (named.includes('panels') && !taken.includes('panels')) return false
+    return named.some((slot) => taken.includes(slot))
+  })
 }
 
 /** A short ask that is not clear by itself is likelier one of those that the last answer leads to. */
@@ -114,9 +122,32 @@ const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
   return best && kind(best.id) === 'told' && taker ? { kind: 'answer', candidate: taker } : { kind: 'handOver' }
 }
 
-/** Adds what was said before to one ask: the one place where a conversation is understood. */
-export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
+/** What a short ask that is unclear by itself means behind the ask before it: "for how long?", "can you get them out?". */
+const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: Parts): Choice => {
   const { topics, thresholds } = parts
+  const choice = choose(ask, parts)
+  const [best] = ask.ranked
+  const isUntold = best?.kind === 'topic' && best.share >= thresholds.offer && topics[best.id]?.kind === 'untold'
+  const isBare = ask.isReferring || wordsOf(ask.text).length <= bareWords
+  if (choice.kind === 'answer' || answered.length === 0 || isUntold || !isBare) return choice
+  const joined = choose({ ...ask, ranked: parts.rank(`${lastAsk} ${ask.text}`) }, parts)
+  return joined.kind === 'answer' && joined.candidate.kind === 'topic' ? joined : choice
+}
+
+/** A number that nothing says what it counts is one of panels, where these are asked for: "what do you charge for 28". */
+const withCount = (meant: Meant, topics: Topics): Meant => {
+  const { choice, slots } = meant
+  const [count] = slots.numbers
+  const isOpen = slots.panels === undefined && slots.windows === undefined && slots.services.length === 0
+  const topic = choice.kind === 'answer' && choice.candidate.kind === 'topic' ? topics[choice.candidate.id] : undefined
+  if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
+  return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
+}
+
+/** Adds what was said before to one ask: the one place where a conversation is understood. */
+export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
+  const { topics, thresholds } = parts
+  const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
   // "17 panels" after "windows and panels" says how many, and takes nothing away.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
@@ -129,5 +160,7 @@ export const merge = (state: State, ask: Ask, parts: Parts): Meant => {
   if (last !== undefined)
     return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: last, share: 1 } } }
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
-  return { ask, slots, choice: choose(isShort && !isClear ? followingOn(ask, state, parts) : ask, parts) }
+  const isFollowing = isShort && (!isClear || ask.isReferring)
+  const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
+  return withCount({ ask, slots, choice }, topics)
 }

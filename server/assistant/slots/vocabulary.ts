@@ -12,6 +12,9 @@ export type Vocabulary = {
   articles: readonly string[]
   half: readonly string[]
   joins: readonly string[]
+  /** Words that only carry a conversation on ("make it", "too"), and those that stand for what was said ("that"). */
+  fillers: readonly string[]
+  pronouns: readonly string[]
   /** Words as they are typed in a hurry, and in full. */
   shorthand: Readonly<Record<string, string>>
   terms: Readonly<Record<Concept, readonly string[]>>

@@ -1,5 +1,6 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import { wordsOf } from './words.ts'
+import type { Gazetteer } from '../slots/gazetteer.ts'
+import { plain, wordsOf } from './words.ts'
 
 /** How often each word is asked with in each language, as learned from the asks of both. */
 export type LanguageWords = Record<ChatLanguage, Readonly<Record<string, number>>>
@@ -19,12 +20,16 @@ const unseen = 1e-5
 // Names and numbers say nothing; so little stays with the language of the conversation.
 const clear = 1
 
-/** The language of a message; `before` where its words do not tell. */
-export const languageReader = ({ en, es }: LanguageWords) => {
+/** The language of a message; `before` where its words do not tell. The words of a place, "Kettleman City", count for none. */
+export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
+  const names = new RegExp(`\\b(?:${[...places.keys()].filter((name) => name.includes(' ')).join('|')})\\b`, 'g')
   const chance = (counts: Readonly<Record<string, number>>, word: string) =>
     Object.hasOwn(counts, word) ? Math.max(unseen, counts[word] ?? 0) : unseen
   return (text: string, before: ChatLanguage | undefined): ChatLanguage => {
-    const lead = wordsOf(text).reduce((sum, word) => sum + Math.log(chance(en, word) / chance(es, word)), 0)
+    const lead = wordsOf(plain(text).replace(names, ' ')).reduce(
+      (sum, word) => sum + Math.log(chance(en, word) / chance(es, word)),
+      0,
+    )
     if (Math.abs(lead) < clear) return before ?? 'en'
     return lead > 0 ? 'en' : 'es'
   }
