@@ -1,11 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, succeeds } from '../scripts/child.ts'
 import { buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
 import { eventually } from '../server/testing/eventually.ts'
 import { type RunningSite, startSite } from './browser/site-process.ts'
+import { markLanguage } from './marked-language/mark-language.ts'
+import { unmarkedWords } from './marked-language/unmarked-words.ts'
 import { secondBusiness } from './second-business.ts'
 
 // A gutter and window cleaner in Ohio: whatever of our first business stands in the code shows here.
@@ -24,7 +25,10 @@ beforeAll(async () => {
   // Astro keeps what it renders with beside its pages, and where these lie elsewhere in one place for all builds.
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(join('node_modules/.cache', 'second-business-'))
-  const env = { CONTENT_DIR: secondBusiness, BUILD_DIR: join(folder, 'dist') }
+  const content = join(folder, 'content')
+  cpSync(secondBusiness, content, { recursive: true })
+  markLanguage(content, 'eo')
+  const env = { CONTENT_DIR: content, BUILD_DIR: join(folder, 'dist') }
   expect(await succeeds(startNode(['scripts/build.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] }))).toBe(true)
   pages = buildFolder(env.BUILD_DIR, currentBuildId(env.BUILD_DIR) ?? '').site
   site = await startSite(dataDir(), env)
@@ -58,15 +62,6 @@ describe('a business of another trade, in another state, needs no line of code',
     expect(await page('/ohio/fredericktown')).toContain('Consolidated Cooperative')
     expect(await page('/')).toContain('Monday to Friday, 8 AM to 5 PM; Saturday, 9 AM to 1 PM')
     expect(await page('/')).toContain('"addressRegion":"OH"')
-  })
-
-  test('no picture that is served tells where it was taken, or what else the camera wrote', async () => {
-    const written = async (file: string) => (await sharp(file).metadata()).exif
-    expect(await written(join(secondBusiness, 'images/house.jpg'))).toBeDefined()
-    const served = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: pages })
-    const telling = await Promise.all(served.map(async (file) => ((await written(join(pages, file))) ? [file] : [])))
-    expect(served.length).toBeGreaterThan(10)
-    expect(telling.flat()).toEqual([])
   })
 
   test('its old addresses lead on, and unknown places lead home', async () => {
@@ -106,5 +101,47 @@ describe('a business of another trade, in another state, needs no line of code',
     ['¿Cuánto cuestan las canaletas?', 'Las canaletas cuestan **$120–$260**'],
   ])('its assistant answers "%s"', async (question, answer) => {
     expect(await ask(question)).toContain(answer)
+  })
+})
+
+describe('a language more needs no line of code either', () => {
+  const further = () => globSync('eo/**/*.html', { cwd: pages })
+  const html = (file: string) => readFileSync(join(pages, file), 'utf8')
+
+  test('each page has one in it, below its code', () => {
+    const inFirst = globSync('**/*.html', { cwd: pages }).filter((file) => !file.startsWith('eo/'))
+    expect(further()).toHaveLength(inFirst.length)
+    expect(further()).toContain('eo/gutter-cleaning-eo/index.html')
+  })
+
+  test('and says no word that its content does not say', () => {
+    // What a further language takes over as it stands: names of places and people, days, and what the platform writes of dates.
+    const said = ['business.yaml', 'pricing.yaml'].map((file) => readFileSync(join(secondBusiness, file), 'utf8'))
+    const names = [
+      ...said,
+      new Date('2026-10-01').toLocaleDateString('eo-US', { month: 'long', timeZone: 'UTC' }),
+      'Ruth Opal',
+    ].join(' ')
+    const left = further().flatMap((file) => unmarkedWords(html(file), names).map((word) => `${file}: ${word}`))
+    expect(left).toEqual([])
+  })
+
+  test('and every link in it stays in it, but for the switch of languages', () => {
+    const away = further().flatMap((file) =>
+      [...html(file).matchAll(/<a\b(?![^>]*hreflang)[^>]*\shref="(\/(?!_astro)[^"]*)"/gi)]
+        .filter(([, href = '']) => !/^\/eo(?:[/#?]|$)/.test(href))
+        .map(([, href]) => `${file}: ${href}`),
+    )
+    expect(away).toEqual([])
+  })
+
+  test('and its page and that of the first language name each other', () => {
+    for (const file of ['eo/quote/index.html', 'quote/index.html']) {
+      expect(html(file)).toContain('<link rel="alternate" hreflang="en" href="http://localhost:4321/quote">')
+      expect(html(file)).toContain('<link rel="alternate" hreflang="eo" href="http://localhost:4321/eo/quote">')
+      expect(html(file)).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:4321/quote">')
+    }
+    expect(html('eo/quote/index.html')).toContain('<html lang="eo">')
+    expect(html('eo/quote/index.html')).toContain('name="_language" value="eo"')
   })
 })

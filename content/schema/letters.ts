@@ -22,6 +22,7 @@ export const lettersSchema = z.strictObject({
       note: text,
       panels: text,
       estimate: text,
+      language: text,
       received: text,
     }),
     possibleSpam: z.strictObject({ mark: text, text }),

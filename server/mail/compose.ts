@@ -100,7 +100,7 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
     }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({
-      ...ownerBrief(letters.ownerNotice, lead, spoken(new Date(lead.received_at))),
+      ...ownerBrief(letters.ownerNotice, lead, { received: spoken(new Date(lead.received_at)), language }),
       link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
     }),
     /** One letter about all of these requests, which may be spam. */

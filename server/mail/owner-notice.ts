@@ -13,16 +13,23 @@ type Words = LetterWords['ownerNotice']
 type Fact = { label: string; value: string; href?: string | undefined }
 type About = { received: string; sender: Sender; language: string }
 
+const isLabelled = (name: string): name is 'panels' | 'estimate' | 'language' =>
+  name === quoteFields.panels || name === quoteFields.estimate || name === 'language'
+
 const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-const factsOf = ({ labels }: Words, lead: LeadRow, received: string): Fact[] => [
+// As the owner would name it: "Spanish" for `es`. Whoever sends a field of that name may write anything into it.
+const languageName = (code: string, language: string) =>
+  /^[a-z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code) : code
+
+const factsOf = ({ labels }: Words, lead: LeadRow, received: string, language: string): Fact[] => [
   { label: labels.name, value: lead.name },
   { label: labels.phone, value: lead.phone, href: telLink(lead.phone) },
   { label: labels.email, value: lead.email, href: mailLink(lead.email) },
   ...(lead.note ? [{ label: labels.note, value: lead.note }] : []),
   ...parseExtraFields(lead.extra).map(([name, value]) => ({
-    label: name === quoteFields.panels || name === quoteFields.estimate ? labels[name] : name,
-    value,
+    label: isLabelled(name) ? labels[name] : name,
+    value: name === 'language' ? languageName(value, language) : value,
   })),
   { label: labels.received, value: received },
 ]
@@ -61,15 +68,19 @@ const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
   spam_reason ? [fillTemplate(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
 
 /** The same as the owner's notice for a line of chat: who and where to call, and what the visitor wrote. */
-export const ownerBrief = (words: Words, lead: LeadRow, received: string): { title: string; text: string } => {
-  const rows = factsOf(words, lead, received).map(readable)
+export const ownerBrief = (
+  words: Words,
+  lead: LeadRow,
+  { received, language }: Pick<About, 'received' | 'language'>,
+): { title: string; text: string } => {
+  const rows = factsOf(words, lead, received, language).map(readable)
   return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
 }
 
 /** The owner's notice: everything that the visitor wrote, with the phone number ready to be called. */
 export const ownerNotice = (words: Words, lead: LeadRow, { received, sender, language }: About) => {
   const subject = subjectOf(words, lead)
-  const rows = factsOf(words, lead, received).map(readable)
+  const rows = factsOf(words, lead, received, language).map(readable)
   const reply = fillTemplate(words.reply, { visitorName: oneLine(lead.name) })
   const warning = warningOf(words, lead)
   const tel = telLink(lead.phone)

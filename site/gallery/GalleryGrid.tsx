@@ -10,13 +10,13 @@ interface GalleryItemProps {
 }
 
 /** One square. It is a link to the large file, which the lightbox opens in place. */
-function GalleryItem({ picture: { category, stage, small, large }, view, loading }: GalleryItemProps) {
+function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
   return (
     <a className="gallery-item" href={large.src} aria-haspopup="dialog">
       <span className="gallery-frame">
         <ResponsiveImage picture={small} loading={loading} />
         <span className="gallery-stage" data-stage={stage}>
-          {stage}
+          {stageName}
         </span>
         <span className="gallery-over">
           <Icon name="expand" />

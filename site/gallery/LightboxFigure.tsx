@@ -11,14 +11,14 @@ interface LightboxFigureProps extends ComponentProps<'figure'> {
 
 /** A picture with what it shows and which of all it is. */
 export function LightboxFigure({ picture, position, note, ...rest }: LightboxFigureProps) {
-  const { category, stage, large, illustrated } = picture
+  const { category, stageName, large, illustrated } = picture
   return (
     <figure className="lightbox-figure" {...rest}>
       <ResponsiveImage picture={large} loading="eager" draggable={false} />
       <figcaption>
         <strong>{category}</strong>
         <span>
-          {stage} · <span className="number">{position}</span>
+          {stageName} · <span className="number">{position}</span>
         </span>
         {illustrated && <small>{note}</small>}
       </figcaption>

@@ -3,7 +3,10 @@ import { content } from '../content.ts'
 import { isIllustration } from '../pictures/illustrations.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 
-type Shown = Pick<GalleryImage, 'category' | 'stage'>
+type Shown = Pick<GalleryImage, 'category' | 'stage'> & {
+  /** The stage in the language of the page. */
+  stageName: string
+}
 /** A picture of the gallery as large as its master allows. */
 export type LargePicture = Shown & { illustrated: boolean; large: Picture }
 /** The same, and as a small square. */
@@ -12,11 +15,15 @@ export type ShownPicture = LargePicture & { id: number; small: Picture }
 const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 45rem) 23vw, 46vw', ratio: 1 }
 const whole = { widths: [800, 1200, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
 
+const { before, after } = content.interface.compare
+const stageNames = { Before: before, After: after }
+
 /** The pictures of the gallery in the sizes that it shows. */
 export const shownPictures = (images: readonly GalleryImage[]): Promise<ShownPicture[]> =>
   Promise.all(
     images.map(async ({ image, ...rest }) => ({
       ...rest,
+      stageName: stageNames[rest.stage],
       illustrated: isIllustration(content.pictures[image]),
       small: await picture(image, square),
       large: await picture(image, whole),

@@ -10,6 +10,8 @@ export type VisitOptions = {
   reducedMotion?: boolean
   /** Blocked where a test changes what the network says: what a service worker fetches cannot be changed. */
   serviceWorkers?: 'allow' | 'block'
+  /** The language that the browser prefers, such as `es-MX`. */
+  locale?: string
   /** Problems that this test brings about on purpose, such as the console's line for a 404. */
   expected?: RegExp[]
 }
@@ -41,6 +43,7 @@ export const test = base.extend<{ visit: Visit }>({
           javaScript = true,
           reducedMotion = false,
           serviceWorkers = 'allow',
+          locale = 'en-US',
           expected = [],
         } = {},
       ) => {
@@ -51,6 +54,7 @@ export const test = base.extend<{ visit: Visit }>({
           deviceScaleFactor: pixelRatio,
           javaScriptEnabled: javaScript,
           serviceWorkers,
+          locale,
           reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         })
         context.setDefaultTimeout(10_000)

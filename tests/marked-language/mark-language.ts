@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isMap, isScalar, parse, parseDocument, visit } from 'yaml'
+import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 
@@ -12,7 +12,7 @@ const marked = (text: string): string =>
     .join('')
 
 /** Fields that name something instead of saying it. */
-const names = /^(slug|href|url|icon|date|updated|related|county|utility|responseMinutes|stage|name)$/
+const names = /^(slug|href|url|icon|county|utility|responseMinutes|stage|name)$/
 
 // The assistant's, in the first language only.
 const onceOnly = ['profile', 'places']
@@ -23,13 +23,18 @@ const markYaml = (yaml: string, pictures: ReadonlySet<string>): string => {
   visit(document, {
     Pair: (_key, pair) => {
       const key = isScalar(pair.key) ? String(pair.key.value) : ''
-      if (key === 'job' || (names.test(key) && !isMap(pair.value))) return visit.SKIP
+      const isJob = key === 'job' && (isScalar(pair.value) || (isMap(pair.value) && pair.value.has('service')))
+      const isNames = key === 'related' ? isSeq(pair.value) : names.test(key) && !isMap(pair.value)
+      if (isJob || isNames) return visit.SKIP
       return undefined
     },
     Scalar: (key, node) => {
       if (key !== 'key' && typeof node.value === 'string' && !pictures.has(node.value)) node.value = marked(node.value)
     },
   })
+  // The language's name for itself; other names are of people and places.
+  const own = ['languages', 'name']
+  if (document.hasIn(own)) document.setIn(own, marked(String(document.getIn(own))))
   return document.toString({ lineWidth: 0 })
 }
 

@@ -1,7 +1,8 @@
+import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import { readContent } from '../../../content/schema/read.ts'
 import { builtPages } from '../built-pages.ts'
 
-const { cities, posts, services } = readContent()
+const { cities, otherLanguages, posts, services } = readContent()
 
 const one = <Item extends { slug: string }>(items: readonly Item[]) => items[0]?.slug ?? ''
 
@@ -30,6 +31,13 @@ export const everyKind: string[] = [
   ...['/', '/services', `/${one(services)}`, '/gallery', '/reviews', '/blog', `/blog/${one(posts)}`],
   ...[`/california/${one(cities)}`, '/estimate', '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
 ]
+
+/** Pages in the further languages of the site whose words set them apart from the first one's: the longest, and the forms. */
+export const everyLanguage: string[] = otherLanguages.flatMap((addresses) =>
+  ['/', `/${one(services)}`, `/california/${one(cities)}`, '/estimate', '/quote'].map((path) =>
+    addressIn(addresses, path),
+  ),
+)
 
 /** Elements with their classes and attributes, but not what stands in them. */
 const markupOf = (html: string): string[] =>

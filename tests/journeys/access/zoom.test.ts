@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from '../../browser/site.ts'
 import { quoteDialog } from '../quote-dialog.ts'
-import { everyKind, everyPath, missingPage } from './routes.ts'
+import { everyKind, everyLanguage, everyPath, missingPage } from './routes.ts'
 
 /** What reaches past the right edge, apart from what scrolls in a frame of its own. */
 const sideways = (page: Page) =>
@@ -67,11 +67,11 @@ test('no page is cut or scrolls sideways at 320 px, with text at twice its size,
 }) => {
   const page = await visit('/', { width: 320, reducedMotion: true, expected: missingPage })
   const wrong: string[] = []
-  for (const path of everyPath) {
+  for (const path of [...everyPath, ...everyLanguage]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     wrong.push(...(await sidewaysAt(page, { width: 320, path }, 'as it is')))
     if ((await page.evaluate(() => document.documentElement.scrollWidth)) !== 320) wrong.push(`${path} scrolls`)
-    if (!everyKind.includes(path)) continue
+    if (![...everyKind, ...everyLanguage].includes(path)) continue
     wrong.push(
       ...(await withDoubleText(page, async () => [
         ...(await sidewaysAt(page, { width: 390, path }, 'at twice its size')),

@@ -1,0 +1,69 @@
+import { cpSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { markLanguage } from '../../tests/marked-language/mark-language.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
+import { readServerContent } from '../content.ts'
+import { composer } from '../mail/compose.ts'
+import { leadStore } from '../storage/leads.ts'
+import { outboxStore } from '../storage/outbox.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testApp } from '../testing/test-app.ts'
+import { formWords } from './form-words.ts'
+import { submitQuote } from './submit-quote.ts'
+
+const readMarked = () => {
+  const root = tempDir()
+  cpSync(secondBusiness, root, { recursive: true })
+  markLanguage(root, 'eo')
+  return readServerContent(root)
+}
+
+const pageWithForm = '<title>Quote</title><form><div data-form-errors></div><input name="name"></form>'
+const form = { id: 'estimate-request', project: 'kokosing' }
+const start = async () => {
+  const content = readMarked()
+  const parts = await testApp({
+    form,
+    languages: content.business.languages,
+    wordsIn: (language?: string) => formWords(content.wordsIn(language)),
+    pages: { 'quote/index.html': pageWithForm, 'eo/quote/index.html': `<p>eo</p>${pageWithForm}` },
+    submit: (name, quote) => submitQuote(leadStore(parts.storage, 'example.com'), name, quote, undefined, content),
+  })
+  const send = (answers: Record<string, string>) =>
+    parts.app.inject({
+      method: 'POST',
+      url: '/p/kokosing/f/estimate-request',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(answers).toString(),
+    })
+  return { ...parts, content, send }
+}
+const ruth = { name: 'Ruth', phone: '(740) 555-0123', email: 'ruth@example.com' }
+
+test('a form of a further language leads to the thanks in it, and only its visitor is answered in it', async () => {
+  const { send, storage, content } = await start()
+  const answer = await send({ ...ruth, _language: 'eo' })
+  expect(answer.headers.location).toBe('/eo/thanks')
+  const due = await outboxStore(storage).claim(new Date(), 60_000, 10)
+  const { letter } = composer(content, { from: 'hello@example.com', to: 'owner@example.com' })
+  const [owner, visitor] = due.toSorted((a, b) => b.message.kind.localeCompare(a.message.kind)).map(letter)
+  expect(owner?.subject).toContain('New quote: Ruth')
+  expect(owner?.text).toContain('Language: Esperanto')
+  expect(visitor?.subject).toBe(content.wordsIn('eo').letters.acknowledgement.subject)
+  expect(visitor?.html).toContain('<html lang="eo">')
+})
+
+test('its mistakes are named in it, on its own page', async () => {
+  const { send, content } = await start()
+  const { body, statusCode } = await send({ ...ruth, name: '', _language: 'eo' })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('<p>eo</p>')
+  expect(body).toContain(content.wordsIn('eo').quote.fields.name.error)
+})
+
+test('a language that the site does not have is that of the owner', async () => {
+  const { send } = await start()
+  const answer = await send({ ...ruth, _language: 'xx' })
+  expect(answer.headers.location).toBe('/thanks')
+  expect((await send({ ...ruth, name: '', _language: '../../x' })).body).not.toContain('<p>eo</p>')
+})
