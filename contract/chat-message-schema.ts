@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type ChatRequest, type ChatTurn, chatMessageLength, chatMessageLimit, chatTurnLimit } from './chat-message.ts'
+import {
+  type ChatRequest,
+  type ChatTurn,
+  chatLanguages,
+  chatMessageLength,
+  chatMessageLimit,
+  chatTurnLimit,
+} from './chat-message.ts'
 
 const shorten = (text: string): string => [...text].slice(0, chatMessageLimit).join('')
 
@@ -16,6 +23,8 @@ export const chatRequestSchema: z.ZodType<ChatRequest> = z.object({
     .transform((turns) => turns.slice(-chatTurnLimit))
     .pipe(z.array(turn))
     .optional(),
+  // What we do not speak is answered as if nothing were said.
+  lang: z.enum(chatLanguages).optional().catch(undefined),
 })
 
 export const isTooLong = (message: string): boolean => chatMessageLength(message) > chatMessageLimit

@@ -11,11 +11,15 @@ export const chatNextLimit = 3
 
 /** One thing that was said before: by the assistant (`isBot`) or by the visitor. */
 export type ChatTurn = { text: string; isBot: boolean }
-/** `conversation` is what was said before the message, oldest first; a message alone is enough. */
-export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined }
 /** The languages that the assistant answers in, the site's first. */
-export type ChatLanguage = 'en' | 'es'
+export const chatLanguages = ['en', 'es'] as const
+export type ChatLanguage = (typeof chatLanguages)[number]
 export const siteLanguage: ChatLanguage = 'en'
+/**
+ * `conversation` is what was said before the message, oldest first, and `lang` the language of the page, for what does not
+ * tell its own, as a name; a message alone is enough.
+ */
+export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined; lang?: ChatLanguage | undefined }
 /**
  * `lang` is the language of the response, where it is another one than the site's. `next` are questions that the answer
  * leads to, to be tapped; left out where there are none.
@@ -30,4 +34,4 @@ export const chatMessageLength = (message: string): number => [...message].lengt
 export const isChatResponse = (value: unknown): value is ChatResponse =>
   typeof value === 'object' && value !== null && 'response' in value && typeof value.response === 'string'
 
-export const isChatLanguage = (value: unknown): value is ChatLanguage => value === 'en' || value === 'es'
+export const isChatLanguage = (value: unknown): value is ChatLanguage => chatLanguages.some((one) => one === value)

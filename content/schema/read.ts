@@ -32,6 +32,11 @@ import { topicSchema } from './topic.ts'
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
+const readPlaces = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
+  services: files.folder(`${language}/services`, serviceSchema, facts).sort((a, b) => a.order - b.order),
+  cities: files.folder(`${language}/cities`, citySchema, facts).sort((a, b) => a.order - b.order),
+})
+
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
@@ -43,8 +48,7 @@ const readWords = (files: ReturnType<typeof contentFiles>, language: string, fac
   reviews: files.yaml(`${language}/reviews.yaml`, reviewsSchema, facts).reviews,
   pagePriceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   altTexts: files.yaml(`${language}/images.yaml`, altTextsSchema, facts),
-  services: files.folder(`${language}/services`, serviceSchema, facts).sort((a, b) => a.order - b.order),
-  cities: files.folder(`${language}/cities`, citySchema, facts).sort((a, b) => a.order - b.order),
+  ...readPlaces(files, language, facts),
   servicesPage: files.yaml(`${language}/pages/services.yaml`, servicesPageSchema, facts),
   cityPage: files.yaml(`${language}/pages/city.yaml`, cityPageSchema, facts),
   ...readPages(files, language, facts),
@@ -126,6 +130,13 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
   checkLinks(root, files.read, allAddresses, { business, pictures, ...words })
+  // A language that the assistant speaks and the site does not: its answers take names and links from this site's own pages.
+  const pagesIn = (code: string) => {
+    const own = allAddresses.find((one) => one.language === code && code !== language)
+    const { cities, services } = own ? readPlaces(files, code, factsIn(code)) : words
+    return { addresses: own ?? addresses, cities, services }
+  }
+  const spokenPages = { en: pagesIn('en'), es: pagesIn('es') }
   const list = priceList({ business, pricing, ...words })
   const services = words.services.map((service) => priceRows(service, list, language))
   /** The same site in its other languages: where its pages stand there, and how it is offered. */
@@ -151,6 +162,7 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     priceWords,
     danger,
     topics,
+    spokenPages,
     ...words,
     services,
   }

@@ -6,8 +6,10 @@ export type Conversation = readonly ChatTurn[]
 /** What is answered, in which language, and which questions the answer leads to. */
 export type Answer = { text: string; lang: ChatLanguage; next?: readonly string[] }
 
-/** Whatever can answer a visitor's message. */
-export type AnswerEngine = { answer: (message: string, conversation?: Conversation) => Promise<Answer> }
+/** Whatever can answer a visitor's message. Where its words do not tell their language, it is that of the page. */
+export type AnswerEngine = {
+  answer: (message: string, conversation?: Conversation, pageLanguage?: ChatLanguage) => Promise<Answer>
+}
 
 /** What the visitor said, oldest first. */
 export const visitorTurns = (conversation: Conversation): string[] =>

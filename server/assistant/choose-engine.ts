@@ -17,7 +17,8 @@ export const chooseEngine = async (
   const engine = openEngine(content, learned)
   if (!model)
     return dangerFirst(content, {
-      answer: async (message, conversation = []) => engine.reply(message, visitorTurns(conversation)),
+      answer: async (message, conversation = [], pageLanguage) =>
+        engine.reply(message, visitorTurns(conversation), { pageLanguage }),
     })
   // Loaded only where it is used: it takes longer to start than all the rest of the assistant.
   const { topicChooser } = await import('./model/choose-topics.ts')

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Answer, Conversation } from './answer-engine.ts'
 import type { AssistantConfig } from './choose-engine.ts'
 import { readyEngine } from './ready-engine.ts'
@@ -10,7 +11,12 @@ import { readKnowledge } from './stored-knowledge.ts'
 export type WorkerStart = { file: string; config: AssistantConfig }
 
 /** What the thread is asked. */
-export type Question = { id: number; message: string; conversation: Conversation | undefined }
+export type Question = {
+  id: number
+  message: string
+  conversation: Conversation | undefined
+  pageLanguage: ChatLanguage | undefined
+}
 
 /** What the thread tells. */
 export type FromWorker =
@@ -25,9 +31,9 @@ const warn = (fields: unknown, text?: string) => tell({ kind: 'warning', fields,
 
 const { answer, unknown } = await readyEngine(readKnowledge(file), config, { warn })
 
-parentPort?.on('message', async ({ id, message, conversation }: Question) => {
+parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Question) => {
   try {
-    tell({ kind: 'answer', id, answer: await answer(message, conversation) })
+    tell({ kind: 'answer', id, answer: await answer(message, conversation, pageLanguage) })
   } catch (error) {
     tell({ kind: 'failure', id, error })
   }

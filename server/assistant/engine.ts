@@ -66,8 +66,13 @@ export const openEngine = (content: Content, learned: Learned) => {
     return { language, meant, text, state: nextState(state, meant, { language, text, topics: topics[language] }) }
   }
 
-  const reply = (message: string, earlier: readonly string[] = [], picked: readonly TopicId[] = []): Reply => {
-    const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).state, noState)
+  const reply = (
+    message: string,
+    earlier: readonly string[] = [],
+    { picked = [], pageLanguage }: { picked?: readonly TopicId[]; pageLanguage?: ChatLanguage | undefined } = {},
+  ): Reply => {
+    const start: State = { ...noState, language: pageLanguage }
+    const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).state, start)
     const { language, meant, text } = turn(before, message, picked)
     const answered = topicsOf(meant)
     const near = meant.flatMap(({ ask }) => ask.ranked.flatMap((one) => (one.kind === 'topic' ? [one.id] : [])))

@@ -97,10 +97,10 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429)
       const parsed = chatRequestSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400)
-      const { message, conversation } = parsed.data
+      const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer, unknown } = await engine()
-      const { text, lang, next = [] } = await answer(message, conversation)
+      const { text, lang, next = [] } = await answer(message, conversation, pageLanguage)
       count?.(unknown.includes(text) ? 'unknown' : 'answered')
       const response: ChatResponse = {
         response: text,

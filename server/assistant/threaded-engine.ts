@@ -45,14 +45,14 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
     else waiting.get(said.id)?.reject(said.error)
   })
 
-  const answer: AnswerEngine['answer'] = async (message, conversation) => {
+  const answer: AnswerEngine['answer'] = async (message, conversation, pageLanguage) => {
     if (waiting.size >= questionsAtOnce) throw new AssistantBusy('The assistant is answering other questions')
     asked += 1
     const id = asked
     const answered = Promise.withResolvers<Answer>()
     waiting.set(id, answered)
     const limit = setTimeout(() => worker.terminate(), longestAnswer)
-    worker.postMessage({ id, message, conversation } satisfies Question)
+    worker.postMessage({ id, message, conversation, pageLanguage } satisfies Question)
     try {
       return await answered.promise
     } finally {

@@ -6,7 +6,7 @@ const answering = (body: BodyInit, status = 200) =>
 
 test('sends the message alone and returns the words of the answer', async () => {
   const send = answering('{"response":"$225"}')
-  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: undefined, next: [] })
+  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: 'en', next: [] })
   const [path, request] = send.mock.calls[0] ?? []
   expect(path).toBe('/functions/v1/ai-assistant')
   expect(request).toMatchObject({ method: 'POST', body: '{"message":"How much?"}' })
@@ -15,8 +15,8 @@ test('sends the message alone and returns the words of the answer', async () => 
 
 test.each([
   ['es', 'es'],
-  ['fr', undefined],
-  [7, undefined],
+  ['fr', 'en'],
+  [7, 'en'],
 ])('an answer that says its language is %j is marked %j', async (said, lang) => {
   const send = answering(JSON.stringify({ response: 'Hola', lang: said }))
   expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang, next: [] })
@@ -29,6 +29,16 @@ test('sends what was said before, for a question that hangs on it', async () => 
   expect(send.mock.calls[0]?.[1]?.body).toBe(
     '{"message":"And on Sunday?","conversation":[{"text":"22 panels","isBot":false}]}',
   )
+})
+
+test('says which language a page is in that is not the first one', async () => {
+  const send = answering('{"response":"$225"}')
+  await askAssistant('Kettleman City', { lang: 'es', send })
+  await askAssistant('Kettleman City', { lang: 'en', send })
+  expect(send.mock.calls.map(([, request]) => request?.body)).toEqual([
+    '{"message":"Kettleman City","lang":"es"}',
+    '{"message":"Kettleman City"}',
+  ])
 })
 
 describe('there is no answer when', () => {

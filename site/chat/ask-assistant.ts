@@ -6,6 +6,7 @@ import {
   chatPath,
   isChatLanguage,
   isChatResponse,
+  siteLanguage,
 } from '../../contract/chat-message.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
@@ -14,15 +15,17 @@ export const ASK_TIMEOUT_MS = 15_000
 interface AskOptions {
   /** What was said before, oldest first. A first question goes alone. */
   before?: readonly ChatTurn[]
+  /** The language of the page. */
+  lang?: ChatLanguage | undefined
   signal?: AbortSignal
   send?: typeof fetch
   timeout?: number
 }
 
-/** What the assistant answered, in which language, where it is not the one of the site, and what may be asked next. */
+/** What the assistant answered, in which language, and what may be asked next. */
 export interface AssistantAnswer {
   text: string
-  lang: ChatLanguage | undefined
+  lang: ChatLanguage
   next: readonly string[]
 }
 
@@ -32,9 +35,13 @@ const questionsIn = (next: unknown): readonly string[] =>
 /** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
 export const askAssistant = async (
   message: string,
-  { before = [], signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},
+  { before = [], lang, signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},
 ): Promise<AssistantAnswer> => {
-  const request: ChatRequest = before.length > 0 ? { message, conversation: [...before] } : { message }
+  const request: ChatRequest = {
+    message,
+    ...(before.length > 0 && { conversation: [...before] }),
+    ...(lang !== siteLanguage && { lang }),
+  }
   const limit = AbortSignal.timeout(timeout)
   const response = await send(chatPath, {
     method: 'POST',
@@ -47,7 +54,7 @@ export const askAssistant = async (
   if (!isChatResponse(reply) || reply.response.trim() === '') throw new Error('The assistant answered without words')
   return {
     text: reply.response,
-    lang: isChatLanguage(reply.lang) ? reply.lang : undefined,
+    lang: isChatLanguage(reply.lang) ? reply.lang : siteLanguage,
     next: questionsIn(reply.next),
   }
 }

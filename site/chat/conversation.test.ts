@@ -74,6 +74,12 @@ test('a kept conversation goes on, and no longer waits for what was asked on the
   expect(restored).toMatchObject({ messages, loading: false, unanswered: true })
 })
 
+test('the greeting of a kept conversation is that of the page', () => {
+  const { messages } = conversationAfter(question, { type: 'answered', text: '$225', lang: 'en' })
+  const begun = beginConversation('Hola', { messages, draft: '', unanswered: false })
+  expect(begun.messages.map(({ text }) => text)).toEqual(['Hola', 'How much?', '$225'])
+})
+
 test('a question is sent with what was said before it, the greeting aside', () => {
   const first = reduceConversation(beginConversation('Hello'), { type: 'sent', text: '22 panels?' })
   expect(turnsBeforeQuestion(first)).toEqual([])

@@ -5,7 +5,7 @@ export interface ChatMessage {
   id: number
   text: string
   isBot: boolean
-  /** The language it is in, where the assistant says that it is not the one of the site. */
+  /** The language it is in, where it may be another than the page's. */
   lang?: ChatLanguage | undefined
   /** Questions that this answer leads to. */
   next?: readonly string[] | undefined
@@ -28,7 +28,7 @@ export type ConversationEvent =
   | { type: 'sent'; text: string }
   | { type: 'asked again' }
   | { type: 'answered'; text: string; lang?: ChatLanguage | undefined; next?: readonly string[] }
-  | { type: 'failed'; text: string }
+  | { type: 'failed'; text: string; lang?: ChatLanguage | undefined }
   | { type: 'restored'; kept: KeptConversation | undefined }
   | { type: 'cleared' }
 
@@ -43,12 +43,15 @@ const inLanguage = (messages: readonly ChatMessage[], lang: ChatLanguage | undef
   return lang ? messages.map((message) => (message === question ? { ...message, lang } : message)) : messages
 }
 
-/** A conversation in which the assistant has only said hello, or the one that was kept from the page before. */
+/**
+ * A conversation in which the assistant has only said hello, or the one that was kept from the page before, which may have
+ * said hello in another language.
+ */
 export const beginConversation = (greeting: string, kept?: KeptConversation): Conversation => ({
-  messages: append([], { text: greeting, isBot: true }),
   draft: '',
   unanswered: false,
   ...kept,
+  messages: [...append([], { text: greeting, isBot: true }), ...(kept?.messages.slice(1) ?? [])],
   loading: false,
 })
 
@@ -80,7 +83,7 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
       if (!loading) return conversation
       return {
         ...conversation,
-        messages: append(messages, { text: event.text, isBot: true }),
+        messages: append(messages, { text: event.text, isBot: true, lang: event.lang }),
         loading: false,
         unanswered: true,
       }

@@ -1,9 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { ChatTurn } from '../../contract/chat-message.ts'
+import { type ChatLanguage, type ChatTurn, isChatLanguage } from '../../contract/chat-message.ts'
 import { askAssistant } from './ask-assistant.ts'
 import type { ChatWords } from './chat-words.ts'
 import { beginConversation, lastQuestion, reduceConversation, turnsBeforeQuestion } from './conversation.ts'
 import { keepConversation, readConversation } from './keep-conversation.ts'
+
+const pageLanguage = (): ChatLanguage | undefined => {
+  const { lang } = document.documentElement
+  return isChatLanguage(lang) ? lang : undefined
+}
 
 const begin = (greeting: string) => beginConversation(greeting, readConversation())
 
@@ -27,12 +32,12 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     const stop = new AbortController()
     waiting.current = stop
     try {
-      const answer = await askAssistant(message, { before, signal: stop.signal })
+      const answer = await askAssistant(message, { before, lang: pageLanguage(), signal: stop.signal })
       dispatch({ type: 'answered', ...answer })
     } catch (error) {
       if (stop.signal.aborted) return
       console.error(error)
-      dispatch({ type: 'failed', text: fallback })
+      dispatch({ type: 'failed', text: fallback, lang: pageLanguage() })
     }
   }
 

@@ -9,7 +9,7 @@ export const GET: APIRoute = () =>
   rss({
     title: `${blogPage.hero.title} | ${business.name}`,
     description: blogPage.meta.description,
-    site: business.siteUrl,
+    site: new URL(link('/'), business.siteUrl),
     trailingSlash: false,
     customData: `<language>${language}-us</language>`,
     items: posts.map(({ slug, title, excerpt, date, category }) => ({

@@ -88,7 +88,7 @@ describe('the chat', () => {
     await page.goto('/services', { waitUntil: 'networkidle' })
     expect(loaded).toEqual([])
     await chatPanel(page).open()
-    expect(loaded).toHaveLength(4)
+    expect(loaded).toHaveLength(3)
   })
 
   test('takes the focus in, and gives it back at Escape and at its button', async ({ visit }) => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page, Route } from 'playwright-core'
+import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 
 export const maria = { name: 'Maria Delgado', phone: '(559) 555-0187', email: 'maria@example.com' }
@@ -62,12 +63,20 @@ export const keptRequests = async (): Promise<string[]> => {
 }
 
 /** The letters that were written for a request, as files of the outbox. */
-export const lettersAbout = async (text: string): Promise<number> => {
+const letterFiles = async (text: string): Promise<string[]> => {
   const folder = join(inject('dataDir'), 'outbox')
   const letters = await Promise.all(
     (await readdir(folder).catch(() => [])).map((file) => readFile(join(folder, file), 'utf8')),
   )
-  return letters.filter((letter) => letter.includes(text)).length
+  return letters.filter((letter) => letter.includes(text))
+}
+
+export const lettersAbout = async (text: string): Promise<number> => (await letterFiles(text)).length
+
+/** What these letters say: subject and text of each. */
+export const lettersOf = async (text: string): Promise<string[]> => {
+  const letters = (await letterFiles(text)).map((letter) => PostalMime.parse(letter))
+  return (await Promise.all(letters)).map((letter) => `${letter.subject}\n${letter.text}`)
 }
 
 /** What the browser still keeps of a request. */

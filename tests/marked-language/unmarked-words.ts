@@ -1,9 +1,11 @@
 const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const readAloud = /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g
 
-// What stands in a page for eyes and ears: its texts, and the attributes that are read aloud or shown. The names of other
-// languages, and what is said in them, are theirs.
-const texts = (html: string): string =>
+/**
+ * What stands in a page for eyes and ears: its texts, and the attributes that are read aloud or shown. The names of other
+ * languages, and what is said in them, are theirs.
+ */
+export const shownText = (html: string): string =>
   html
     .replace(/<(style|script|noscript|svg|time)\b.*?<\/\1>/gs, ' ')
     .replace(/<a\b[^>]*\shreflang=.*?<\/a>/gis, ' ')
@@ -14,6 +16,6 @@ const texts = (html: string): string =>
 /** Words of a page in the marked language that have no accent, and so were not taken from its content. `names` may have none. */
 export const unmarkedWords = (html: string, names: string): string[] => {
   const known = new Set(names.toLowerCase().match(/[a-z]+/g))
-  const words = texts(html).match(/(?<![\p{L}\d.])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []
+  const words = shownText(html).match(/(?<![\p{L}\d.])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []
   return [...new Set(words)].filter((word) => /[aeiou]/.test(word) && !known.has(word.toLowerCase()))
 }

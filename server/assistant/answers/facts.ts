@@ -1,4 +1,5 @@
 import { cityPath } from '../../../content/schema/city.ts'
+import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
@@ -37,11 +38,12 @@ export const factsReader = (content: Content, list: PriceList) => {
   const placeValues = (slots: Slots, language: ChatLanguage) => {
     const place = placeOf(slots)
     if (!place) return {}
-    const city = content.cities.find(({ name }) => name === place.name)
-    const county = content.cities.filter(({ county }) => place.name === `${county} County`)
+    const { cities, addresses } = content.spokenPages[language]
+    const city = cities.find(({ name }) => name === place.name)
+    const county = cities.filter(({ county }) => place.name === `${county} County`)
     return {
       place: place.name,
-      placePath: city && cityPath(content.business, city),
+      placePath: city && addressIn(addresses, cityPath(content.business, city)),
       miles: city && String(city.milesFromShop),
       population: city && groupedDigits(city.population.count),
       censusYear: city && String(city.population.year),
@@ -71,7 +73,7 @@ export const factsReader = (content: Content, list: PriceList) => {
       total: said.total,
       sum: said.sum ? `${said.sum}.` : '',
       notes: notes.slice(0, mostNotes).join(' '),
-      estimatePath: estimateLink(answersOfJob(job, list)),
+      estimatePath: addressIn(content.spokenPages[language].addresses, estimateLink(answersOfJob(job, list))),
     }
     const isRight =
       price.kind === 'priced' && slots.dollars.every((sum) => sum >= price.range.from && sum <= price.range.to)
@@ -80,12 +82,13 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const serviceValues = (slots: Slots, language: ChatLanguage) => {
     const service = serviceOf(slots)
-    const page = service && content.services.find(({ job }) => job === (service === 'both' ? 'solar' : service))
+    const { services, addresses } = content.spokenPages[language]
+    const page = service && services.find(({ job }) => job === (service === 'both' ? 'solar' : service))
     return {
       serviceTitle: page?.title,
-      servicePath: page && `/${page.slug}`,
+      servicePath: page && addressIn(addresses, `/${page.slug}`),
       includedList:
-        page && language === 'en'
+        page && addresses.language === language
           ? joined(
               page.included.map((text) => text.charAt(0).toLowerCase() + text.slice(1)),
               language,

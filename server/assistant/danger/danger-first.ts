@@ -6,9 +6,9 @@ import { dangerFinder } from './find-danger.ts'
 export const dangerFirst = ({ danger }: Pick<Content, 'danger'>, engine: AnswerEngine): AnswerEngine => {
   const find = dangerFinder(danger)
   return {
-    answer: async (message, conversation) => {
+    answer: async (message, conversation, pageLanguage) => {
       const found = find(message)
-      if (!found) return engine.answer(message, conversation)
+      if (!found) return engine.answer(message, conversation, pageLanguage)
       return { text: danger[found.language].kinds[found.kind].answer, lang: found.language }
     },
   }

@@ -13,8 +13,11 @@ const topic = (ask: string) => ({ asks: [ask], kind: 'answer' as const, takes: [
 const content = { topics: { en: { price: topic('how much'), area: topic('where') }, es: {} } }
 const alone: Reply = { text: 'alone', lang: 'en', isHandOver: false, next: [], topics: [], near: ['price', 'area'] }
 const engine = {
-  reply: (_message: string, _before: readonly string[] = [], picked: readonly string[] = []): Reply =>
-    picked.length > 0 ? { ...alone, text: `picked ${picked.join()}` } : alone,
+  reply: (
+    _message: string,
+    _before: readonly string[] = [],
+    { picked = [] }: { picked?: readonly string[] } = {},
+  ): Reply => (picked.length > 0 ? { ...alone, text: `picked ${picked.join()}` } : alone),
 }
 
 const behind = async (answer: (reply: FastifyReply) => unknown, callsADay = 10) => {

@@ -46,9 +46,9 @@ export const guidedEngine = ({
 }: Parts): AnswerEngine => {
   const isWithinBudget = budgetOf(callsADay, now)
   return {
-    answer: async (message, conversation = []) => {
+    answer: async (message, conversation = [], pageLanguage) => {
       const said = visitorTurns(conversation)
-      const alone = engine.reply(message, said)
+      const alone = engine.reply(message, said, { pageLanguage })
       if (!isWithinBudget()) return alone
       const choosable = [...new Set(alone.near)].slice(0, mostChoosable).flatMap((id) => {
         const ask = content.topics[alone.lang][id]?.asks[0]
@@ -60,7 +60,7 @@ export const guidedEngine = ({
           signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
         )
         const picked = await Promise.race([choose([...said, message], choosable, signal), late])
-        return picked.length > 0 ? engine.reply(message, said, picked) : alone
+        return picked.length > 0 ? engine.reply(message, said, { picked, pageLanguage }) : alone
       } catch (error) {
         // The name only: a message may carry the address, the key or the visitor's words.
         log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'the model did not choose')

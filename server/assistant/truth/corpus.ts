@@ -13,9 +13,9 @@ const textsIn = (value: unknown): string[] => {
 /** Everything that content says to visitors. How they ask is not among it. */
 export const corpusOf = (content: Content): string[] => {
   const { business, pricing, priceWords, assistant, assistantTranslations, danger, topics } = content
-  const { faq, services, cities, posts, home, privacyText, interface: shared } = content
+  const { faq, spokenPages, posts, home, privacyText, interface: shared, services } = content
   const told = [topics.en, topics.es].flatMap((own) => Object.values(own).map(({ answer, when }) => [answer, when]))
   const dangers = [danger.en, danger.es].flatMap(({ kinds }) => Object.values(kinds).map(({ answer }) => answer))
   const spoken = [assistant.handOver, assistant.offer, assistantTranslations, dangers, priceWords, told]
-  return textsIn([business, pricing, spoken, faq, services, cities, posts, home, privacyText, shared])
+  return textsIn([business, pricing, spoken, faq, services, spokenPages, posts, home, privacyText, shared])
 }
