@@ -66,8 +66,10 @@ describe('in Spanish', () => {
     await expect.poll(() => lettersAbout(email)).toBe(2)
     const letters = (await lettersOf(email)).toSorted()
     expect(letters).toEqual([
-      expect.stringMatching(/^New quote request: María[\s\S]*Language: Spanish/),
-      expect.stringMatching(/^Recibimos su solicitud de cotización\n[\s\S]*Su estimado: 20 paneles, Visalia/),
+      expect.stringMatching(/^New quote: María[\s\S]*Language: Spanish/),
+      expect.stringMatching(
+        /^Recibimos su solicitud de cotización\n[\s\S]*Su estimado: Paneles solares, 20 paneles, Visalia/,
+      ),
     ])
   })
 
