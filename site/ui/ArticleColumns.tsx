@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import './article-columns.css'
 
 interface ArticleColumnsProps {
-  /** What stays in sight beside the text on wide screens; on small ones it comes first. */
-  aside: ReactNode
+  /** What stays in sight beside the text on wide screens; on small ones it comes first. A slot where Astro writes it. */
+  aside?: ReactNode
   children: ReactNode
 }
 
