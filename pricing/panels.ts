@@ -7,10 +7,6 @@ export const mostPanels = 2000
 export const isLargeArray = ({ panels }: Pick<PriceList, 'panels'>, count: number | undefined): boolean =>
   panels !== undefined && count !== undefined && count >= panels.large.from
 
-/** So many panels are no longer priced as a home's, wherever they stand. */
-export const isCommercialArray = ({ panels }: Pick<PriceList, 'panels'>, count: number | undefined): boolean =>
-  panels?.commercial !== undefined && count !== undefined && count >= panels.commercial.from
-
 /** The published price of a visit for so many panels at a home; undefined where none is published for so few. */
 export const solarVisit = (
   { panels, solar }: Pick<PriceList, 'panels' | 'solar'>,

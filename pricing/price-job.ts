@@ -1,7 +1,7 @@
 import type { Figure } from '../content/schema/figures/figure-text.ts'
 import { addFigures, openFigure, timesFigure } from './add-figures.ts'
 import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
-import { isCommercialArray, isLargeArray, solarVisit } from './panels.ts'
+import { isLargeArray, solarVisit } from './panels.ts'
 import { isPremiumVisit } from './premium.ts'
 import type { PriceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
@@ -80,7 +80,7 @@ const priceWork = (list: PriceList, job: Job): Work => {
     case 'commercial':
       return priceBusiness(list, job)
     default:
-      return isCommercialArray(list, job.panels) ? priceBusiness(list, job) : pricePanels(list, job)
+      return pricePanels(list, job)
   }
 }
 

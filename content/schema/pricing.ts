@@ -37,8 +37,6 @@ export const pricingSchema = z.strictObject({
       small: figure('panels'),
       medium: figure('panels'),
       large: figure('panels'),
-      /** From so many on, an array has the price of a commercial one. */
-      commercial: figure('panels').optional(),
       watts: figure('watts'),
     })
     .optional(),
