@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
+import { openEngine } from './engine.ts'
+import { learn } from './learn.ts'
+
+const content = readContent()
+const { reply } = openEngine(content, learn(content))
+
+const said = (...turns: string[]): string => {
+  const [last = '', ...before] = turns.toReversed()
+  return reply(last, before.toReversed()).text
+}
+
+shippedTest('a follow-up goes on from the answer that takes what it names, whichever was said last', () => {
+  expect(said('price for 22 panels on a sunday and do i need to be home', 'and saturday?')).toContain('**$225–$275**')
+  expect(said('what would 24 panels in Visalia cost', 'twice a year', '4 times?')).toContain('$700–$1,100')
+})
+
+shippedTest('a correction changes the day and nothing else', () => {
+  expect(said('14 panels in Selma on a sunday, how much', 'no make it friday')).toContain('**$200–$275**')
+})
+
+shippedTest('"how much is that" asks for what the last answer spoke of', () => {
+  const turns = ['do screens get cleaned with the windows', 'do you fix torn ones', 'how much is that']
+  expect(said(...turns)).toMatch(/^Screens and tracks are priced in your quote/)
+})
+
+shippedTest('behind "forget that" a question starts anew', () => {
+  expect(said('how much for windows', 'ok forget that. 30 panels?')).toContain('**$275–$350 and up**')
+})
+
+shippedTest('a bare number counts panels where a price is asked for', () => {
+  expect(said('do you work in Tulare', 'what do you charge there for 28')).toContain('28 panels')
+})
+
+shippedTest('windows and screens are told apart', () => {
+  expect(said('how long for windows and screens?')).toMatch(/2–4 hours.*2–3 hours/)
+})
+
+shippedTest('the name of a town does not change the language', () => {
+  expect(reply('¿y a Kettleman City?', ['¿vienen a Hanford?']).lang).toBe('es')
+})
