@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, type Visit, type VisitOptions } from '../browser/site.ts'
+import type { Visit, VisitOptions } from '../browser/site.ts'
+import { wakeIslands } from './wake-islands.ts'
 
 declare global {
   interface Window {
@@ -61,18 +62,10 @@ export const countedVisit = async (visit: Visit, path: string, { fontsAfter = 0,
       }
     })
 
-  /** Every island is brought into sight, as often as a slow observer needs, and reached with the keyboard's focus. */
-  const wakeIslands = () =>
-    expect
-      .poll(() =>
-        page.evaluate(() => {
-          const asleep = document.querySelectorAll('astro-island[ssr]')
-          for (const island of asleep) island.dispatchEvent(new FocusEvent('focusin'))
-          asleep[0]?.firstElementChild?.scrollIntoView({ behavior: 'instant' })
-          return asleep.length
-        }),
-      )
-      .toBe(0)
-
-  return { loaded, scrollThrough, wakeIslands, shift: () => page.evaluate(() => window.shifted) }
+  return {
+    loaded,
+    scrollThrough,
+    wakeIslands: () => wakeIslands(page),
+    shift: () => page.evaluate(() => window.shifted),
+  }
 }

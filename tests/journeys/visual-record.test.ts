@@ -7,6 +7,7 @@ import { difference, toRecord } from '../record/compare.ts'
 import { everyKind, missingPage } from './access/routes.ts'
 import { chatPanel } from './chat-panel.ts'
 import { quoteDialog } from './quote-dialog.ts'
+import { wakeIslands } from './wake-islands.ts'
 
 // `npm run record` keeps what it sees instead of comparing.
 const recording = process.env.RECORD === '1'
@@ -52,6 +53,8 @@ const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 describe.each([390, 768, 1440])('as recorded at %i px', (width) => {
   test.for(everyKind)('%s', async (path, { visit }) => {
     const page = await visit(path, { width, reducedMotion: true, expected: missingPage })
+    await wakeIslands(page, 'astro-island[client=visible]')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await hold(page, `${nameOf(path)}-${width}`, true)
   })
 

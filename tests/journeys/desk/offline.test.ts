@@ -82,6 +82,8 @@ describe('the desk without a line', () => {
     await mendLine()
     await isGone(later, /Waiting for a connection/)
     await isGone(later, /You're offline/)
+    // What has been quoted waits no longer.
+    await later.getByRole('button', { name: 'All', exact: true }).tap()
     await later.getByRole('link', { name: /Ann of the ladder/ }).tap()
     await isSeen(later, 'The gate is brown')
     await isSeen(later, 'Ask for Lee')

@@ -27,6 +27,8 @@ describe('a notification', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     const session = await page.context().newCDPSession(page)
     const registrationId = await registrationOf(session)
+    // A push service wakes the worker by itself; what is delivered by hand reaches only one that runs.
+    await session.send('ServiceWorker.startWorker', { scopeURL: `${origin}/desk` })
     // No page of the desk is open: only its service worker hears this.
     await page.goto('/robots.txt')
     const push = async (title: string) => {

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Brings each island into sight, as often as a slow observer needs, and reaches it with the keyboard's focus. */
+export const wakeIslands = (page: Page, islands = 'astro-island'): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate((selector) => {
+          const asleep = document.querySelectorAll(selector)
+          for (const island of asleep) island.dispatchEvent(new FocusEvent('focusin'))
+          asleep[0]?.firstElementChild?.scrollIntoView({ behavior: 'instant' })
+          return asleep.length
+        }, `${islands}[ssr]`),
+      { timeout: 15_000 },
+    )
+    .toBe(0)
