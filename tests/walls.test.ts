@@ -84,7 +84,7 @@ describe('the code knows no business', () => {
     /^bench\/assistant\//,
     // Known by its name, and checked only while it stands in content/.
     /^(?:tests\/shipped-business\.ts|server\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
-    /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|page-language|truth\/truth-checker)\.test\.ts)$/,
+    /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|follow-up|page-language|truth\/truth-checker)\.test\.ts)$/,
     // Changes words in a copy of content/ to see that a server takes them up.
     /^tests\/faults\/builds\.test\.ts$/,
   ]
