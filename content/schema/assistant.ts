@@ -50,7 +50,7 @@ export const assistantWordsSchema = z.strictObject(words)
 export const assistantSchema = z.strictObject({
   ...words,
   profile: z.enum(['business', 'template'], { error: 'business or template' }),
-  places: z.strictObject({ outside: placeList, unsure: placeList, zips: z.record(z.string().regex(/^\d{5}$/), text) }),
+  places: z.strictObject({ outside: placeList, unsure: placeList }),
 })
 
 export type Assistant = z.infer<typeof assistantSchema>

@@ -10,14 +10,14 @@ export type Gazetteer = {
 }
 
 type Needed = {
-  business: Pick<Content['business'], 'coreCities' | 'counties'>
+  business: Pick<Content['business'], 'coreCities' | 'counties' | 'zips'>
   cities: readonly Pick<Content['cities'][number], 'name' | 'neighborhoods'>[]
-  assistant: { places: Pick<Content['assistant']['places'], 'outside' | 'unsure' | 'zips'> }
+  assistant: { places: Pick<Content['assistant']['places'], 'outside' | 'unsure'> }
 }
 
 /** Every place that content names. A later kind never replaces an earlier one. */
 export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer => {
-  const { outside, unsure, zips } = assistant.places
+  const { outside, unsure } = assistant.places
   const places = new Map<string, SlotPlace>()
   const add = (words: string, place: SlotPlace) => {
     const key = plainText(words)
@@ -30,7 +30,7 @@ export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer =>
     add(`${name} County`, { name: `${name} County`, kind: 'county' })
     add(`condado de ${name}`, { name: `${name} County`, kind: 'county' })
   }
-  for (const [zip, name] of Object.entries(zips)) add(zip, { name, kind: 'served' })
+  for (const [name, zips] of Object.entries(business.zips)) for (const zip of zips) add(zip, { name, kind: 'served' })
   for (const name of unsure) add(name, { name, kind: 'unsure' })
   for (const name of outside) add(name, { name, kind: 'outside' })
   for (const { name, neighborhoods } of cities.filter(({ name }) => towns.includes(name)))
