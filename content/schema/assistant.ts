@@ -32,6 +32,8 @@ const language = {
   handOver: text,
   /** What is said where a topic is likely but not clear. `{topics}` are what they cover. */
   offer: text,
+  /** What is said behind the words of a page, with its `{title}` and `{path}`. */
+  more: text,
 }
 
 /** `{language}/assistant.yaml`: what the assistant says beside its topics. Where the language is one of the site's, more stands there. */

@@ -3,7 +3,7 @@ import { estimatePageSchema } from './estimate-page.ts'
 import type { Facts } from './figures/fill-figures.ts'
 import { galleryPageSchema, gallerySchema } from './gallery.ts'
 import { notFoundSchema } from './not-found.ts'
-import { privacyPageSchema, privacyTextSchema } from './privacy.ts'
+import { privacyPageSchema } from './privacy.ts'
 import type { contentFiles } from './read-files.ts'
 import { testimonialsSchema } from './reviews.ts'
 import { reviewsPageSchema } from './reviews-page.ts'
@@ -18,5 +18,4 @@ export const readPages = (files: ReturnType<typeof contentFiles>, language: stri
   estimatePage: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts),
   notFoundPage: files.yaml(`${language}/pages/not-found.yaml`, notFoundSchema, facts),
   privacyPage: files.yaml(`${language}/pages/privacy.yaml`, privacyPageSchema, facts),
-  privacyText: files.markdown(`${language}/pages/privacy.md`, privacyTextSchema, facts),
 })

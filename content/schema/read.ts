@@ -22,6 +22,7 @@ import { altTextsSchema, picturesSchema } from './picture.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
 import { postSchema } from './post.ts'
 import { pricingSchema } from './pricing.ts'
+import { privacyTextSchema } from './privacy.ts'
 import { contentFiles } from './read-files.ts'
 import { readPages } from './read-pages.ts'
 import { faqSchema, reviewsSchema } from './reviews.ts'
@@ -37,6 +38,15 @@ const readPlaces = (files: ReturnType<typeof contentFiles>, language: string, fa
   cities: files.folder(`${language}/cities`, citySchema, facts).sort((a, b) => a.order - b.order),
 })
 
+/** The pages that the assistant quotes, names and links to. */
+const readSpoken = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
+  ...readPlaces(files, language, facts),
+  faq: files.yaml(`${language}/faq.yaml`, faqSchema, facts),
+  cityPage: files.yaml(`${language}/pages/city.yaml`, cityPageSchema, facts),
+  posts: files.folder(`${language}/blog`, postSchema, facts).sort((a, b) => b.date.localeCompare(a.date)),
+  privacyText: files.markdown(`${language}/pages/privacy.md`, privacyTextSchema, facts),
+})
+
 const readWords = (files: ReturnType<typeof contentFiles>, language: string, facts: Facts) => ({
   interface: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts),
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
@@ -44,15 +54,12 @@ const readWords = (files: ReturnType<typeof contentFiles>, language: string, fac
   quotePage: files.yaml(`${language}/pages/quote.yaml`, quotePageSchema, facts),
   thanksPage: files.yaml(`${language}/pages/thanks.yaml`, thanksPageSchema, facts),
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
-  faq: files.yaml(`${language}/faq.yaml`, faqSchema, facts),
   reviews: files.yaml(`${language}/reviews.yaml`, reviewsSchema, facts).reviews,
   pagePriceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   altTexts: files.yaml(`${language}/images.yaml`, altTextsSchema, facts),
-  ...readPlaces(files, language, facts),
+  ...readSpoken(files, language, facts),
   servicesPage: files.yaml(`${language}/pages/services.yaml`, servicesPageSchema, facts),
-  cityPage: files.yaml(`${language}/pages/city.yaml`, cityPageSchema, facts),
   ...readPages(files, language, facts),
-  posts: files.folder(`${language}/blog`, postSchema, facts).sort((a, b) => b.date.localeCompare(a.date)),
 })
 
 /** The business in the words of a language: its trade, and what search engines read of a page without words of its own. */
@@ -130,15 +137,19 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
   checkLinks(root, files.read, allAddresses, { business, pictures, ...words })
+  const list = priceList({ business, pricing, ...words })
+  const services = words.services.map((service) => priceRows(service, list, language))
   // A language that the assistant speaks and the site does not: its answers take names and links from this site's own pages.
   const pagesIn = (code: string) => {
     const own = allAddresses.find((one) => one.language === code && code !== language)
-    const { cities, services } = own ? readPlaces(files, code, factsIn(code)) : words
-    return { addresses: own ?? addresses, cities, services }
+    if (own === undefined) {
+      const { cities, faq, cityPage, posts, privacyText } = words
+      return { addresses, services, cities, faq, cityPage, posts, privacyText }
+    }
+    const pages = readSpoken(files, code, factsIn(code))
+    return { ...pages, addresses: own, services: pages.services.map((service) => priceRows(service, list, code)) }
   }
   const spokenPages = { en: pagesIn('en'), es: pagesIn('es') }
-  const list = priceList({ business, pricing, ...words })
-  const services = words.services.map((service) => priceRows(service, list, language))
   /** The same site in its other languages: where its pages stand there, and how it is offered. */
   const otherLanguages = allAddresses
     .filter((one) => one.language !== language)

@@ -37,13 +37,16 @@ export const openEngine = (content: Content, learned: Learned) => {
   const { topics } = content
   const list = priceList(content)
   const places = gazetteer(content)
-  const meaning = readWordMeaning()
+  const meanings = { en: readWordMeaning(), es: undefined }
   const languageOf = languageReader(learned.languages, places)
   const rank = ranker({
     models: learned.models,
     correct: correctorOf(learned.languages, places),
-    meaning,
-    search: passageSearch(learned.passages, learned.index, meaning),
+    meanings,
+    search: {
+      en: passageSearch(learned.passages.en, meanings.en),
+      es: passageSearch(learned.passages.es, meanings.es),
+    },
   })
   const readAsks = askReader({
     rank,

@@ -7,14 +7,13 @@ import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { projectRoot } from '../project-root.ts'
 import type { Training } from './rank/learn-ranking.ts'
 import { type Models, modelsOf } from './rank/models-of.ts'
-import { indexPassages } from './rank/passage-search.ts'
-import { type Passage, passagesOf } from './rank/passages.ts'
+import { indexPassages, type Passages } from './rank/passage-search.ts'
+import { passagesOf } from './rank/passages.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 
 /** What takes long to work out from content: plain data, which the build stores. */
 export type Learned = {
-  passages: Passage[]
-  index: string
+  passages: Record<ChatLanguage, Passages>
   models: Models
   languages: LanguageWords
 }
@@ -28,14 +27,16 @@ const trainingOf = (language: ChatLanguage): Training =>
 export const learn = (content: Content): Learned => {
   const { topics } = content
   const training = { en: trainingOf('en'), es: trainingOf('es') }
-  const passages = passagesOf(content)
+  const passagesIn = (language: ChatLanguage): Passages => {
+    const all = passagesOf(content, language)
+    return { all, index: indexPassages(all) }
+  }
   const askedIn = (language: ChatLanguage) => [
     ...Object.values(topics[language]).flatMap(({ asks }) => asks),
     ...Object.values(training[language]).flat(),
   ]
   return {
-    passages,
-    index: indexPassages(passages),
+    passages: { en: passagesIn('en'), es: passagesIn('es') },
     models: modelsOf({
       en: { topics: topics.en, training: training.en },
       es: { topics: topics.es, training: training.es },

@@ -13,6 +13,9 @@ shippedTest('answers in Spanish with the names and pages of the Spanish site', (
   expect(onSpanishPage('¿Cuánto cuesta limpiar 20 paneles en Visalia?').text).toContain('](/es/estimate?')
   expect(onSpanishPage('¿Trabajan en Visalia?').text).toContain('](/es/california/visalia)')
   expect(onSpanishPage('¿Limpian ventanas?').text).toContain('](/es/limpieza-de-ventanas)')
+  expect(onSpanishPage('¿Por qué se atora la puerta corrediza?').text).toContain(
+    'Más en [Limpieza de mosquiteros](/es/',
+  )
 })
 
 shippedTest('takes what does not tell its language to be in that of the page', () => {

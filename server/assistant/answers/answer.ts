@@ -2,6 +2,7 @@ import type { Content } from '../../../content/schema/read.ts'
 import type { Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Meant, State } from '../conversation.ts'
+import type { Learned } from '../learn.ts'
 import { sentencesOf } from '../rank/markdown.ts'
 import type { Passage } from '../rank/passages.ts'
 import type { Slots } from '../slots/slots.ts'
@@ -11,11 +12,11 @@ import { serviceOf } from './job.ts'
 
 const mostQuoted = 2
 
-const quote = ({ sentences, title, path }: Passage, start: number): string =>
-  `${sentences.slice(start, start + mostQuoted).join(' ')} More in [${title}](${path}).`
+const quote = ({ sentences, title, path }: Passage, start: number, more: string): string =>
+  [...sentences.slice(start, start + mostQuoted), more.replace('{title}', title).replace('{path}', path)].join(' ')
 
 /** Puts together what is answered to all asks of a message, in the words of content. */
-export const answerer = (content: Content, passages: readonly Passage[], factsOf: FactsOf) => {
+export const answerer = (content: Content, passages: Learned['passages'], factsOf: FactsOf) => {
   const spoken = { en: content.assistant, es: content.assistantTranslations.es }
 
   /** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
@@ -38,7 +39,7 @@ export const answerer = (content: Content, passages: readonly Passage[], factsOf
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
   const say = ({ slots, choice }: Meant, language: ChatLanguage): string => {
-    const { handOver, offer } = spoken[language]
+    const { handOver, offer, more } = spoken[language]
     if (choice.kind === 'handOver') return handOver
     if (choice.kind === 'act') return sayAct(choice.act, language) ?? handOver
     if (choice.kind === 'offer') {
@@ -48,8 +49,8 @@ export const answerer = (content: Content, passages: readonly Passage[], factsOf
     }
     const { candidate } = choice
     if (candidate.kind === 'passage') {
-      const passage = passages[candidate.id]
-      return passage ? quote(passage, candidate.start) : handOver
+      const passage = passages[language].all[candidate.id]
+      return passage ? quote(passage, candidate.start, more) : handOver
     }
     const topic = content.topics[language][candidate.id]
     return (topic && sayTopic(topic, slots, language)) ?? handOver

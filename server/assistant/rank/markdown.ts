@@ -11,7 +11,7 @@ const unmark = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const boundary = /(?<=[.!?]["”’)]?)\s+(?=[A-Z“"(\d$])/
+const boundary = /(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}¿¡“"(\d$])/u
 
 /** A text as sentences; abbreviations before a digit or a small letter do not end one. */
 export const sentencesOf = (text: string): string[] => unmark(text).split(boundary).filter(Boolean)

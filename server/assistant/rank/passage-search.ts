@@ -17,14 +17,20 @@ export const indexPassages = (passages: readonly Passage[]): string => {
   return JSON.stringify(index)
 }
 
-/** Finds the passages nearest to a question, by the share of its words that they hold and by what both mean. */
-export const passageSearch = (passages: readonly Passage[], stored: string, meaning: WordMeaning) => {
+/** The passages of one language, and where each word stands in them. */
+export type Passages = { all: readonly Passage[]; index: string }
+
+/**
+ * Finds the passages nearest to a question, by the share of its words that they hold and, in a language whose words have
+ * a table of meaning, by what both mean.
+ */
+export const passageSearch = ({ all: passages, index: stored }: Passages, meaning: WordMeaning | undefined) => {
   const index = MiniSearch.loadJSON<Entry>(stored, options)
   const words = passages.map(({ heading, sentences }) => wordsOf([heading, ...sentences].join(' ')))
   const count = new Map<string, number>()
   for (const list of words) for (const word of new Set(list)) count.set(word, (count.get(word) ?? 0) + 1)
   const rarity = (word: string) => Math.log((passages.length + 1) / ((count.get(word) ?? 0) + 1))
-  const meanings = words.map((list) => meaning.of(list, rarity))
+  const meanings = meaning && words.map((list) => meaning.of(list, rarity))
   const likeness = (a: readonly number[], b: readonly number[]) =>
     a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
@@ -41,14 +47,14 @@ export const passageSearch = (passages: readonly Passage[], stored: string, mean
   return (text: string): { id: number; share: number; start: number }[] => {
     const asked = [...new Set(wordsOf(text))]
     const all = asked.reduce((sum, word) => sum + rarity(word), 0) || 1
-    const meant = meaning.of(asked, rarity)
+    const meant = meaning?.of(asked, rarity) ?? []
     return index
       .search(text, { fuzzy: 0.15, prefix: false, boost: { heading: 2 }, combineWith: 'OR' })
       .slice(0, looked)
       .map(({ id, queryTerms }) => {
         const known = [...new Set(queryTerms)].reduce((sum, word) => sum + rarity(word), 0)
         const held = Math.min(known / all, known / enough)
-        const alike = Math.max(0, likeness(meant, meanings[id] ?? []))
+        const alike = meanings ? Math.max(0, likeness(meant, meanings[id] ?? [])) : held
         return { id, share: (1 - meaningShare) * held + meaningShare * alike, start: startOf(id, new Set(queryTerms)) }
       })
       .sort((a, b) => b.share - a.share)

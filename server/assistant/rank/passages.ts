@@ -1,5 +1,7 @@
 import { cityPath } from '../../../content/schema/city.ts'
+import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { rowsOf, sectionsOf, sentencesOf } from './markdown.ts'
 
 /** A piece of content that may answer a question, and the page to read on. */
@@ -31,9 +33,11 @@ type PriceRow = Content['services'][number]['prices']['rows'][number]
 const priceRow = ({ label, price, note }: PriceRow): string =>
   [`${label}: ${price}.`, note && `${note.replace(/\.$/, '')}.`].filter(Boolean).join(' ')
 
-/** Everything in content that can be quoted as an answer. */
-export const passagesOf = ({ business, faq, services, cities, cityPage, posts, privacyText }: Content): Passage[] =>
-  [
+/** Everything in the pages of a language that can be quoted as an answer; nothing where the site has none in it. */
+export const passagesOf = ({ business, spokenPages }: Content, language: ChatLanguage): Passage[] => {
+  const { addresses, faq, services, cities, cityPage, posts, privacyText } = spokenPages[language]
+  if (addresses.language !== language) return []
+  const drafts = [
     ...faq.items.map(({ question, answer }) => answered(question, answer, faq.title, '/#faq')),
     ...services.flatMap(({ slug, title, body, overview, process, prices }) => [
       answered(title, overview.text, title, `/${slug}`),
@@ -55,4 +59,6 @@ export const passagesOf = ({ business, faq, services, cities, cityPage, posts, p
       ]
     }),
     ...ofBody(privacyText.body, privacyText.title, '/privacy'),
-  ].map((draft, id) => ({ id, ...draft }))
+  ]
+  return drafts.map((draft, id) => ({ id, ...draft, path: addressIn(addresses, draft.path) }))
+}

@@ -11,21 +11,21 @@ const mostPassages = 3
 type Parts = {
   models: Readonly<Record<ChatLanguage, Model>>
   correct: (text: string, language: ChatLanguage) => string
-  meaning: WordMeaning
-  search: ReturnType<typeof passageSearch>
+  meanings: Readonly<Record<ChatLanguage, WordMeaning | undefined>>
+  search: Readonly<Record<ChatLanguage, ReturnType<typeof passageSearch>>>
 }
 
-/** Ranks what may answer a text: topics and passages, best first. Passages are in the site's language only. */
-export const ranker = ({ models, correct, meaning, search }: Parts) => {
+/** Ranks what may answer a text: topics and passages, best first. */
+export const ranker = ({ models, correct, meanings, search }: Parts) => {
   const classify = { en: classifier(models.en), es: classifier(models.es) }
   return (typed: string, language: ChatLanguage): Candidate[] => {
     const text = correct(typed, language)
-    const shares = classify[language](featuresOf(text, language === 'en' ? meaning : undefined))
+    const shares = classify[language](featuresOf(text, meanings[language]))
     const topics = [...shares]
       .sort(([, a], [, b]) => b - a)
       .slice(0, mostTopics)
       .map(([id, share]): Candidate => ({ kind: 'topic', id, share }))
-    const passages = language === 'en' ? search(text).slice(0, mostPassages) : []
+    const passages = search[language](text).slice(0, mostPassages)
     return [...topics, ...passages.map((found): Candidate => ({ kind: 'passage', ...found }))]
   }
 }

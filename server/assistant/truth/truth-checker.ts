@@ -1,4 +1,5 @@
 import { cityPath } from '../../../content/schema/city.ts'
+import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { estimatePath } from '../../../pricing/estimate-answers.ts'
 import { sentencesOf } from '../rank/markdown.ts'
@@ -8,21 +9,24 @@ import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
 
 const link = /\]\(([^)]*)\)/g
-const filledEstimate = /\]\(\/estimate\?[^)]*\)/g
+const filledEstimate = /\]\([\w/-]*\/estimate\?[^)]*\)/g
 const properName = /(?<=[a-z,;:] )\p{Lu}[\p{L}&’']+/gu
 
 const sections = ['/', '/#quote', '/#faq', '/#about', '/#reviews', '/#service-areas']
 const pages = [estimatePath, '/services', '/gallery', '/reviews', '/blog', '/privacy']
 
-const pathsOf = ({ services, cities, posts, business }: Content): Set<string> =>
-  new Set([
+/** The addresses of this site, in each language that it answers in. */
+const pathsOf = ({ services, cities, posts, business, spokenPages }: Content): Set<string> => {
+  const paths = [
     ...sections,
     ...pages,
     `mailto:${business.email}`,
     ...services.map(({ slug }) => `/${slug}`),
     ...cities.map((city) => cityPath(business, city)),
     ...posts.map(({ slug }) => `/blog/${slug}`),
-  ])
+  ]
+  return new Set(Object.values(spokenPages).flatMap(({ addresses }) => paths.map((path) => addressIn(addresses, path))))
+}
 
 // A price or a share out of an article may be quoted in its own sentence only; those of the price list anywhere.
 const pricesOf = ({ facts, pricing }: Content): string[] =>
