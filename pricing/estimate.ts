@@ -35,7 +35,7 @@ const notIn: Readonly<Record<JobService, readonly Note[]>> = {
 }
 
 /** Where nobody said how many panels, the price has no upper limit if that of the largest size has none. */
-const shownPrice = (price: Price & { kind: 'priced' }, { list }: Rates) =>
+export const shownPrice = (price: Price & { kind: 'priced' }, { list }: Rates) =>
   price.notes.includes('panelsUnknown') && list.solar?.large.open ? { ...price, range: openFigure(price.range) } : price
 
 const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: PriceWords): Line[] =>

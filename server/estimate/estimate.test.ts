@@ -25,8 +25,13 @@ describe('an estimate that comes with a request', () => {
     })
   })
 
-  test('of an array without a ceiling has no high', () => {
-    expect(estimateOf('service=solar&panels=40', content)).not.toHaveProperty('high')
+  test.each([
+    ['of an array without a ceiling', 'service=solar&panels=40'],
+    ['of panels that nobody has counted', 'service=solar'],
+  ])('%s has no high, as its words say "and up"', (_what, query) => {
+    const kept = estimateOf(query, content)
+    expect(kept?.said).toMatch(/and up$/)
+    expect(kept).not.toHaveProperty('high')
   })
 
   test.each([undefined, '', 'on', 'service=mold', 'service=solar&panels=0', 'service=solar&town=%3Cscript%3E', '%%%'])(

@@ -9,6 +9,8 @@ const showTime = localTime('America/Los_Angeles', 'en', 'medium')
 const lead: ListedLead = {
   ...{ ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' },
   ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
+  ...{ progress: 'new', person: null, quoted_cents: null, booked_on: null, booked_from: null, booked_to: null },
+  ...{ follow_up_on: null, lost_reason: null, answered_at: null, notes: '' },
 }
 
 async function* of(...changes: Partial<ListedLead>[]) {
@@ -19,9 +21,28 @@ describe('the exported table', () => {
   test('has a line a request', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' })))
     expect(head).toBe(
-      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign"\r\n',
+      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
+  })
+
+  test('tells how far the desk has come with a request', async () => {
+    const [, line] = await all(
+      writeCsv(
+        of({
+          ...{ progress: 'booked', person: 'Maria', quoted_cents: 18_050, notes: '=gate 12' },
+          ...{
+            booked_on: '2026-03-02',
+            booked_from: '08:00',
+            booked_to: '10:00',
+            answered_at: '2026-01-02T03:10:00.000Z',
+          },
+        }),
+      ),
+    )
+    expect(line).toContain(
+      `"booked","Maria","180.50","2026-03-02","08:00","10:00",,,"2026-01-02T03:10:00.000Z","'=gate 12"`,
+    )
   })
 
   test.each(['=1+1', '+1 559', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '＝1+1', '\u202E=1'])(
@@ -44,6 +65,12 @@ describe('the list', () => {
     ['2026-07-04T16:30:00.000Z', 'Jul 4, 2026, 9:30 AM'],
   ])('shows the moment %s as the clock of the business does', async (received_at, text) => {
     expect((await all(writeList(of({ received_at }), showTime)))[0]).toMatch(new RegExp(`^${text}  \\|  Ann`))
+  })
+
+  test('shows how far the desk has come, once somebody has begun', async () => {
+    expect((await all(writeList(of({}), showTime)))[0]).not.toContain('state')
+    const [text] = await all(writeList(of({ progress: 'quoted', person: 'Maria' }), showTime))
+    expect(text).toContain('    state: quoted, Maria\n')
   })
 
   test('shows what may be spam with its reason and its id', async () => {

@@ -14,7 +14,11 @@ const columns = [
   ...['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'],
   ...estimated,
   ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
+  ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
+  ...['answered_at', 'notes'],
 ]
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
 // A spreadsheet runs a cell that starts like a formula, leading spaces or not: an apostrophe makes it text.
 const safeCell = (text: string): string => {
@@ -24,7 +28,10 @@ const safeCell = (text: string): string => {
 
 const csv = (rows: readonly ListedLead[], header: boolean) =>
   stringify(
-    rows.map((row) => ({ ...row, ...keptEstimate(row.extra) })),
+    rows.map((row) => ({
+      ...{ ...row, ...keptEstimate(row.extra) },
+      ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+    })),
     {
       header,
       columns,
@@ -50,6 +57,7 @@ const entry = (lead: ListedLead, showTime: ShowTime): string => {
   const details = [
     ...(lead.note ? [detail('note', lead.note)] : []),
     ...parseExtraFields(lead.extra).map(([name, value]) => detail(name, value)),
+    ...(lead.progress === 'new' ? [] : [detail('state', [lead.progress, lead.person].filter(Boolean).join(', '))]),
     ...(lead.spam_reason ? [detail('possible spam', lead.spam_reason), detail('id', lead.id)] : []),
   ]
   return `${plain(`${moment}  |  ${lead.name}  |  ${lead.phone}  |  ${lead.email}`)}\n${details.join('')}`

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { LeadProgress } from '../desk/tables.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
@@ -22,8 +23,15 @@ type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
 const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
   ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
+  ...(['progress', 'quoted_cents', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'] as const),
+  'answered_at',
 ] as const
-export type ListedLead = Pick<LeadRow & Selectable<LeadSource>, (typeof listed)[number]>
+type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof listed)[number]> & {
+  /** Who has taken it on at the desk. */
+  person: string | null
+}
+/** A request in a list: what was sent, how far the desk has come with it, and the notes that were made there. */
+export type ListedLead = ListedRow & { notes: string }
 
 const pageSize = 500
 
@@ -106,10 +114,32 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       return isThere
     })
 
-  const pageAfter = (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> =>
-    db
+  const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
+    if (rows.length === 0) return []
+    const events = await db
+      .selectFrom('events')
+      .select(['lead_id', 'detail'])
+      .where(
+        'lead_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('kind', '=', 'note')
+      .where('undone_at', 'is', null)
+      .orderBy('at')
+      .execute()
+    const byLead = Map.groupBy(events, ({ lead_id }) => lead_id)
+    const notesOf = (id: string) => (byLead.get(id) ?? []).map(({ detail }) => String(JSON.parse(detail).text))
+    return rows.map((row) => ({ ...row, notes: notesOf(row.id).join('\n') }))
+  }
+
+  const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {
+    const rows = await db
       .selectFrom('leads')
       .select(listed)
+      .select((the) =>
+        the.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
+      )
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('project', '!=', heartbeatMark)
       .$if(last !== undefined, (query) =>
@@ -121,6 +151,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .orderBy('id', 'desc')
       .limit(pageSize)
       .execute()
+    return withNotes(rows)
+  }
 
   /** Every request, newest first, by the page: one page is in memory at a time. */
   async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
