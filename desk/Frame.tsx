@@ -1,15 +1,26 @@
-import type { ComponentProps } from 'react'
-import { NavLink } from 'react-router'
+import { type ComponentProps, useLayoutEffect } from 'react'
+import { NavLink, useLocation, useNavigationType } from 'react-router'
 import { useSession } from './api/session.ts'
 import { words } from './content.ts'
 import { LineNotice } from './offline/LineNotice.tsx'
 import './frame.css'
 
+/** A page begins at its top; going back, the browser shows the place that was left. */
+function BeginAtTop() {
+  const isBack = useNavigationType() === 'POP'
+  useLayoutEffect(() => {
+    if (!isBack) scrollTo(0, 0)
+  }, [isBack])
+  return null
+}
+
 /** What stands around every page of the desk: where one is, and the two places to go. */
 export function Frame({ children, ...rest }: ComponentProps<'main'>) {
   const { businessName } = useSession()
+  const { pathname } = useLocation()
   return (
     <>
+      <BeginAtTop key={pathname} />
       <header className="frame">
         <span className="frame-name">{businessName}</span>
         <nav className="frame-links" aria-label={words.title}>

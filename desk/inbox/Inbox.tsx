@@ -30,7 +30,7 @@ function Filters({ current, waiting, onChoose }: FiltersProps) {
   )
 }
 
-function Leads({ filter, search }: { filter: InboxFilter; search: string }) {
+function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: string; onSearchAll: () => void }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInbox(filter, search)
   const now = useNow()
   const leads = data?.pages.flatMap((page) => page.leads) ?? []
@@ -44,7 +44,12 @@ function Leads({ filter, search }: { filter: InboxFilter; search: string }) {
         ))}
       </ul>
       {leads.length === 0 && !error && (
-        <p className="soft">{filter === 'waiting' && search === '' ? inbox.emptyWaiting : inbox.empty}</p>
+        <p className="leads-none">{filter === 'waiting' && search === '' ? inbox.emptyWaiting : inbox.empty}</p>
+      )}
+      {search !== '' && filter !== 'all' && (
+        <Button variant="outline" width="full" onClick={onSearchAll}>
+          {inbox.searchAll}
+        </Button>
       )}
       {hasNextPage && (
         <Button variant="outline" width="full" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
@@ -80,7 +85,7 @@ export function Inbox() {
           onChange={({ currentTarget }) => set({ search: currentTarget.value })}
         />
       </search>
-      <Leads filter={filter} search={wanted} />
+      <Leads filter={filter} search={wanted} onSearchAll={() => set({ filter: 'all' })} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
 import { chat, fill, words } from '../content.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
-import { clockText, dayText, moneyText, since, waitOf } from '../when.ts'
+import { pageName, planOf } from '../plan.ts'
+import { since, waitOf } from '../when.ts'
 import './lead-row.css'
 
 interface LeadRowProps extends ComponentProps<'li'> {
@@ -21,28 +22,18 @@ const ownWords = (what: string | null) => what?.split(chat.noteTitle)[0]?.trim()
 const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
   [panels === null || estimate ? '' : fill(inbox.panels, { count: panels }), ownWords(what)].filter(Boolean).join(' · ')
 
-const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: LeadSummary): string =>
-  [
-    quotedCents === null ? '' : moneyText(quotedCents),
-    state === 'booked' && bookedOn && bookedFrom && bookedTo
-      ? fill(inbox.booked, { day: dayText(bookedOn), from: clockText(bookedFrom), to: clockText(bookedTo) })
-      : '',
-    followUpOn ? fill(inbox.followUp, { day: dayText(followUpOn) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
 /** A lead in the inbox: who, where, what, and how long it has been waiting. */
 export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
   const unsent = useUnsent()
   const lead = withUnsent(kept, unsent)
   const { replyWithinHours } = useSession()
+  const list = useLocation().search
   const isWaiting = lead.state === 'new' && !lead.isSpam
   const time = since(lead.receivedAt, now)
   const [what, plan] = [whatOf(lead), planOf(lead)]
   return (
     <li {...rest}>
-      <Link className="lead-row" to={`/leads/${lead.id}`}>
+      <Link className="lead-row" to={`/leads/${lead.id}`} state={{ list }}>
         <span className="lead-row-name">{lead.name}</span>
         <span
           className="lead-row-time"
@@ -61,7 +52,7 @@ export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
         {what && <span className="lead-row-what">{what}</span>}
         {plan && <span className="lead-row-plan">{plan}</span>}
         {waitsFor(lead, unsent) && <span className="lead-unsent">{words.offline.waits}</span>}
-        {lead.page && <span className="lead-row-page">{fill(inbox.page, { page: lead.page })}</span>}
+        {lead.page && <span className="lead-row-page">{fill(inbox.page, { page: pageName(lead.page) })}</span>}
       </Link>
     </li>
   )

@@ -21,12 +21,14 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
   const session = useSession()
   const number = lead.phoneLink?.replace('tel:', '')
   return (
-    <div className="contact" {...rest}>
+    <div className="contact" data-phone={number ? 'known' : 'none'} {...rest}>
       {number && (
         <>
           <ButtonLink variant="sun" href={`tel:${number}`} onClick={() => onContact('call')}>
             <Icon name="phone" />
-            {text.call}
+            <span>
+              {text.call} <span className="contact-number">{lead.phone}</span>
+            </span>
           </ButtonLink>
           <ButtonLink variant="outline" href={smsLink(lead, text.sms, session)} onClick={() => onContact('text')}>
             <Icon name="chat" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
@@ -7,7 +7,9 @@ import { fill, words } from '../content.ts'
 import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { planOf } from '../plan.ts'
 import { Contact } from './Contact.tsx'
+import { Details } from './Details.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Request } from './Request.tsx'
@@ -24,6 +26,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
   const lead = withUnsent(kept, waiting)
   const { change, undo, resend } = useLeadChanges(kept)
   const [done, setDone] = useState<Done>()
+  const plan = planOf(lead)
   const problem = change.error ?? undo.error ?? resend.error
 
   const act = (what: Change) => {
@@ -52,15 +55,17 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
           {lead.town && <span>{lead.town}</span>}
           {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
         </p>
+        {plan && <p className="lead-plan">{plan}</p>}
       </header>
       <Contact lead={lead} onContact={(kind) => act({ kind })} />
       <p role="alert" className="problem" hidden={!problem}>
         {problem ? problemOf(problem) : null}
       </p>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
-      <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <Request lead={lead} />
+      <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
+      <Details lead={lead} />
       {done && (
         <UndoBar
           key={done.id}
@@ -75,15 +80,33 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
   )
 }
 
-/** One lead: who it is, how to reach them, what comes next, and what has happened. */
+/** Back to the list as it was left, with its filter and its words. */
+function BackLink() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const list = typeof state?.list === 'string' ? state.list : undefined
+  return (
+    <Link
+      className="lead-back"
+      to={`/${list ?? ''}`}
+      onClick={(event) => {
+        if (list === undefined || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      {words.inbox.title}
+    </Link>
+  )
+}
+
+/** One lead: who it is, what they want, how to reach them, what comes next, and what has happened. */
 export function LeadPage() {
   const { id = '' } = useParams()
   const { data: lead, error, refetch } = useLead(id)
   return (
     <>
-      <Link className="lead-back" to="/">
-        {words.inbox.title}
-      </Link>
+      <BackLink />
       <Problem error={error} onRetry={refetch} />
       {lead ? <OpenLead key={lead.id} lead={lead} /> : !error && <p role="status">{words.loading}</p>}
     </>

@@ -15,10 +15,12 @@ const { lead: text } = words
 
 const forms = { quote: QuoteForm, book: BookForm, note: NoteForm, lost: LostForm, 'follow-up': FollowUpForm }
 type FormKind = keyof typeof forms
-type Step = { label: string; form: FormKind } | { label: string; change: Change }
+type Step = ({ form: FormKind } | { change: Change }) & { label: string }
 
 const note: Step = { label: text.addNote, form: 'note' }
 const followUp: Step = { label: text.followUp, form: 'follow-up' }
+const quote: Step = { label: text.quote, form: 'quote' }
+const book: Step = { label: text.book, form: 'book' }
 const reopen: Step = { label: text.reopen, change: { kind: 'reopen' } }
 
 const stepsOf = ({ state, isSpam }: Lead): Step[] => {
@@ -26,8 +28,7 @@ const stepsOf = ({ state, isSpam }: Lead): Step[] => {
   if (state === 'done' || state === 'lost') return [note, followUp, reopen]
   return [
     ...(state === 'booked' ? [{ label: text.done, change: { kind: 'done' } } satisfies Step] : []),
-    { label: text.quote, form: 'quote' },
-    { label: text.book, form: 'book' },
+    ...(state === 'quoted' ? [book, quote] : [quote, book]),
     note,
     followUp,
     { label: text.lost, form: 'lost' },
@@ -35,7 +36,10 @@ const stepsOf = ({ state, isSpam }: Lead): Step[] => {
   ]
 }
 
-/** What may be done with a lead now. What needs a word more opens a form in its place. */
+// Of a new lead the next step is the call; of one that is over, whatever may come.
+const hasLikelyStep = ({ state, isSpam }: Lead) => isSpam || !['new', 'done', 'lost'].includes(state)
+
+/** What may be done with a lead now, the likely step first. What needs a word more opens a form in its place. */
 export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {
   const [open, setOpen] = useState<FormKind>()
   const Form = open && forms[open]
@@ -50,10 +54,10 @@ export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {
         <Form lead={lead} onSave={save} onCancel={() => setOpen(undefined)} />
       ) : (
         <div className="next-steps">
-          {stepsOf(lead).map((step) => (
+          {stepsOf(lead).map((step, index) => (
             <Button
               key={step.label}
-              variant="outline"
+              variant={index === 0 && hasLikelyStep(lead) ? 'water' : 'outline'}
               disabled={isBusy}
               onClick={() => ('form' in step ? setOpen(step.form) : onChange(step.change))}
             >

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
-import { useSession } from '../api/session.ts'
 import { chat, fill, words } from '../content.ts'
-import { momentText } from '../when.ts'
+import { type Fact, Facts } from './Facts.tsx'
 import { readTranscript, type Transcript } from './transcript.ts'
 import './request.css'
 
@@ -22,7 +21,7 @@ function Estimate({ estimate }: { estimate: NonNullable<Lead['estimate']> }) {
 
 function Chat({ said }: Pick<Transcript, 'said'>) {
   return (
-    <details className="transcript" open={said.length <= 6}>
+    <details className="transcript">
       <summary>{text.chat}</summary>
       <ol>
         {said.map(({ line, isVisitor, text: words }) => (
@@ -40,35 +39,27 @@ interface RequestProps extends ComponentProps<'section'> {
   lead: Lead
 }
 
-/** What the visitor sent: their own words, the estimate and the chat that came before, and the rest by its names. */
+interface RequestProps extends ComponentProps<'section'> {
+  lead: Lead
+}
+
+/** What the visitor wants: the estimate that they saw, their own words, the chat that came before, and what else they filled in. */
 export function Request({ lead, ...rest }: RequestProps) {
-  const { timeZone } = useSession()
   const { own, said } = readTranscript(lead.note ?? '', chat)
-  const facts: [string, string][] = [
-    ...(lead.panels === null ? [] : [['', fill(inbox.panels, { count: lead.panels })] satisfies [string, string]]),
-    ...(lead.subject ? [['', lead.subject] satisfies [string, string]] : []),
+  const facts: Fact[] = [
+    ...(lead.panels === null || lead.estimate ? [] : [['', fill(inbox.panels, { count: lead.panels })] satisfies Fact]),
+    ...(lead.subject ? [['', lead.subject] satisfies Fact] : []),
     ...lead.extra,
-    [text.phone, lead.phone],
-    [text.address, lead.email],
-    [text.received, momentText(lead.receivedAt, timeZone)],
-    ...(lead.page ? [[text.page, lead.page] satisfies [string, string]] : []),
-    ...(lead.campaign.length > 0 ? [[text.campaign, lead.campaign.join(' · ')] satisfies [string, string]] : []),
-    ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies [string, string]] : []),
+    ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies Fact] : []),
   ]
   return (
     <section className="card flow" aria-labelledby="request" {...rest}>
       <h2 id="request">{text.request}</h2>
       {lead.estimate && <Estimate estimate={lead.estimate} />}
       {own && <p className="lead-note">{own}</p>}
+      {facts.length > 0 && <Facts facts={facts} />}
       {said.length > 0 && <Chat said={said} />}
-      <dl className="lead-facts">
-        {facts.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            {name && <dt>{name}</dt>}
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!lead.estimate && !own && facts.length === 0 && said.length === 0 && <p className="soft">{text.noWords}</p>}
     </section>
   )
 }

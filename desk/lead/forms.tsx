@@ -55,10 +55,10 @@ export function LostForm({ onSave, onCancel }: ChangeFormProps) {
             {words.lostReasons[reason]}
           </Button>
         ))}
+        <Button variant="outline" onClick={onCancel}>
+          {words.cancel}
+        </Button>
       </div>
-      <Button variant="outline" onClick={onCancel}>
-        {words.cancel}
-      </Button>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { fill, words } from '../content.ts'
+import { pageName } from '../plan.ts'
 
 interface PlacesProps extends ComponentProps<'section'> {
   title: string
@@ -21,7 +22,7 @@ export function Places({ title, places, none, ...rest }: PlacesProps) {
       <ul className="places">
         {places.map(({ name, leads, won }) => (
           <li key={name}>
-            <span className="places-name">{name}</span>
+            <span className="places-name">{pageName(name)}</span>
             <span className="soft small">{fill(text.leadsAndWon, { leads, won })}</span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(leads / most) * 100} height={4} />

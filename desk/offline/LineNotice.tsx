@@ -25,9 +25,11 @@ export function LineNotice(props: ComponentProps<'div'>) {
   ]
   return (
     <div {...props}>
-      <p className="not-live" role="status" hidden={said.length === 0}>
-        {said.join(' ')}
-      </p>
+      <div className="not-live" role="status" hidden={said.length === 0}>
+        {said.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
       {refused.length > 0 && (
         <div role="alert" className="problem flow">
           {refused.map(({ change: { leadName, request }, error }) => (

@@ -27,7 +27,11 @@ export function You() {
           {problemOf(problem)}
         </p>
       )}
-      <section className="card flow" aria-label={you.title}>
+      <Notifications />
+      <Calendar />
+      {person.role === 'owner' && <People />}
+      <section className="card flow" aria-labelledby="device">
+        <h2 id="device">{you.devices}</h2>
         {addDevice.data ? (
           <OneTimeLink invited={addDevice.data} text={you.addDeviceText} />
         ) : (
@@ -35,21 +39,18 @@ export function You() {
             {you.addDevice}
           </Button>
         )}
+        {person.role === 'owner' && (
+          <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
+            {you.export}
+          </ButtonLink>
+        )}
         <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(false)}>
           {you.signOut}
         </Button>
         <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(true)}>
           {you.signOutEverywhere}
         </Button>
-        {person.role === 'owner' && (
-          <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
-            {you.export}
-          </ButtonLink>
-        )}
       </section>
-      <Calendar />
-      <Notifications />
-      {person.role === 'owner' && <People />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { siteUrl, testDesk } from '../testing/desk.ts'
 
@@ -34,6 +35,38 @@ const closedCalls: [Method, string, object?][] = [
   ['GET', '/leads.csv'],
 ]
 const ownerCalls = closedCalls.filter(([, path]) => path.startsWith('/people') || path.endsWith('.csv'))
+
+// Those of whom nobody knows yet who they are.
+const openCalls = [
+  '/link',
+  '/enroll/options',
+  '/enroll',
+  '/enroll/email',
+  '/sign-in/link',
+  '/sign-in/options',
+  '/sign-in',
+  '/sign-in/email',
+]
+
+test('no call is left out of the attacks below', async () => {
+  const { app } = await testDesk()
+  const known = [
+    ...closedCalls.map(([method, path]) => `${method} ${path.replace('ID', ':id')}`),
+    ...openCalls.map((path) => `POST ${path}`),
+  ]
+  const tried = known.filter((call) => {
+    const [method = '', path = ''] = call.split(' ')
+    return app.hasRoute({ method, url: `/desk/api${path}` })
+  })
+  expect(tried).toEqual(known)
+  const files = globSync('server/desk/**/{live,*routes}.ts').map((file) => readFileSync(file, 'utf8'))
+  const declared = files
+    .join()
+    .matchAll(/\.(get|post|put|patch|delete)(?:<\w+>)?\('(\/[^']+)'/g)
+    .map(([, method = '', path = '']) => `${method.toUpperCase()} ${path}`)
+    .toArray()
+  expect(declared.sort()).toEqual(known.sort())
+})
 
 describe('whoever is not signed in', () => {
   test.each(closedCalls)('hears nothing but 401 from %s %s, as JSON', async (method, path, body) => {
@@ -84,8 +117,7 @@ describe('a call of another site', () => {
   const evil = ['https://evil.example', 'http://site.example', 'https://site.example.evil.example', 'null', '']
   const changing: typeof closedCalls = [
     ...closedCalls.filter(([method]) => method !== 'GET'),
-    ['POST', '/link', { token: 'a'.repeat(43) }],
-    ['POST', '/sign-in/options', {}],
+    ...openCalls.map((path): (typeof closedCalls)[number] => ['POST', path, { token: 'a'.repeat(43) }]),
   ]
 
   test.each(changing)('is refused: %s %s', async (method, path, body) => {

@@ -238,17 +238,3 @@ describe('possible spam', () => {
     expect(names(await inbox(maria))).toEqual(['Ann'])
   })
 })
-
-test('the owner takes everything away as a table', async () => {
-  const desk = await testDesk()
-  const olga = await desk.enter('Olga', 'owner')
-  const id = await desk.lead({ name: 'Ann' })
-  await send(olga, id, 0, { kind: 'quote', cents: 18_000 })
-  await send(olga, id, 1, { kind: 'note', text: 'gate code 12' })
-  const undone = crypto.randomUUID()
-  await send(olga, id, 2, { kind: 'note', text: 'a slip' }, undone)
-  await olga.call(`/leads/${id}/undo`, { body: { id: undone } })
-  const answer = await olga.call('/leads.csv')
-  expect(answer.headers['content-type']).toContain('text/csv')
-  expect(answer.body).toMatch(/^"received_at"[\s\S]*"Ann"[\s\S]*"quoted","Olga","180.00"[\s\S]*"gate code 12"\r\n$/)
-})

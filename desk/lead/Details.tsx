@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { Lead } from '../../contract/desk/lead.ts'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { pageName } from '../plan.ts'
+import { momentText } from '../when.ts'
+import { type Fact, Facts } from './Facts.tsx'
+
+const { lead: text } = words
+
+interface DetailsProps extends ComponentProps<'section'> {
+  lead: Lead
+}
+
+/** How a visitor is reached, and where the request came from. */
+export function Details({ lead, ...rest }: DetailsProps) {
+  const { timeZone } = useSession()
+  const facts: Fact[] = [
+    [text.phone, lead.phone],
+    [text.address, lead.email],
+    [text.received, momentText(lead.receivedAt, timeZone)],
+    ...(lead.page ? [[text.page, pageName(lead.page)] satisfies Fact] : []),
+    ...(lead.campaign.length > 0 ? [[text.campaign, lead.campaign.join(' · ')] satisfies Fact] : []),
+  ]
+  return (
+    <section className="card flow" aria-labelledby="details" {...rest}>
+      <h2 id="details">{text.details}</h2>
+      <Facts facts={facts} />
+    </section>
+  )
+}

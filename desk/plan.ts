@@ -1,0 +1,22 @@
+import type { LeadSummary } from '../contract/desk/lead.ts'
+import { fill, words } from './content.ts'
+import { clockText, dayText, moneyText } from './when.ts'
+
+const { inbox } = words
+
+type Planned = Pick<LeadSummary, 'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn'>
+
+/** What was agreed so far: the amount, the day of the job, the day of a follow-up. Empty where nothing was. */
+export const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: Planned): string =>
+  [
+    quotedCents === null ? '' : moneyText(quotedCents),
+    state === 'booked' && bookedOn && bookedFrom && bookedTo
+      ? fill(inbox.booked, { day: dayText(bookedOn), from: clockText(bookedFrom), to: clockText(bookedTo) })
+      : '',
+    followUpOn ? fill(inbox.followUp, { day: dayText(followUpOn) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A page of the site by its address; the home page has a name of its own. */
+export const pageName = (page: string): string => (page === '/' ? inbox.homePage : page)
