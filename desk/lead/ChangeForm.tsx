@@ -15,10 +15,13 @@ interface FrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onCancel: () => void
 }
 
-/** A short form with its two buttons; it opens with the cursor in its first field. */
+/** A short form with its two buttons; it opens in sight as a whole, with the cursor in its first field. */
 export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <form
       ref={form}

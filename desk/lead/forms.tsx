@@ -45,9 +45,12 @@ export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
   )
 }
 
+// The same function each time: it acts once, when the choice appears.
+const bringIntoSight = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
+
 export function LostForm({ onSave, onCancel }: ChangeFormProps) {
   return (
-    <fieldset className="flow">
+    <fieldset className="flow" ref={bringIntoSight}>
       <legend>{text.lostWhy}</legend>
       <div className="next-steps">
         {lostReasons.map((reason) => (
