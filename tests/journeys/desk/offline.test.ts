@@ -7,6 +7,7 @@ import { tempDir } from '../../../server/testing/temp-dir.ts'
 import { expect, test } from '../../browser/site.ts'
 import { startSite } from '../../browser/site-process.ts'
 import { freePort } from '../../free-port.ts'
+import { findings } from '../access/findings.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
 /** A server that can be taken away and come back, and a phone that is set up for it. */
@@ -108,6 +109,10 @@ describe('the desk without a line', () => {
     await breakLine()
     await addNote(phone, 'Too late')
     await isSeen(phone, 'Waiting for a connection: 1.')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await findings(phone)).toEqual([])
+    }
 
     const storage = await openStorage({ dataDir })
     const { id } = await storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
