@@ -16,6 +16,8 @@ describeShipped('the truth rule lets through', () => {
       '22 panels in Visalia',
     ],
     ['an estimate that is filled in', 'See [the estimate](/estimate?service=solar&panels=15&town=Visalia).', '6 kW'],
+    ['a number that the visitor wrote in words', 'That is for 36 panels.', '3 docenas de paneles'],
+    ['a page in Spanish', 'Vea [la cotización](/es#quote) o [los servicios](/es/services).', ''],
     ['our phone number and a link', `Call ${content.business.phone} or [ask for a quote](/#quote).`, ''],
   ])('%s', (_, answer, question) => {
     expect(check(answer, question)).toEqual([])

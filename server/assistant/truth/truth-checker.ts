@@ -4,6 +4,8 @@ import type { Content } from '../../../content/schema/read.ts'
 import { estimatePath } from '../../../pricing/estimate-answers.ts'
 import { sentencesOf } from '../rank/markdown.ts'
 import { gazetteer } from '../slots/gazetteer.ts'
+import { inDigits } from '../slots/number-words.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
 import { plain, wordsOf } from '../text/words.ts'
 import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
@@ -20,7 +22,6 @@ const pathsOf = ({ services, cities, posts, business, spokenPages }: Content): S
   const paths = [
     ...sections,
     ...pages,
-    `mailto:${business.email}`,
     ...services.map(({ slug }) => `/${slug}`),
     ...cities.map((city) => cityPath(business, city)),
     ...posts.map(({ slug }) => `/blog/${slug}`),
@@ -55,7 +56,8 @@ export const truthChecker = (content: Content) => {
   /** `question` is the visitor's message: its numbers may be repeated, its prices only to say that they are not ours. */
   return (answer: string, question: string): string[] => {
     const asked = new Set(wordsOf(question))
-    const given = new Set([...asked].map(Number).filter((value) => !Number.isNaN(value)))
+    const counted = Object.values(vocabularies).flatMap((vocabulary) => inDigits(wordsOf(question), vocabulary))
+    const given = new Set([...asked, ...counted].map(Number).filter((value) => !Number.isNaN(value)))
     const links = [...answer.matchAll(link)]
       .map(([, path = '']) => path)
       .filter((path) => !paths.has(path.split('?')[0] ?? ''))
