@@ -52,6 +52,7 @@ export const noteIds = [
   'windowsBySize',
   'townUnknown',
   'noTravelFee',
+  'normalDay',
   'planForPanels',
   'windowsOnceInPlan',
   'commercialBySize',

@@ -94,6 +94,9 @@ const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
   return list.towns.free.includes(town) ? ['noTravelFee'] : []
 }
 
+const dayNotes = (list: PriceList, job: Job): readonly Note[] =>
+  job.day !== undefined && !isPremiumVisit(list, job) ? ['normalDay'] : []
+
 /** What one job at one address costs. Jobs at other addresses are priced by themselves and never added to it. */
 export const priceJob = (job: Job, list: PriceList): Price => {
   const refusal = refuseJob(job, list)
@@ -102,6 +105,6 @@ export const priceJob = (job: Job, list: PriceList): Price => {
   const beside = (job.extras ?? []).filter((extra) => extra !== job.service)
   if ('reason' in work) return { kind: 'unpriced', reason: work.reason, notes: beside }
   const parts = [...work.parts, ...fees(list, job, work.visits)]
-  const notes = [...work.notes, ...townNotes(list, job), ...beside]
+  const notes = [...dayNotes(list, job), ...work.notes, ...townNotes(list, job), ...beside]
   return { kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), visits: work.visits, parts, notes }
 }
