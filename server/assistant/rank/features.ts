@@ -1,3 +1,5 @@
+import { inDigits } from '../slots/number-words.ts'
+import type { Vocabulary } from '../slots/vocabulary.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Features } from './classifier.ts'
 import type { WordMeaning } from './word-meaning.ts'
@@ -7,7 +9,8 @@ const pieceWeight = 0.35
 const pieceLength = 4
 const meaningWeight = 1.5
 
-const unitsOf = (text: string): string[] => wordsOf(text).map((word) => (/^\d/.test(word) ? '<number>' : word))
+const unitsOf = (text: string, vocabulary: Vocabulary): string[] =>
+  inDigits(wordsOf(text), vocabulary).map((word) => (/^\d/.test(word) ? '<number>' : word))
 
 /** The letter pieces of a long word, by which its endings and misspellings are still alike. */
 const piecesOf = (word: string): string[] => {
@@ -17,8 +20,8 @@ const piecesOf = (word: string): string[] => {
 }
 
 /** What a text is known by: its words, pairs and letter pieces of these, and what they mean together. */
-export const featuresOf = (text: string, meaning: WordMeaning | undefined): Features => {
-  const units = unitsOf(text)
+export const featuresOf = (text: string, vocabulary: Vocabulary, meaning: WordMeaning | undefined): Features => {
+  const units = unitsOf(text, vocabulary)
   const features = new Map<string, number>()
   const add = (name: string, weight: number) => features.set(name, Math.max(weight, features.get(name) ?? 0))
   for (const [at, unit] of units.entries()) {

@@ -1,4 +1,5 @@
 import type { Topic } from '../../../content/schema/topic.ts'
+import type { Vocabulary } from '../slots/vocabulary.ts'
 import type { Model } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import { trainClassifier } from './train-classifier.ts'
@@ -9,12 +10,17 @@ export type Topics = Readonly<Record<string, Topic>>
 export type Training = Readonly<Record<string, readonly string[]>>
 
 /** Learns which topic a text asks for, from the asks of the topics and what else was collected. */
-export const learnRanking = (topics: Topics, training: Training, meaning: WordMeaning | undefined): Model =>
+export const learnRanking = (
+  topics: Topics,
+  training: Training,
+  vocabulary: Vocabulary,
+  meaning: WordMeaning | undefined,
+): Model =>
   trainClassifier(
     Object.entries(topics).flatMap(([topic, { asks }]) =>
       [...new Set([...asks, ...(training[topic] ?? [])])].map((ask) => ({
         topic,
-        features: featuresOf(ask, meaning),
+        features: featuresOf(ask, vocabulary, meaning),
         weight: 1,
       })),
     ),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { projectRoot } from '../../project-root.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
 import type { Model } from './classifier.ts'
 import { learnRanking, type Topics, type Training } from './learn-ranking.ts'
 import { readWordMeaning } from './word-meaning.ts'
@@ -11,6 +12,11 @@ import { readWordMeaning } from './word-meaning.ts'
 export type Models = Record<ChatLanguage, Model>
 type Lessons = Record<ChatLanguage, { topics: Topics; training: Training }>
 
+// Number words are learned as numbers.
+const lessonFiles = [
+  'server/assistant/{rank,text}/**/*.{ts,bin}',
+  'server/assistant/slots/{number-words.ts,english.json,spanish.json}',
+]
 const usualFolder = join(projectRoot, 'node_modules/.cache/assistant')
 /** Those of a few contents: the site's, as it was a change ago, and that of tests. */
 const keptModels = 6
@@ -20,7 +26,7 @@ const keyOf = (lessons: Lessons): string => {
   const hash = createHash('sha256').update(process.version)
   for (const { topics, training } of Object.values(lessons))
     hash.update(JSON.stringify([Object.entries(topics).map(([id, { asks }]) => [id, asks]), training]))
-  const code = globSync('server/assistant/{rank,text}/**/*.{ts,bin}', { cwd: projectRoot }).sort()
+  const code = globSync(lessonFiles, { cwd: projectRoot }).sort()
   for (const file of code)
     if (!file.endsWith('.test.ts')) hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))
   return hash.digest('hex')
@@ -64,8 +70,8 @@ export const modelsOf = (lessons: Lessons, folder = usualFolder): Models => {
   if (known) return known
   const { en, es } = lessons
   const models = {
-    en: learnRanking(en.topics, en.training, readWordMeaning()),
-    es: learnRanking(es.topics, es.training, undefined),
+    en: learnRanking(en.topics, en.training, vocabularies.en, readWordMeaning()),
+    es: learnRanking(es.topics, es.training, vocabularies.es, undefined),
   }
   keep(folder, file, models)
   return models

@@ -1,5 +1,6 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Candidate } from '../conversation.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
 import { classifier, type Model } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import type { passageSearch } from './passage-search.ts'
@@ -20,7 +21,7 @@ export const ranker = ({ models, correct, meanings, search }: Parts) => {
   const classify = { en: classifier(models.en), es: classifier(models.es) }
   return (typed: string, language: ChatLanguage): Candidate[] => {
     const text = correct(typed, language)
-    const shares = classify[language](featuresOf(text, meanings[language]))
+    const shares = classify[language](featuresOf(text, vocabularies[language], meanings[language]))
     const topics = [...shares]
       .sort(([, a], [, b]) => b - a)
       .slice(0, mostTopics)

@@ -1,5 +1,5 @@
 import { hasTerm, isTerm, type Message } from './message.ts'
-import type { SlotService } from './slots.ts'
+import type { SlotService, Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'
 
 const concepts: readonly [SlotService, readonly Concept[]][] = [
@@ -35,8 +35,18 @@ const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number>)
   return false
 }
 
+const isPassed = (item: Message['items'][number] | undefined): boolean =>
+  item !== undefined && item.kind !== 'number' && item.kind !== 'mark'
+
+/** "Just the panels", "panels only". */
+const isAloneAt = ({ items }: Message, at: number): boolean => {
+  const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
+  const isBefore = isTerm(items[at - 1], 'alone') || (isTerm(items[at - 2], 'alone') && isPassed(items[at - 1]))
+  return isBefore || (isTerm(items[at + 1], 'alone') && isEnd)
+}
+
 /** What is to be cleaned, and what is not. */
-export const readServices = (message: Message): { services: SlotService[]; without: SlotService[] } => {
+export const readServices = (message: Message): Pick<Slots, 'services' | 'without' | 'isAlone'> => {
   const [services, without] = [new Set<SlotService>(), new Set<SlotService>()]
   const ruledOut = new Set<number>()
   message.items.forEach((_, at) => {
@@ -48,5 +58,6 @@ export const readServices = (message: Message): { services: SlotService[]; witho
       without.add(service)
     }
   })
-  return { services: [...services].filter((service) => !without.has(service)), without: [...without] }
+  const isAlone = message.items.some((_, at) => serviceAt(message, at) !== undefined && isAloneAt(message, at))
+  return { services: [...services].filter((service) => !without.has(service)), without: [...without], isAlone }
 }

@@ -18,6 +18,8 @@ export type Slots = {
   /** What is to be cleaned, and what is ruled out ("without the screens"). */
   services: readonly SlotService[]
   without: readonly SlotService[]
+  /** "Just the panels": what was named before is no longer wanted. */
+  isAlone: boolean
   /** Panels at one address; undefined where none are counted, where the visitor is unsure, or where `sites` holds them. */
   panels: number | undefined
   /** Counts of which each is to be priced: "10, 18 and 28 panels", "15 or 16". */

@@ -12,6 +12,9 @@ export type Vocabulary = {
   articles: readonly string[]
   half: readonly string[]
   joins: readonly string[]
+  /** "A couple dozen" is two of them; "several dozen" says no number. */
+  pairs: readonly string[]
+  vague: readonly string[]
   /** Words that only carry a conversation on ("make it", "too"), and those that stand for what was said ("that"). */
   fillers: readonly string[]
   pronouns: readonly string[]
