@@ -41,3 +41,31 @@ shippedTest('windows and screens are told apart', () => {
 shippedTest('the name of a town does not change the language', () => {
   expect(reply('¿y a Kettleman City?', ['¿vienen a Hanford?']).lang).toBe('es')
 })
+
+shippedTest('"just the panels" takes the windows away again', () => {
+  const turns = ['20 panels and 12 windows', 'twice a year', 'what about just the panels']
+  expect(said(...turns)).toContain('**$325–$450 a year**')
+})
+
+shippedTest('windows are added in passing', () => {
+  expect(said('how much for 18 panels', 'and the windows too theres like 12')).toContain('**$300–$500**')
+})
+
+shippedTest('panels in two towns are priced by house', () => {
+  const answer = said('one house in Visalia and one in Lemoore', '20 panels each')
+  expect(answer).toContain('20 (Visalia): **$250–$325**')
+  expect(answer).toContain('20 (Lemoore): **$225–$275**')
+})
+
+shippedTest('another day that costs no more still gets the total', () => {
+  expect(said('cuánto cuesta 20 paneles en Visalia', 'no, mejor el lunes')).toMatch(/\$250–\$325.*Ese día no cuesta extra/)
+})
+
+shippedTest('"before or after" behind paying asks when to pay', () => {
+  expect(said('how do i pay', 'before or after?')).toMatch(/^At home you pay after you've seen the work/)
+})
+
+shippedTest('number words are counts', () => {
+  expect(said('three dozen panels')).toContain('36 panels')
+  expect(said('treinta y dos paneles')).toContain('32 paneles')
+})

@@ -11,6 +11,8 @@ import type { FactsOf } from './facts.ts'
 import { serviceOf } from './job.ts'
 
 const mostQuoted = 2
+// What is asked for again is said shorter.
+const mostRepeated = 2
 
 const quote = ({ sentences, title, path }: Passage, start: number, more: string): string =>
   [...sentences.slice(start, start + mostQuoted), more.replace('{title}', title).replace('{path}', path)].join(' ')
@@ -63,7 +65,8 @@ export const answerer = (content: Content, passages: Learned['passages'], factsO
     const own = all.filter((one) => one !== handOver && !all.some((other) => other !== one && other.includes(one)))
     const text = (own.length > 0 ? own : all).join('\n\n')
     if (text !== lastAnswer) return text
-    const [first = text] = sentencesOf(text)
-    return first === text ? (sayAct('again', language) ?? handOver) : first
+    const sentences = sentencesOf(text)
+    const shorter = sentences.slice(0, Math.min(mostRepeated, sentences.length - 1)).join(' ')
+    return shorter || (sayAct('again', language) ?? handOver)
   }
 }

@@ -11,7 +11,7 @@ import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { sayPrice } from '../../../pricing/say-price.ts'
 import type { Slots } from '../slots/slots.ts'
-import { jobOf, placeOf, serviceOf } from './job.ts'
+import { jobOf, placeOf, serviceOf, sitesOf } from './job.ts'
 
 /** What a topic's variants are chosen by, and what its words are filled with. */
 export type AnswerFacts = {
@@ -59,7 +59,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const priceFacts = (slots: Slots, language: ChatLanguage, topic: Topic) => {
     const service = topic.job ?? serviceOf(slots)
-    if (slots.sites.length > 1 || (slots.houses ?? 0) > 1) return { price: 'sites', values: {} }
+    if (sitesOf(slots).length > 1 || (slots.houses ?? 0) > 1) return { price: 'sites', values: {} }
     if (slots.alternatives.length > 1 && service === 'solar') return { price: 'each', values: {} }
     if (!service) return { price: 'none', values: {} }
     const job = jobOf(slots, service)
@@ -107,8 +107,9 @@ export const factsReader = (content: Content, list: PriceList) => {
   }
 
   const siteLines = (slots: Slots, language: ChatLanguage): string | undefined => {
-    if (slots.sites.length < 2) return undefined
-    const lines = slots.sites.map(({ panels, town }) => {
+    const sites = sitesOf(slots)
+    if (sites.length < 2) return undefined
+    const lines = sites.map(({ panels, town }) => {
       const served = town !== undefined && townNames.includes(town) ? town : undefined
       const name = `${panels}${town ? ` (${town})` : ''}`
       return priceLine({ ...slots, panels, sites: [], places: [] }, name, served, language)

@@ -1,8 +1,15 @@
 import { extras, type Job, type JobPlan, type JobService } from '../../../pricing/job.ts'
-import type { SlotPlace, Slots } from '../slots/slots.ts'
+import type { SlotPlace, SlotSite, Slots } from '../slots/slots.ts'
 
 /** The one place that a price is for; undefined where none or several are named. */
 export const placeOf = ({ places }: Slots): SlotPlace | undefined => (places.length === 1 ? places[0] : undefined)
+
+/** The houses of a job that is asked for in several places: those that were counted, or as many panels in each town. */
+export const sitesOf = ({ sites, places, panels }: Slots): readonly SlotSite[] => {
+  if (sites.length > 1) return sites
+  const served = places.filter(({ kind }) => kind === 'served')
+  return served.length > 1 && panels !== undefined ? served.map(({ name }) => ({ panels, town: name })) : []
+}
 
 /** What is to be cleaned; undefined where nothing was named that has a price. */
 export const serviceOf = ({

@@ -48,10 +48,14 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
   if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
-  const services = servicesOf(before, now, isAdding)
+  const isWanted = (service: SlotService) =>
+    !now.without.includes(service) && (!now.isAlone || now.services.includes(service) || service === 'commercial')
+  const services = servicesOf(before, now, isAdding).filter(isWanted)
   return {
     ...before,
     ...(isOfOther(now, isAdding) && uncounted),
+    ...(!isWanted('solar') && { ...uncounted, windows: before.windows }),
+    ...(!isWanted('windows') && { windows: undefined }),
     ...named,
     ...counts,
     ...countOf(before, now),
@@ -59,6 +63,7 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
     numbers: now.numbers,
     houses: now.houses,
     without: now.without,
+    isAlone: now.isAlone,
   }
 }
 

@@ -6,6 +6,7 @@ export const namedSlots = ({
   places,
   days,
   time,
+  isAfterHours,
   panels,
   windows,
   storeys,
@@ -18,7 +19,7 @@ export const namedSlots = ({
 }: Slots): SlotName[] => [
   ...(places.length > 0 ? (['place'] as const) : []),
   ...(days.length > 0 ? (['day'] as const) : []),
-  ...(time !== undefined ? (['time'] as const) : []),
+  ...(time !== undefined || isAfterHours !== undefined ? (['time'] as const) : []),
   ...(panels !== undefined || kilowatts !== undefined || numbers.length > 0 ? (['panels'] as const) : []),
   ...(windows !== undefined || storeys !== undefined ? (['windows'] as const) : []),
   ...(plans.length > 0 ? (['plan'] as const) : []),
