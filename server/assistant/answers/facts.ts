@@ -130,7 +130,7 @@ export const factsReader = (content: Content, list: PriceList) => {
   }
 
   const timeKind = ({ time, isAfterHours }: Slots): string => {
-    if (time === undefined) return isAfterHours ? 'off' : 'none'
+    if (time === undefined) return isAfterHours === undefined ? 'none' : isAfterHours ? 'off' : 'normal'
     return isOutsideHours(list, time) ? 'off' : 'normal'
   }
 

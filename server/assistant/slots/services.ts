@@ -16,9 +16,9 @@ const mostBetween = 4
 
 const serviceAt = (message: Message, at: number): SlotService | undefined => {
   const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
-  // "Next to a dairy" names a neighbor, not whose panels they are.
-  if (service === 'commercial' && message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near')))
-    return undefined
+  const isBeside = message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near', 'before', 'after'))
+  // "Next to a dairy" names a neighbor and "after church" a time, not whose panels they are.
+  if (service === 'commercial' && isBeside) return undefined
   // "Inside" alone may be anything.
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
