@@ -58,7 +58,9 @@ shippedTest('panels in two towns are priced by house', () => {
 })
 
 shippedTest('another day that costs no more still gets the total', () => {
-  expect(said('cuánto cuesta 20 paneles en Visalia', 'no, mejor el lunes')).toMatch(/\$250–\$325.*Ese día no cuesta extra/)
+  expect(said('cuánto cuesta 20 paneles en Visalia', 'no, mejor el lunes')).toMatch(
+    /\$250–\$325.*Ese día no cuesta extra/,
+  )
 })
 
 shippedTest('"before or after" behind paying asks when to pay', () => {
