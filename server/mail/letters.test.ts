@@ -30,6 +30,13 @@ describe('the subject of the owner’s notice', () => {
       { name: 'Rosa M.', phone: '5595550177', extra: '{"panels":"22"}' },
       'New quote: Rosa M., (559) 555-0177, 22 panels',
     ],
+    [
+      {
+        extra:
+          '{"estimate":{"said":"Solar panels, 22 panels, Hanford","service":"solar","panels":22,"town":"Hanford"}}',
+      },
+      'New quote: Ann, (559) 555-0101, 22 panels, Hanford',
+    ],
     [{ subject: 'Roof\r\nBcc: x@example.com' }, 'New quote: Ann, (559) 555-0101 (Roof Bcc: x@example.com)'],
     [{ name: '\u202Eevil\u0007' }, 'New quote: evil, (559) 555-0101'],
     [{ spam_reason: '5 links' }, '[Possible spam] New quote: Ann, (559) 555-0101'],

@@ -1,6 +1,7 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
+import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { html } from '../html.ts'
 import type { LeadRow } from '../storage/tables.ts'
 import { parseExtraFields } from './extra-fields.ts'
@@ -43,7 +44,8 @@ const readable = ({ label, value, href }: Fact): Fact => ({
 
 // The visitor may write anything there: only a count is one.
 const panelsOf = ({ extra }: LeadRow) => {
-  const [, panels = ''] = parseExtraFields(extra).find(([name]) => name === quoteFields.panels) ?? []
+  const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
+  const panels = field ? field[1] : `${keptEstimate(extra)?.panels}`
   return /^\d{1,5}$/.test(panels) ? panels : undefined
 }
 
@@ -51,6 +53,7 @@ const panelsOf = ({ extra }: LeadRow) => {
 const subjectOf = (words: Words, lead: LeadRow) => {
   const { name, phone, subject, spam_reason } = lead
   const panels = panelsOf(lead)
+  const { town } = keptEstimate(lead.extra) ?? {}
   const ours = fillTemplate(words.subject, {
     visitorName: oneLine(name, 40),
     visitorPhone: oneLine(readablePhone(phone), 50),
@@ -59,6 +62,7 @@ const subjectOf = (words: Words, lead: LeadRow) => {
     ...(spam_reason ? [words.possibleSpam.mark, ' '] : []),
     ours,
     ...(panels ? [', ', fillTemplate(words.subjectPanels, { panels })] : []),
+    ...(town ? [', ', oneLine(town, 40)] : []),
     ...(subject ? [` (${oneLine(subject, 60)})`] : []),
   ]
   return oneLine(parts.join(''))
