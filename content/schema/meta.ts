@@ -3,6 +3,12 @@ import { z } from 'zod'
 export const text = z.string().min(1, { error: 'some text' })
 export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
 export const titled = z.strictObject({ title: text, text })
+/** Three reasons under a heading, each with an icon. */
+export const reasonsSchema = z.strictObject({
+  title: text,
+  items: z.array(titled.extend({ icon: text })).length(3),
+})
+export type Reasons = z.infer<typeof reasonsSchema>
 export const link = z.strictObject({ label: text, href: text })
 
 export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })

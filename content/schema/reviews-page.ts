@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closingSchema } from './closing.ts'
-import { metaSchema, pictureId, text } from './meta.ts'
+import { metaSchema, pictureId, reasonsSchema, text } from './meta.ts'
 
 /** `pages/reviews.yaml`: the words of the reviews page. */
 export const reviewsPageSchema = z.strictObject({
@@ -9,6 +9,7 @@ export const reviewsPageSchema = z.strictObject({
   hero: z.strictObject({ title: text, count: text, quote: text, google: text }),
   list: text,
   samples: text,
+  check: reasonsSchema.optional(),
   closing: closingSchema,
 })
 export type ReviewsWords = z.infer<typeof reviewsPageSchema>

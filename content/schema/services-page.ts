@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closingSchema } from './closing.ts'
-import { metaSchema, text, titled } from './meta.ts'
+import { metaSchema, reasonsSchema, text, titled } from './meta.ts'
 
 const detailSchema = z.strictObject({
   short: text,
@@ -20,7 +20,7 @@ export const servicesPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text }),
   learnMore: text,
-  why: z.strictObject({ title: text, items: z.array(titled.extend({ icon: text })).length(3) }),
+  why: reasonsSchema,
   closing: closingSchema,
   detail: detailSchema,
 })

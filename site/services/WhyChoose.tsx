@@ -1,11 +1,16 @@
-import type { ServicesWords } from '../../content/schema/services-page.ts'
+import type { Reasons } from '../../content/schema/meta.ts'
 import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 
+interface WhyChooseProps {
+  words: Reasons
+  tone?: 'band' | 'page'
+}
+
 /** Three reasons to choose the business. */
-export function WhyChoose({ words }: { words: ServicesWords['why'] }) {
+export function WhyChoose({ words, tone = 'band' }: WhyChooseProps) {
   return (
-    <Section tone="band" aria-labelledby="why-title">
+    <Section tone={tone} aria-labelledby="why-title">
       <div className="wrapper">
         <SectionHead id="why-title" title={words.title} />
         <BenefitCards items={words.items} />
