@@ -40,7 +40,7 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
           </li>
         </ul>
       </div>
-      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />
+      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" noted />
     </div>
   )
 }

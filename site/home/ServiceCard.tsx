@@ -18,7 +18,7 @@ interface ServiceCardProps {
 export function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
   return (
     <article className="service-card">
-      <PictureFrame picture={picture} sweep="start" />
+      <PictureFrame picture={picture} sweep="start" noted />
       <h3>
         <StretchedLink href={href}>
           {name}
