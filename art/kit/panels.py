@@ -111,12 +111,13 @@ def pv_array(
     drops=26,
     tone=(0.58, 0.58, 0.585),
     backsheet=0.16,
+    washed=None,
 ):
-    """Array lying in the parent's XY plane (y = uphill). Returns its origin."""
+    """Array lying in the parent's XY plane (y = uphill). Returns its origin. `washed` says where it is clean already."""
     r = rng(seed)
     origin = empty('array', (loc[0], loc[1], standoff), parent=parent)
     width, height = cols * (MW + GAP), rows * (MH + GAP)
-    dirt = image('dirt', array_dirt(cols, rows, ppm, seed, amount, drops)) if dirty else None
+    dirt = image('dirt', array_dirt(cols, rows, ppm, seed, amount, drops, washed)) if dirty else None
     glass = glass_mat(cell_image(backsheet=backsheet), dirt, origin, width, height, dirty)
     module = module_mesh(glass, frame_mat(dirty, tone))
     for j in range(rows):

@@ -9,8 +9,11 @@ from .shader import Mat
 MW, MH, GAP = 1.134, 1.722, 0.020  # a 54-cell (108 half-cut) residential module, portrait
 
 
-def array_dirt(cols, rows, ppm=420, seed=5, amount=1.0, drops=26):
-    """(h,w,3) maps over the whole array: film density, droppings, rings. Row 0 = eave side."""
+def array_dirt(cols, rows, ppm=420, seed=5, amount=1.0, drops=26, washed=None):
+    """(h,w,3) maps over the whole array: film density, droppings, rings. Row 0 = eave side.
+
+    `washed` tells for metres across and up how clean a brush has made it, 0..1.
+    """
     W, H = cols * (MW + GAP), rows * (MH + GAP)
     w, h = int(W * ppm), int(H * ppm)
     r = rng(seed)
@@ -52,7 +55,11 @@ def array_dirt(cols, rows, ppm=420, seed=5, amount=1.0, drops=26):
     k = int(drops * 0.3)  # a perch: clustered drops near the top edge
     c2 = droppings(int(0.5 * ppm), int(0.9 * ppm), ppm, k, seed + 11, 0.010, 0.03)
     stamp(drop, c2, w * 0.36, h - 0.35 * ppm)
-    return np.dstack([np.clip(f, 0, 1), drop, ring]).astype(np.float32)
+    maps = np.dstack([np.clip(f, 0, 1), drop, ring]).astype(np.float32)
+    if washed:
+        across, up = np.arange(w, dtype=np.float32)[None] / ppm, np.arange(h, dtype=np.float32)[:, None] / ppm
+        maps *= 1 - washed(across, up)[..., None]
+    return maps
 
 
 def glass_mat(cells, dirt_im, origin, W, H, dirty, dust=(0.39, 0.32, 0.24)):
