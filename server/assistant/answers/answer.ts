@@ -65,8 +65,10 @@ export const answerer = (content: Content, passages: Learned['passages'], factsO
     const own = all.filter((one) => one !== handOver && !all.some((other) => other !== one && other.includes(one)))
     const text = (own.length > 0 ? own : all).join('\n\n')
     if (text !== lastAnswer) return text
-    const sentences = sentencesOf(text)
-    const shorter = sentences.slice(0, Math.min(mostRepeated, sentences.length - 1)).join(' ')
-    return shorter || (sayAct('again', language) ?? handOver)
+    const paragraphs = text.split('\n\n').map(sentencesOf)
+    const kept = paragraphs.length > 1 ? 1 : mostRepeated
+    const isShortened = paragraphs.some((sentences) => sentences.length > kept)
+    const shorter = paragraphs.map((sentences) => sentences.slice(0, isShortened ? kept : -1).join(' '))
+    return shorter.join('\n\n').trim() || (sayAct('again', language) ?? handOver)
   }
 }

@@ -7,7 +7,7 @@ export type CountUnit = (typeof units)[number]
 /** A number with what it counts. `link` is what stands between it and the count before. */
 export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
 
-const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter']
+const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
 const mostBetween = 4
 const mostListed = 6
 

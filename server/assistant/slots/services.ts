@@ -35,14 +35,14 @@ const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number>)
   return false
 }
 
-const isPassed = (item: Message['items'][number] | undefined): boolean =>
-  item !== undefined && item.kind !== 'number' && item.kind !== 'mark'
+const isPassed = ({ kind }: Message['items'][number]): boolean => kind !== 'number' && kind !== 'mark'
 
 /** "Just the panels", "panels only". */
 const isAloneAt = ({ items }: Message, at: number): boolean => {
   const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
-  const isBefore = isTerm(items[at - 1], 'alone') || (isTerm(items[at - 2], 'alone') && isPassed(items[at - 1]))
-  return isBefore || (isTerm(items[at + 1], 'alone') && isEnd)
+  const before = items.slice(Math.max(0, at - mostBetween + 1), at)
+  const alone = before.findLastIndex((item) => isTerm(item, 'alone'))
+  return (alone >= 0 && before.slice(alone).every(isPassed)) || (isTerm(items[at + 1], 'alone') && isEnd)
 }
 
 /** What is to be cleaned, and what is not. */
