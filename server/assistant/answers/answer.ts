@@ -65,10 +65,10 @@ export const answerer = (content: Content, passages: Learned['passages'], factsO
     const own = all.filter((one) => one !== handOver && !all.some((other) => other !== one && other.includes(one)))
     const text = (own.length > 0 ? own : all).join('\n\n')
     if (text !== lastAnswer) return text
-    const paragraphs = text.split('\n\n').map(sentencesOf)
-    const kept = paragraphs.length > 1 ? 1 : mostRepeated
-    const isShortened = paragraphs.some((sentences) => sentences.length > kept)
-    const shorter = paragraphs.map((sentences) => sentences.slice(0, isShortened ? kept : -1).join(' '))
-    return shorter.join('\n\n').trim() || (sayAct('again', language) ?? handOver)
+    const [first = [], ...more] = text.split('\n\n').map(sentencesOf)
+    // Of several houses or questions none is left out.
+    if (more.length > 0) return [first, ...more].map((part) => part.slice(0, mostRepeated).join(' ')).join('\n\n')
+    const shorter = first.slice(0, Math.min(mostRepeated, first.length - 1)).join(' ')
+    return shorter || (sayAct('again', language) ?? handOver)
   }
 }
