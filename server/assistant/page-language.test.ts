@@ -20,6 +20,7 @@ shippedTest('answers in Spanish with the names and pages of the Spanish site', (
 
 shippedTest('takes what does not tell its language to be in that of the page', () => {
   expect(onSpanishPage('Hanford').lang).toBe('es')
+  expect(onSpanishPage('24').lang).toBe('es')
   expect(reply('Hanford').lang).toBe('en')
   expect(onSpanishPage('Do you go to Hanford?').lang).toBe('en')
 })

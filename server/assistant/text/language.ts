@@ -26,10 +26,8 @@ export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazet
   const chance = (counts: Readonly<Record<string, number>>, word: string) =>
     Object.hasOwn(counts, word) ? Math.max(unseen, counts[word] ?? 0) : unseen
   return (text: string, before: ChatLanguage | undefined): ChatLanguage => {
-    const lead = wordsOf(plain(text).replace(names, ' ')).reduce(
-      (sum, word) => sum + Math.log(chance(en, word) / chance(es, word)),
-      0,
-    )
+    const said = wordsOf(plain(text).replace(names, ' ')).filter((word) => !/^\d/.test(word))
+    const lead = said.reduce((sum, word) => sum + Math.log(chance(en, word) / chance(es, word)), 0)
     if (Math.abs(lead) < clear) return before ?? 'en'
     return lead > 0 ? 'en' : 'es'
   }
