@@ -15,6 +15,7 @@ describeShipped('the truth rule lets through', () => {
       '$225–$275 for the panels + $25–$50 travel to Visalia = $250–$325.',
       '22 panels in Visalia',
     ],
+    ['a page of the Spanish site', 'Vea [el estimado](/es/estimate?service=solar&panels=15).', '6 kW'],
     ['an estimate that is filled in', 'See [the estimate](/estimate?service=solar&panels=15&town=Visalia).', '6 kW'],
     ['a number that the visitor wrote in words', 'That is for 36 panels.', '3 docenas de paneles'],
     ['a page in Spanish', 'Vea [la cotización](/es#quote) o [los servicios](/es/services).', ''],
