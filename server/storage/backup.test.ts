@@ -1,7 +1,11 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { changeStore } from '../desk/change-store.ts'
+import { linkStore } from '../desk/link-store.ts'
 import { pushKeysFile, readPushKeys } from '../desk/notify/push-keys.ts'
+import { peopleStore } from '../desk/people-store.ts'
+import { sessionStore } from '../desk/session-store.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { all } from '../testing/test-app.ts'
@@ -41,6 +45,28 @@ test('a backup that is made while requests come in is whole, and brings everythi
   const again = await open(dataDir)
   expect(await again.names()).toHaveLength(101)
   await again.close()
+})
+
+test('a backup brings back the desk as well: who may come in, and what was done with a request', async () => {
+  const dataDir = tempDir()
+  const now = new Date()
+  const serving = await openStorage({ dataDir })
+  const token = await linkStore(serving).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
+  const session = await peopleStore(serving).enter(token, undefined, now)
+  const maria = await peopleStore(serving).byName('Maria')
+  await leadStore(serving, 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
+  const quoted = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 18_000 } } as const
+  const parts = { owes: [], mailDomain: 'example.com' }
+  await changeStore(serving, parts).change('ann', quoted, maria?.id ?? '', now)
+  const { file } = await backUp(dataDir)
+  await peopleStore(serving).remove(maria?.id ?? '', now)
+  await serving.close()
+
+  restore(dataDir, file)
+  const restored = await openStorage({ dataDir })
+  onTestFinished(restored.close)
+  expect((await sessionStore(restored).read(session, now))?.person.name).toBe('Maria')
+  expect(await changeStore(restored, parts).events('ann')).toMatchObject([{ kind: 'quote', person: 'Maria' }])
 })
 
 test('backups of the last thirty days stay, and nothing else is touched', async () => {
