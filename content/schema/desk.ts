@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryStates } from '../../contract/desk/lead.ts'
 import { text } from './meta.ts'
 
 /** An object of texts under exactly these names. */
@@ -64,7 +65,7 @@ export const deskSchema = z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
     letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
-    letterStates: texts('waiting', 'sent', 'dead', 'withheld'),
+    letterStates: texts(...deliveryStates),
   }),
   numbers: texts(
     ...(['title', 'period', 'leads', 'leadsByWeek', 'leadsAndWon', 'won', 'wonOf', 'wonFor', 'quoted'] as const),

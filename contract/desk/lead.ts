@@ -8,6 +8,13 @@ export type LeadState = (typeof leadStates)[number]
 export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'other'] as const
 export type LostReason = (typeof lostReasons)[number]
 
+/**
+ * How a letter, a call or a push stands. `dead` was tried and given up; `withheld` is not sent: the limits on letters say
+ * so, or it was no longer true when it was due.
+ */
+export const deliveryStates = ['waiting', 'sent', 'dead', 'withheld'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
 /** What the inbox shows of: who waits for an answer, what one has taken on, everybody, and what may be spam. */
 export const inboxFilters = ['waiting', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
@@ -110,7 +117,7 @@ export const happeningSchema = z.object({
     z.object({
       kind: z.literal('letter'),
       letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'spam-digest']),
-      state: z.enum(['waiting', 'sent', 'dead', 'withheld']),
+      state: z.enum(deliveryStates),
     }),
     changeSchema,
   ]),

@@ -3,10 +3,11 @@ import { type ChangeRequest, undoWithinMs } from '../../contract/desk/lead.ts'
 import { addMessages } from '../storage/messages.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
+import { reviveMessages } from '../storage/outbox.ts'
 import type { MessageKind, Tables } from '../storage/tables.ts'
 import { beforeOf, type Effect, effectOf } from './effect.ts'
 import { DeskRefusal } from './refusal.ts'
-import type { StoredLead } from './summary.ts'
+import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 type Parts = {
   /** What every request owes. */
@@ -25,13 +26,7 @@ const toldBy: Partial<Record<MessageKind, MessageKind>> = { 'spam-digest': 'owne
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
 export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
   const leadOf = (at: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
-    at
-      .selectFrom('leads')
-      .leftJoin('people', 'people.id', 'leads.person_id')
-      .selectAll('leads')
-      .select('people.name as person')
-      .where('leads.id', '=', id)
-      .executeTakeFirst()
+    storedLeads(at).where('leads.id', '=', id).executeTakeFirst()
 
   const read = (id: string): Promise<StoredLead | undefined> => leadOf(db, id)
 
@@ -160,18 +155,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .execute()
 
   /** Has the letters of a lead tried at once that wait or were given up. */
-  const resend = (leadId: string, now: Date): Promise<number> =>
-    write(async (at) => {
-      const moment = now.toISOString()
-      const ofLead = () => at.updateTable('outbox').where('lead_id', '=', leadId)
-      const hurried = await ofLead().set({ due_at: moment }).where('state', '=', 'waiting').returning('id').execute()
-      const revived = await ofLead()
-        .set({ state: 'waiting', attempts: 0, created_at: moment, due_at: moment })
-        .where('state', '=', 'dead')
-        .returning('id')
-        .execute()
-      return hurried.length + revived.length
-    })
+  const resend = (leadId: string, now: Date): Promise<number> => write((at) => reviveMessages(at, now, leadId))
 
   return { read, change, undo, open, events, letters, resend }
 }

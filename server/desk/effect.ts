@@ -1,6 +1,6 @@
 import { effectOn, isAnswer, type Effect as Shown } from '../../contract/desk/effect.ts'
 import type { Change } from '../../contract/desk/lead.ts'
-import type { StoredLead } from './summary.ts'
+import type { StoredLead } from './stored-lead.ts'
 
 /** The columns of a lead that a change writes. */
 export type Effect = Partial<Omit<StoredLead, 'id' | 'version' | 'person'>>

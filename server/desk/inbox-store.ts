@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { InboxQuery } from '../../contract/desk/lead.ts'
 import type { Storage } from '../storage/open.ts'
 import { heartbeatMark } from '../storage/tables.ts'
-import type { StoredLead } from './summary.ts'
+import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 export const inboxPageSize = 30
 
@@ -43,11 +43,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   /** One page, newest first, and one lead more where there is another page. */
   const page = ({ filter, search, after }: InboxQuery, personId: string): Promise<StoredLead[]> => {
     const last = after === undefined ? undefined : readCursor(after)
-    return db
-      .selectFrom('leads')
-      .leftJoin('people', 'people.id', 'leads.person_id')
-      .selectAll('leads')
-      .select('people.name as person')
+    return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
         query.where('spam_reason', 'is not', null).where('project', '!=', heartbeatMark),

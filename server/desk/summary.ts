@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Happening, Lead, LeadSummary } from '../../contract/desk/lead.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
@@ -6,11 +5,8 @@ import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { oneLine } from '../mail/one-line.ts'
 import { telLink } from '../mail/phone-number.ts'
-import type { LeadRow, LeadSource } from '../storage/tables.ts'
-import type { LeadProgress } from './tables.ts'
-
-/** A lead as it is read from the database, with the name of who has taken it on. */
-export type StoredLead = LeadRow & Selectable<LeadSource & LeadProgress> & { person: string | null }
+import type { LeadRow } from '../storage/tables.ts'
+import type { StoredLead } from './stored-lead.ts'
 
 const townField = /^(?:city|town|ciudad|place)$/i
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
 import type { Role } from '../../contract/desk/people.ts'
 import type { LinkKind } from '../../contract/desk/sign-in.ts'
+import type { Delivery } from '../storage/delivery.ts'
 
 // Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
 
@@ -94,22 +95,8 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */
 type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
 
-/** `dead` was given up; `withheld` was no longer true when it was due. */
-export type PushState = 'waiting' | 'sent' | 'dead' | 'withheld'
-
 /** A notice on its way to one device. */
-export type PushRow = {
-  id: string
-  notice_id: string
-  subscription_id: string
-  state: PushState
-  attempts: number
-  created_at: string
-  due_at: string
-  leased_until: string | null
-  sent_at: string | null
-  last_error: string | null
-}
+export type PushRow = Delivery & { notice_id: string; subscription_id: string }
 
 export type DeskTables = {
   events: EventRow

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { newDelivery } from './delivery.ts'
 import { orderedId } from './ordered-id.ts'
 import type { MessageKind, OutboxRow, Tables } from './tables.ts'
 
@@ -8,17 +9,10 @@ type NewMessage = { id: string; leadId: string | null; kind: MessageKind; now: s
 
 /** A message that is due at once, with a Message-ID that it keeps. */
 export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
-  id,
+  ...newDelivery(id, now),
   lead_id: leadId,
   kind,
   message_id: `<${id}@${mailDomain}>`,
-  state: 'waiting',
-  attempts: 0,
-  created_at: now,
-  due_at: now,
-  leased_until: null,
-  sent_at: null,
-  last_error: null,
 })
 
 /** Writes the messages that requests owe, each with a Message-ID that it keeps, into the transaction that keeps them. */

@@ -1,6 +1,8 @@
+import { sql, type Transaction } from 'kysely'
+import { deliveries } from './deliveries.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
-import { heartbeatMark, type LeadRow, type MessageKind, messageKinds, type OutboxRow } from './tables.ts'
+import { heartbeatMark, type LeadRow, type MessageKind, messageKinds, type OutboxRow, type Tables } from './tables.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
@@ -8,51 +10,27 @@ export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 type Sent = { id: string; at: Date }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
-// No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
 const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest' && kind !== 'numbers')
 
-const farthestMs = 2 * 60 * 60 * 1000
+/** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
+export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
+  const due = { due_at: now.toISOString() }
+  const those = at.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
+  const hurried = those.set(due).where('state', '=', 'waiting').where('due_at', '>', due.due_at)
+  const revived = those
+    .set({ ...due, state: 'waiting', attempts: 0, created_at: due.due_at })
+    .where('state', '=', 'dead')
+  const rows = [await hurried.returning('id').execute(), await revived.returning('id').execute()]
+  return rows.flat().length
+}
 
-/** The messages that are owed: claimed by one sender at a time, under a lease that ends by itself. */
-export const outboxStore = ({ db, engine, write }: Storage) => {
-  const claimRows = (
-    kinds: readonly MessageKind[],
-    now: Date,
-    leaseMs: number,
-    limit: number,
-  ): Promise<OutboxRow[]> => {
-    const moment = now.toISOString()
-    const [until = '', farthest = ''] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
-    return write((transaction) =>
-      transaction
-        .updateTable('outbox')
-        .set({ leased_until: until })
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('outbox')
-            .select('id')
-            .where('state', '=', 'waiting')
-            .where('kind', 'in', kinds)
-            .where((the) => the.or([the('due_at', '<=', moment), the('due_at', '>', farthest)]))
-            .where((the) =>
-              the.or([
-                the('leased_until', 'is', null),
-                the('leased_until', '<=', moment),
-                the('leased_until', '>', farthest),
-              ]),
-            )
-            .orderBy('due_at')
-            .limit(limit)
-            // SQLite has one writer at a time; in Postgres two servers must not wait for each other's rows.
-            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-        )
-        .returningAll()
-        .execute(),
-    )
-  }
+/** The messages that are owed. */
+export const outboxStore = (storage: Storage) => {
+  const { db, write } = storage
+  const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
 
   const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
-    const messages = await claimRows(kinds, now, leaseMs, limit)
+    const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
     if (messages.length === 0) return []
     const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
@@ -73,18 +51,7 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
 
   /** Takes the letters with the week's numbers that are due, as `claim` does. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
-    claimRows(['numbers'], now, leaseMs, limit)
-
-  const change = async (id: string, values: Partial<OutboxRow>): Promise<void> => {
-    await write((transaction) =>
-      transaction
-        .updateTable('outbox')
-        .set({ ...values, leased_until: null })
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
-  }
+    claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
 
   const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
     await write((transaction) =>
@@ -111,7 +78,7 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
   const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
 
   const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
-    change(id, {
+    settle(id, {
       state: isDead ? 'dead' : 'waiting',
       attempts,
       due_at: dueAt.toISOString(),
@@ -120,10 +87,10 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
 
   /** Has a notice told together with others, in a digest that is due then. */
   const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
-    change(id, { kind: 'spam-digest', due_at: dueAt.toISOString() })
+    settle(id, { kind: 'spam-digest', due_at: dueAt.toISOString() })
 
   /** Keeps a message from being sent, for good. */
-  const withhold = (id: string, why: string): Promise<void> => change(id, { state: 'withheld', last_error: why })
+  const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
 
   /** Messages that have not gone out yet, those given up among them, oldest first. */
   const unsent = () =>
@@ -137,25 +104,8 @@ export const outboxStore = ({ db, engine, write }: Storage) => {
       .orderBy('created_at')
       .execute()
 
-  /** Has everything tried at once that waits for its next try, and what was given up as if it were new. How much that is. */
-  const revive = (moment: Date): Promise<number> =>
-    write(async (transaction) => {
-      const now = moment.toISOString()
-      const hurried = await transaction
-        .updateTable('outbox')
-        .set({ due_at: now })
-        .where('state', '=', 'waiting')
-        .where('due_at', '>', now)
-        .returning('id')
-        .execute()
-      const revived = await transaction
-        .updateTable('outbox')
-        .set({ state: 'waiting', attempts: 0, created_at: now, due_at: now })
-        .where('state', '=', 'dead')
-        .returning('id')
-        .execute()
-      return hurried.length + revived.length
-    })
+  /** Has everything tried at once that waits, and what was given up as if it were new. How much that is. */
+  const revive = (now: Date): Promise<number> => write((at) => reviveMessages(at, now))
 
   /** The acknowledgements that have gone out since that moment: where to, and when. */
   const acknowledgedSince = async (moment: Date): Promise<{ email: string; at: Date }[]> => {

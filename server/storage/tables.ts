@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
+import type { Delivery } from './delivery.ts'
 
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
 // that their order as text is their order in time.
@@ -50,22 +51,12 @@ export const messageKinds = [
   'numbers',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
-/** `dead` was tried and given up; `withheld` is not sent, because the limits on letters say so. */
-export type OutboxState = 'waiting' | 'sent' | 'dead' | 'withheld'
 
-export type OutboxRow = {
-  id: string
+export type OutboxRow = Delivery & {
   /** Nothing where no request owes it. */
   lead_id: string | null
   kind: MessageKind
   message_id: string
-  state: OutboxState
-  attempts: number
-  created_at: string
-  due_at: string
-  leased_until: string | null
-  sent_at: string | null
-  last_error: string | null
 }
 
 /** Something that the owner is told of: whether it is so now, since when, and what was told last. */

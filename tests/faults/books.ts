@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
+import type { DeliveryState } from '../../contract/desk/lead.ts'
 import { openStorage, type Storage, type StorageSettings } from '../../server/storage/open.ts'
-import type { OutboxState } from '../../server/storage/tables.ts'
 
 const read = async ({ db }: Storage) => ({
   leads: await db.selectFrom('leads').select(['id', 'name', 'spam_reason']).execute(),
@@ -39,7 +39,7 @@ export const checkBooks = async (settings: StorageSettings, acknowledged: readon
 /** What of these messages the mail server should hold by now: what is left out by the limits on letters is not. */
 export const checkArrived = (
   ids: readonly string[],
-  messages: readonly { message_id: string; state: OutboxState }[],
+  messages: readonly { message_id: string; state: DeliveryState }[],
 ) => {
   const arrived = new Set(ids)
   const sent = messages.filter(({ state }) => state === 'sent').map(({ message_id }) => message_id)

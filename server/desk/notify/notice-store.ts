@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
@@ -77,16 +78,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .insertInto('pushes')
         .values(
           devices.map((device) => ({
-            id: orderedId(now),
-            notice_id: last.id,
-            subscription_id: device.id,
-            state: 'waiting' as const,
-            attempts: 0,
-            created_at: moment,
-            due_at: moment,
-            leased_until: null,
-            sent_at: null,
-            last_error: null,
+            ...newDelivery(orderedId(now), moment),
+            ...{ notice_id: last.id, subscription_id: device.id },
           })),
         )
         .execute()

@@ -169,6 +169,16 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(phone.received).toHaveLength(1)
   })
 
+  test('waits neither for a time nor for a lease that a wrong clock set far ahead', async () => {
+    const phone = await device(await enter())
+    await ask()
+    await parts().notices.tellWaiting([{ kind: 'new', afterMs: 0 }], at(0))
+    const nextYear = new Date('2027-03-02T20:00:00.000Z').toISOString()
+    await storage.db.updateTable('pushes').set({ due_at: nextYear, leased_until: nextYear }).execute()
+    await round(1)
+    expect(phone.received).toHaveLength(1)
+  })
+
   test('a device that has left, is signed out, or is of somebody removed hears nothing more', async () => {
     const [olga, maria, rita] = [await enter('Olga'), await enter('Maria'), await enter('Rita')]
     const [gone, out, removed, stays] = [

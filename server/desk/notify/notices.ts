@@ -46,21 +46,23 @@ const isStillTrue = ({ kind, lead }: DuePush) =>
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
-  if (kind === 'unopened' || !isStillTrue(due)) return pushes.end(push.id, 'withheld', now)
+  if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
     const urgency = kind === 'follow-up' || kind === 'heartbeat' ? 'normal' : 'high'
     const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
-    await (outcome === 'gone' ? pushes.removeDevice(device.id) : pushes.end(push.id, 'sent', now))
+    await (outcome === 'gone'
+      ? pushes.removeDevice(push.subscription_id)
+      : pushes.settle(push.id, { state: 'sent', sent_at: now.toISOString() }))
   } catch (error) {
     const attempts = push.attempts + 1
     const isDead = error instanceof PushRefused ? error.isForGood : isGivenUp(retry, attempts, push.created_at, now)
     // The address of a device is a secret: whoever has it can be told of.
     log.warn({ push: push.id, kind, attempts, code: errorCode(error) ?? 'unknown', isDead }, 'not pushed')
-    if (isDead) return pushes.end(push.id, 'dead', now)
     const dueAt = new Date(now.getTime() + retryDelay(retry, attempts, Math.random()))
-    return pushes.markFailed(push.id, { attempts, dueAt, error: oneLine(String(error), 200) })
+    const failed = { attempts, due_at: dueAt.toISOString(), last_error: oneLine(String(error), 200) }
+    return pushes.settle(push.id, { ...failed, state: isDead ? 'dead' : 'waiting' })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Channel } from '../../alerts/channels.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { SendPush } from './push-sender.ts'
-import { pushStore } from './push-store.ts'
+import { removeDevice } from './push-store.ts'
 
 /** How long a push service keeps it for a device that is away, in seconds. */
 const keptFor = 24 * 60 * 60
@@ -19,14 +19,14 @@ const devicesOfOwners = ({ db }: Pick<Storage, 'db'>, now: Date) =>
 
 /** Tells the owners' devices of trouble. One device that is reached is enough. */
 export const pushAlert =
-  (storage: Pick<Storage, 'db' | 'engine' | 'write'>, send: SendPush): Channel =>
+  (storage: Pick<Storage, 'db' | 'write'>, send: SendPush): Channel =>
   async ({ name, isOn, subject, text }) => {
     const devices = await devicesOfOwners(storage, new Date())
     const news = { title: subject, body: text, path: '/desk', tag: `alert-${name}`, isQuiet: !isOn }
     const told = await Promise.allSettled(
       devices.map(async ({ id, endpoint, p256dh, auth }) => {
         const outcome = await send({ endpoint, keys: { p256dh, auth } }, { news, ttl: keptFor, urgency: 'high' })
-        if (outcome === 'gone') await pushStore(storage).removeDevice(id)
+        if (outcome === 'gone') await removeDevice(storage, id)
         return outcome
       }),
     )

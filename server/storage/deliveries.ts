@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Delivery } from './delivery.ts'
+import type { Storage } from './open.ts'
+
+// No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
+const farthestMs = 2 * 60 * 60_000
+
+/** The deliveries of a table: claimed by one sender at a time, under a lease that ends by itself. */
+export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage, table: 'outbox' | 'pushes') => {
+  /** Takes up to `limit` of `which` that are due; nobody else gets them for `leaseMs`. */
+  const claim = async (now: Date, leaseMs: number, limit: number, which: RawBuilder<unknown> = sql`true`) => {
+    const moment = now.toISOString()
+    const [until, farthest] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
+    const due = sql<Row>`select id from ${sql.table(table)} where state = 'waiting' and ${which}
+      and (due_at <= ${moment} or due_at > ${farthest})
+      and (leased_until is null or leased_until <= ${moment} or leased_until > ${farthest})
+      order by due_at limit ${limit}`
+    // Mostly there is nothing, and nobody has to wait for a writer.
+    if ((await due.execute(db)).rows.length === 0) return []
+    // SQLite has one writer at a time; in Postgres two servers must not wait for each other's rows.
+    const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
+    const claimed = await write((at) =>
+      sql<Row>`update ${sql.table(table)} set leased_until = ${until} where id in (${due} ${unlocked}) returning *`.execute(
+        at,
+      ),
+    )
+    return claimed.rows
+  }
+
+  /** Ends the lease of one that still waits, and says how it stands now. */
+  const settle = async (id: string, stands: Partial<Row>): Promise<void> => {
+    const changed = Object.entries({ ...stands, leased_until: null })
+    const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    await write((at) =>
+      sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(at),
+    )
+  }
+
+  return { claim, settle }
+}

@@ -1,0 +1,19 @@
+import type { DeliveryState } from '../../contract/desk/lead.ts'
+
+/** What is to reach somebody outside, by whichever server takes it first: a letter or call, or a push to one device. */
+export type Delivery = {
+  id: string
+  state: DeliveryState
+  attempts: number
+  created_at: string
+  due_at: string
+  leased_until: string | null
+  sent_at: string | null
+  last_error: string | null
+}
+
+/** One that is due at once. */
+export const newDelivery = (id: string, now: string): Delivery => ({
+  ...{ id, state: 'waiting', attempts: 0, created_at: now, due_at: now },
+  ...{ leased_until: null, sent_at: null, last_error: null },
+})
