@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LetterWords } from '../../content/schema/letters.ts'
 import { fillTemplate } from '../mail/fill-template.ts'
-import type { AlertNews, AlertStore } from '../storage/alerts.ts'
+import { startRounds } from '../rounds.ts'
+import type { AlertNews, AlertStore } from './alert-store.ts'
 import type { Channel, Notice } from './channels.ts'
 import { type Circumstances, type Condition, conditionsOf, type Observation } from './conditions.ts'
 
@@ -72,24 +73,11 @@ export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = 
 }
 
 /** Looks now and once a minute, until it is stopped. */
-export const startAlerts = (parts: AlertParts): { stop: () => Promise<void> } => {
+export const startAlerts = (parts: AlertParts) => {
   const toldWithoutNote = new Set<string>()
-  const run = async () => {
-    try {
-      await watchOnce(parts, new Date(), toldWithoutNote)
-    } catch (error) {
-      parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed')
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, minute)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return startRounds(
+    minute,
+    () => watchOnce(parts, new Date(), toldWithoutNote),
+    (error) => parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed'),
+  )
 }

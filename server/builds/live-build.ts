@@ -4,6 +4,7 @@ import type { ReadyEngine } from '../assistant/ready-engine.ts'
 import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
 import { readServerContent, type ServerContent } from '../content.ts'
 import { openPages, type Pages } from '../http/site.ts'
+import { startRounds } from '../rounds.ts'
 import { StartError } from '../start-error.ts'
 import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
 
@@ -48,7 +49,6 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   if (first === undefined) throw new StartError(`There is no built site in ${dir}: run npm run build.`)
   let live = open(dir, buildFolder(dir, first), assistant, log)
   let seen = first
-  let timer: NodeJS.Timeout | undefined
 
   const takeUp = async () => {
     const id = currentBuildId(dir)
@@ -62,19 +62,11 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
     log().info({ build: id }, 'build taken up')
   }
 
-  const look = async () => {
-    try {
-      await takeUp()
-    } catch (error) {
-      log().error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up')
-    }
-    if (timer !== undefined) timer = setTimeout(look, everyMs).unref()
-  }
-  timer = setTimeout(look, everyMs).unref()
-
+  const rounds = startRounds(everyMs, takeUp, (error) =>
+    log().error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up'),
+  )
   const stop = async () => {
-    clearTimeout(timer)
-    timer = undefined
+    await rounds.stop()
     await live.end()
   }
   return { now: () => live, stop }

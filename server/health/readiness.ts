@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '../within.ts'
 
 /** What a server may wait for before it is ready. */
 export type Lack = 'storage' | 'outbox' | 'closing'
@@ -17,18 +17,6 @@ const checkEveryMs = 1_000
 // A round waits at most 45 seconds for the other side: one that takes this long will never end.
 const longestRound = 3 * 60_000
 
-const answersWithin = async (ask: () => Promise<void>, ms: number): Promise<boolean> => {
-  const ends = new AbortController()
-  const late = sleep(ms, false, { signal: ends.signal }).catch(() => false)
-  try {
-    return await Promise.race([ask().then(() => true), late])
-  } catch {
-    return false
-  } finally {
-    ends.abort()
-  }
-}
-
 /** Whether this process should be sent requests. A mail server that refuses is no reason: requests are kept meanwhile. */
 export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: ReadinessParts) => {
   let isClosing = false
@@ -38,7 +26,10 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
   const storageAnswers = (): Promise<boolean> => {
     if (performance.now() - checkedAt >= checkEveryMs) {
       checkedAt = performance.now()
-      check = answersWithin(checkStorage, storageTimeoutMs)
+      check = within(storageTimeoutMs, checkStorage()).then(
+        () => true,
+        () => false,
+      )
     }
     return check
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters } from '../mail/letter-file.ts'
 import type { ParsedQuote } from '../quotes/parse-quote.ts'
+import { startRounds } from '../rounds.ts'
 import { errorCode } from '../start-error.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import { heartbeatMark } from '../storage/tables.ts'
@@ -110,21 +111,13 @@ export const heartbeat = (parts: HeartbeatParts) => {
 
 /** Looks once a minute whether it is time, until it is stopped. */
 export const startHeartbeat = ({ tick, stop }: ReturnType<typeof heartbeat>, { log }: Pick<HeartbeatParts, 'log'>) => {
-  const look = () => tick().catch((error) => log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'))
-  let running: Promise<void> | undefined
-  const start = () => {
-    running ??= look().finally(() => {
-      running = undefined
-    })
-  }
-  start()
-  const timer = setInterval(start, minute)
-  timer.unref()
+  const rounds = startRounds(minute, tick, (error) =>
+    log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'),
+  )
   return {
-    stop: async () => {
-      clearInterval(timer)
+    stop: () => {
       stop()
-      await running
+      return rounds.stop()
     },
   }
 }

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { LetterOutcome } from '../health/metrics.ts'
+import { startRounds } from '../rounds.ts'
 import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
 import type { MessageKind, OutboxRow } from '../storage/tables.ts'
+import { within } from '../within.ts'
 import type { Compose } from './compose.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'
@@ -14,7 +16,7 @@ import type { CallWebhook } from './webhook.ts'
 
 export type OutboxParts = {
   store: OutboxStore
-  compose: Compose
+  compose: () => Compose
   transport: Transport
   webhook?: CallWebhook | undefined
   /** The numbers of the weeks before a moment, for the letter that shows them. */
@@ -40,29 +42,17 @@ const digestSize = 10_000
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
-const withinDeadline = async (work: Promise<void>) => {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The other side took too long')), deadlineMs)
-  try {
-    await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 const deliverer =
   ({ compose, transport, webhook }: Pick<OutboxParts, 'compose' | 'transport' | 'webhook'>) =>
   async (owed: OwedMessage): Promise<void> => {
-    if (owed.message.kind !== 'webhook') return transport.send(compose.letter(owed), letterName(owed.message))
+    if (owed.message.kind !== 'webhook') return transport.send(compose().letter(owed), letterName(owed.message))
     if (!webhook) throw new Error('WEBHOOK_URL names no address')
-    return webhook(owed, compose.brief(owed))
+    return webhook(owed, compose().brief(owed))
   }
 
 /** Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. */
 export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, count, ...parts }: OutboxParts) => {
   const deliver = deliverer(parts)
-  let idle = new AbortController()
-  let stopping = false
   let lastRound = new Date()
 
   // Gone out, though the database could not be told yet: this process does not send it a second time.
@@ -88,7 +78,7 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
 
   const sendBy = async (message: OutboxRow, way: () => Promise<void>) => {
     try {
-      if (!delivered.has(message.id)) await withinDeadline(way())
+      if (!delivered.has(message.id)) await within(deadlineMs, way())
     } catch (error) {
       return markFailed(message, error)
     }
@@ -128,7 +118,7 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     if (!first) return
     try {
       if (!delivered.has(first.message.id))
-        await withinDeadline(parts.transport.send(parts.compose.digest(owed), letterName(first.message)))
+        await within(deadlineMs, parts.transport.send(parts.compose().digest(owed), letterName(first.message)))
     } catch (error) {
       const dueAt = new Date(Date.now() + retryDelay(retry, first.message.attempts + 1, Math.random()))
       return logFailures(await Promise.allSettled(owed.map(({ message }) => markFailed(message, error, dueAt))))
@@ -142,45 +132,30 @@ export const startOutbox = ({ store, log, retry = patientRetry, pollMs = 5_000, 
     for (const message of await store.claimNumbers(new Date(), leaseMs, 1))
       await sendBy(message, async () => {
         const numbers = await numbersBefore(new Date(message.created_at))
-        await transport.send(compose.numbers(message, numbers), letterName(message))
+        await transport.send(compose().numbers(message, numbers), letterName(message))
       })
   }
 
   const sendRound = async (): Promise<boolean> => {
+    await sleep(Math.min(restMs, pollMs))
     try {
       await sendDigest()
       await sendNumbers()
       return (await sendDue()) === batch
-    } catch (error) {
-      log.error({ code: codeOf(error) }, 'outbox not readable')
-      return false
     } finally {
       lastRound = new Date()
     }
   }
 
-  const run = async () => {
-    while (!stopping) {
-      await sleep(Math.min(restMs, pollMs))
-      idle = new AbortController()
-      const isMore = await sendRound()
-      if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
-    }
-  }
-
-  const running = run()
+  const rounds = startRounds(pollMs, sendRound, (error) => log.error({ code: codeOf(error) }, 'outbox not readable'))
   return {
     /** Has what is owed sent within a moment. */
-    wake: () => idle.abort(),
+    wake: rounds.wake,
     /** When the last round of sending ended, well or not. */
     lastRound: () => lastRound,
     stop: async () => {
-      stopping = true
-      idle.abort()
-      await running
+      await rounds.stop()
       parts.transport.close()
     },
   }
 }
-
-export type Outbox = ReturnType<typeof startOutbox>

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters } from '../mail/letter-file.ts'
+import { startRounds } from '../rounds.ts'
 import type { Removal } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -24,26 +25,12 @@ export const removeExpired = async ({ days, dataDir, store }: RetentionParts, no
 }
 
 /** Removes what is too old, now and once a day, until it is stopped. */
-export const startRetention = (parts: RetentionParts): { stop: () => Promise<void> } => {
-  let running: Promise<void> = Promise.resolve()
-  const run = async () => {
-    try {
+export const startRetention = (parts: RetentionParts) =>
+  startRounds(
+    day,
+    async () => {
       const removed = await removeExpired(parts, new Date())
       if (removed > 0) parts.log.info({ removed, days: parts.days }, 'old requests removed')
-    } catch (error) {
-      parts.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'old requests not removed')
-    }
-  }
-  const start = () => {
-    running = run()
-  }
-  start()
-  const timer = setInterval(start, day)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
     },
-  }
-}
+    (error) => parts.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'old requests not removed'),
+  )

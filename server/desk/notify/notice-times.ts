@@ -1,4 +1,6 @@
 import type { NoticeKind } from '../tables.ts'
+import { wallClock } from '../wall-clock.ts'
+import { lastWeeks } from '../weeks.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -29,3 +31,20 @@ export const stagesOf = (replyWithinHours: number): Stage[] => {
 
 /** What is over as soon as somebody has looked at the request. */
 export const untilOpened: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unopened'])
+
+/** The hour of the day at which a follow-up, or on a Monday the week's numbers, are told. */
+const morningHour = 8
+
+/** Whether the morning of a day (`2026-03-02`) has come where the business is. */
+export const isMorningBy = (timeZone: string, now: Date) => {
+  const shown = new Date(wallClock(timeZone).shownAt(now.getTime()))
+  const today = shown.toISOString().slice(0, 10)
+  return (on: string): boolean => on < today || (on === today && shown.getUTCHours() >= morningHour)
+}
+
+/** The Monday (`2026-03-02`) before which a week has ended whose numbers are to be told now: until Tuesday is over. */
+export const weekToTell = (timeZone: string, now: Date): string | undefined => {
+  const [week] = lastWeeks(1, timeZone, now)
+  const since = now.getTime() - Date.parse(week?.at ?? '')
+  return since >= morningHour * hour && since < 48 * hour ? week?.from : undefined
+}

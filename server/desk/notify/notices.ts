@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
+import { startRounds } from '../../rounds.ts'
 import { errorCode } from '../../start-error.ts'
 import type { DeskFacts } from '../parts.ts'
-import { isMorningBy } from './morning.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
-import { stagesOf } from './notice-times.ts'
+import { isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
-import { weekToTell } from './week-to-tell.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
@@ -83,32 +81,9 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
 }
 
 /** Does rounds, now and whenever `wake` is called, until `stop`. Time is what `clock` says. */
-export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) => {
-  let idle = new AbortController()
-  let stopping = false
-  const round = async () => {
-    try {
-      return await noticeRound(parts, clock())
-    } catch (error) {
-      parts.log.error({ code: errorCode(error) ?? 'unknown' }, 'notices not readable')
-      return false
-    }
-  }
-  const run = async () => {
-    while (!stopping) {
-      idle = new AbortController()
-      const isMore = await round()
-      if (!isMore && !stopping) await sleep(pollMs, undefined, { signal: idle.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    /** Has what is new told within a moment. */
-    wake: () => idle.abort(),
-    stop: async () => {
-      stopping = true
-      idle.abort()
-      await running
-    },
-  }
-}
+export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) =>
+  startRounds(
+    pollMs,
+    () => noticeRound(parts, clock()),
+    (error) => parts.log.error({ code: errorCode(error) ?? 'unknown' }, 'notices not readable'),
+  )

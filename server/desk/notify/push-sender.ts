@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { PushNews, PushSubscriptionJson } from '../../../contract/desk/push.ts'
+import type { Config } from '../../config.ts'
 import { hashOf } from '../secret.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'
-import type { PushKeys } from './push-keys.ts'
+import { type PushKeys, readPushKeys } from './push-keys.ts'
 
 /** A push service said no: `isForGood` when another try would hear the same. */
 export class PushRefused extends Error {
@@ -79,5 +80,15 @@ export const pushSender = ({ keys, contact, allowsPrivate }: Parts): SendPush =>
     if (status === 404 || status === 410) return 'gone'
     if (status < 200 || status > 299) throw new PushRefused(status)
     return 'sent'
+  }
+}
+
+/** How this server pushes, by its settings; `contact` is the address that push services may write to. */
+export const pushOf = ({ PUSH_ANYWHERE: allowsPrivate, DATA_DIR: dataDir }: Config, contact: string) => {
+  const keys = () => readPushKeys(dataDir)
+  return {
+    send: pushSender({ keys, contact, allowsPrivate }),
+    publicKey: async () => (await keys()).publicKey,
+    isAllowed: endpointCheck(allowsPrivate),
   }
 }

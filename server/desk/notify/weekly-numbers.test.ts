@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     let left = failures
     const outbox = startOutbox({
       store: outboxStore(storage),
-      compose: composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'owner@example.com' }),
+      compose: () => composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'owner@example.com' }),
       transport: {
         send: async (letter) => {
           // The requests that wait are reminded of, too.
