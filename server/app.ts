@@ -5,19 +5,18 @@ import type { DeskParts } from './desk/parts.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { type EstimateParts, estimateRoutes } from './estimate/routes.ts'
 import { countAnswers, type HealthParts, healthRoutes } from './health/routes.ts'
-import { decodableUrl } from './http/decodable-url.ts'
-import { refuseDuplicateHost } from './http/duplicate-host.ts'
 import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
+import { decodableUrl, refuseDuplicateHost } from './http/odd-requests.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
 import { type Addresses, serveSite } from './http/static-site.ts'
-import { type QuoteParts, quoteRoutes } from './quotes/routes.ts'
+import { type FormFacts, type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
-export type AppParts = Omit<QuoteParts, 'form' | 'wordsIn' | 'languages'> & {
+export type AppParts = Omit<QuoteParts, 'facts'> & {
   isStaging?: boolean
   hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
-  facts: () => Pick<QuoteParts, 'form' | 'wordsIn'> & Addresses & { siteUrl: string }
+  facts: () => FormFacts & Addresses & { siteUrl: string }
   /** What a job costs, for whoever asks without script. */
   estimate?: EstimateParts['content']
   assistant?: AssistantOptions
@@ -29,12 +28,6 @@ export type AppParts = Omit<QuoteParts, 'form' | 'wordsIn' | 'languages'> & {
 
 // A slow sender is cut off before it holds a connection for long.
 const patience = { requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 }
-
-// Fastify's own compilers take a fifth of its start, and no route here gives it a schema: zod parses what comes in.
-const refuseSchema = () => {
-  throw new Error('Expected no schema on a route: parse with zod instead.')
-}
-const compilersFactory = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
 
 // Not async: a promise for each hook would be a good part of what a page costs.
 const logAnswers = (app: FastifyInstance) => {
@@ -65,7 +58,6 @@ export const buildApp = async ({
     logger,
     trustProxy,
     ...patience,
-    schemaController: { compilersFactory },
     // A request that comes over a connection while the server closes is answered, and only then the connection ends.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,18 +74,7 @@ export const buildApp = async ({
   addSecurityHeaders(app, headers)
   refuseDuplicateHost(app)
   await app.register(healthRoutes, health ?? {})
-  const parts = {
-    ...quotes,
-    site,
-    get form() {
-      return facts().form
-    },
-    get languages() {
-      return facts().languages
-    },
-    wordsIn: (language?: string) => facts().wordsIn(language),
-  }
-  await app.register((forms) => quoteRoutes(forms, parts))
+  await app.register((forms) => quoteRoutes(forms, { ...quotes, site, facts }))
   if (estimate) await app.register(estimateRoutes, { site, content: estimate })
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   if (desk) await app.register((calls) => deskRoutes(calls, desk), { prefix: '/desk' })

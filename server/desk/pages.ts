@@ -31,20 +31,15 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path, folder)
   })
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    const folder = folderWith('manifest.webmanifest')
-    if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
-    return reply.sendFile('manifest.webmanifest', folder)
-  })
-
-  // Without a slash at its end the scope holds /desk itself.
-  app.get('/worker.js', async (_request, reply) => {
-    const folder = folderWith('worker.js')
-    if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
-    return reply
-      .headers({ 'service-worker-allowed': '/desk', 'content-security-policy': appPolicy })
-      .sendFile('worker.js', folder)
-  })
+  // Without a slash at its end the scope of the worker holds /desk itself.
+  const worker = { 'service-worker-allowed': '/desk', 'content-security-policy': appPolicy }
+  for (const [file, headers] of Object.entries({ 'manifest.webmanifest': {}, 'worker.js': worker })) {
+    app.get(`/${file}`, async (_request, reply) => {
+      const folder = folderWith(file)
+      if (folder === undefined) return reply.code(404).send({ error: 'not-found' })
+      return reply.headers(headers).sendFile(file, folder)
+    })
+  }
 
   for (const url of ['/', '/*']) {
     app.get(url, async (_request, reply) => {

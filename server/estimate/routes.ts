@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimateFields, estimatePath } from '../../pricing/estimate-answers.ts'
 import { washFields } from '../../pricing/wash-question.ts'
 import type { ServerContent, ServerWords } from '../content.ts'
@@ -7,9 +7,14 @@ import type { Site } from '../http/site.ts'
 import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
 
-export type EstimateParts = {
-  site: Site
-  content: () => Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
+type Content = Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
+export type EstimateParts = { site: Site; content: () => Content }
+
+type Fill = (page: string, query: URLSearchParams, content: Content & ServerWords, home: string) => string
+
+const pages: Record<string, Fill> = {
+  [estimatePath]: fillEstimatePage,
+  '/quote': (page, query, content) => fillEstimateBox(page, String(query), content),
 }
 
 /**
@@ -17,38 +22,26 @@ export type EstimateParts = {
  * script; `GET /quote?...`: the quote form that sends it along. Without a question each is served like any other page.
  */
 export const estimateRoutes = async (app: FastifyInstance, { site, content }: EstimateParts): Promise<void> => {
-  type Fill = (page: string, query: URLSearchParams, words: ServerWords, home: string) => string
-
-  const serve = (route: string, fill: Fill) =>
-    app.get(route, async (request, reply): Promise<FastifyReply> => {
-      const [path = '', asked = ''] = request.url.split('?')
-      const home = homeOf(path, content().business.languages)
-      const query = new URLSearchParams(asked)
-      const isAsked = [...estimateFields, ...washFields].some((field) => query.has(field))
-      const page = isAsked ? site.readPage(path) : undefined
-      if (page !== undefined) {
-        return reply
-          .header('cache-control', 'no-cache')
-          .header('content-security-policy', site.policyFor(path))
-          .type('text/html; charset=utf-8')
-          .send(fill(page, query, content().wordsIn(home.slice(1)), home))
-      }
-      const found = site.fileFor(path)
-      if (found) site.send(reply, found)
-      else reply.callNotFound()
+  const serve = (fill: Fill) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', asked = ''] = request.url.split('?')
+    const home = homeOf(path, content().business.languages)
+    const query = new URLSearchParams(asked)
+    const isAsked = [...estimateFields, ...washFields].some((field) => query.has(field))
+    const page = isAsked ? site.readPage(path) : undefined
+    if (page !== undefined) {
       return reply
-    })
-
-  // A further language may come with a later build: its code is asked for at each request, not at the start.
-  const serveFilled = (path: string, fill: Fill) => {
-    serve(path, fill)
-    serve(`/:language(^[a-z]{2}$)${path}`, fill)
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', site.policyFor(path))
+        .type('text/html; charset=utf-8')
+        .send(fill(page, query, { ...content(), ...content().wordsIn(home.slice(1)) }, home))
+    }
+    const found = site.fileFor(path)
+    if (found) site.send(reply, found)
+    else reply.callNotFound()
+    return reply
   }
 
-  serveFilled(estimatePath, (page, query, words, home) =>
-    fillEstimatePage(page, query, { ...content(), ...words }, home),
-  )
-  serveFilled('/quote', (page, query, words) =>
-    fillEstimateBox(page, String(query), { ...words, rates: content().rates }),
-  )
+  // A further language may come with a later build: its code is asked for at each request, not at the start.
+  for (const [path, fill] of Object.entries(pages))
+    for (const url of [path, `/:language(^[a-z]{2}$)${path}`]) app.get(url, serve(fill))
 }

@@ -1,21 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import type { FormSuccessReply } from '../../contract/form-errors.ts'
-import { formPath } from '../../contract/form-path.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { Refusal } from '../http/refusal.ts'
-import { closedPolicy } from '../http/security-headers.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { fillQuotePage } from './fill-quote-page.ts'
 import { type FormWords, sayErrors } from './form-words.ts'
-import { plainQuotePage } from './plain-quote-page.ts'
 import type { Fields } from './read-fields.ts'
 
-/** The form that was sent: its id, the answers in it, and where the pages in its language stand. */
+/** The form that was sent: the answers in it, and where the pages in its language stand. */
 export type FormAgain = {
   site: Site
-  form: string
   fields: Fields
   home: string
   words: FormWords
@@ -41,16 +37,16 @@ export const sendUnsaved = (request: FastifyRequest, reply: FastifyReply, again:
 /** Shows the form again to a browser without script: the answers kept, each mistake named. */
 export const sendFormAgain = (
   reply: FastifyReply,
-  { site, form, fields, home, words, showEstimate }: FormAgain,
-  { statusCode, errors: found, headers }: Refusal,
+  { site, fields, home, words, showEstimate }: FormAgain,
+  refusal: Refusal,
 ): FastifyReply => {
   const path = `${home}/quote`
-  const errors = sayErrors(found, words)
   const built = site.readPage(path)
+  if (built === undefined) throw refusal
+  const { statusCode, errors, headers } = refusal
   const estimate = fields.get(quoteFields.estimate)
-  const again = built === undefined ? undefined : fillQuotePage(built, fields, errors)
-  const filled = again !== undefined && typeof estimate === 'string' ? showEstimate(again, estimate) : again
+  const filled = fillQuotePage(built, fields, sayErrors(errors, words))
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-  reply.header('content-security-policy', filled === undefined ? closedPolicy : site.policyFor(path))
-  return reply.send(filled ?? fillQuotePage(plainQuotePage(formPath({ id: form })), fields, errors))
+  reply.header('content-security-policy', site.policyFor(path))
+  return reply.send(typeof estimate === 'string' ? showEstimate(filled, estimate) : filled)
 }

@@ -1,6 +1,6 @@
 import type { FormError } from '../../contract/form-errors.ts'
-import { escapeHtml, html } from '../html.ts'
-import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/fill-fields.ts'
+import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../html/fill-fields.ts'
+import { escapeHtml, html } from '../html/html.ts'
 import type { Fields } from './read-fields.ts'
 
 const form = /<form\b[\s\S]*?<\/form>/g
@@ -47,15 +47,12 @@ const fillInput = (tag: string, fields: Fields, wrong: Map<string, string>): str
 
 /**
  * Puts the visitor's answers and the errors into the form of the built page. It fills what carries the markers
- * (`data-form-errors`, `data-error-for`) and the text inputs by their names, in that form only. Nothing when the page
- * has no such form.
+ * (`data-form-errors`, `data-error-for`) and the text inputs by their names, in that form only.
  */
-export const fillQuotePage = (page: string, fields: Fields, errors: readonly FormError[]): string | undefined => {
+export const fillQuotePage = (page: string, fields: Fields, errors: readonly FormError[]): string => {
   const wrong = new Map(errors.flatMap((error) => ('field' in error ? [[error.field, error.message] as const] : [])))
-  let filled = false
   const result = page.replace(form, (one) => {
     if (!errorsMarker.test(one)) return one
-    filled = true
     return fillErrorMarkers(one, wrong)
       .replace(inputTag, (tag) => fillInput(tag, fields, wrong))
       .replace(textarea, (_whole, start: string, before: string, end: string) => {
@@ -64,5 +61,5 @@ export const fillQuotePage = (page: string, fields: Fields, errors: readonly For
       })
       .replace(errorsMarker, (_whole, title = '') => summary(errors, title, idsIn(one)))
   })
-  return filled ? result.replace('<title>', '<title>Error: ') : undefined
+  return result.replace('<title>', '<title>Error: ')
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../start-error.ts'
-import { StorageUnavailable } from '../storage/unavailable.ts'
+import { StorageUnavailable } from '../storage/leads.ts'
 import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
 import type { FormWords } from './form-words.ts'
@@ -20,14 +20,19 @@ import { withKey } from './request-key.ts'
 import { sourceOf } from './source.ts'
 import type { FormName } from './submit-quote.ts'
 
-export type QuoteParts = {
-  site: Site
+/** What the build that is served says of its forms. */
+export type FormFacts = {
   form: { id: string; project: string }
-  isActive: boolean
   /** The languages of the site, the first of which stands at `/`. */
   languages: readonly string[]
   /** What is said of forms that fail, in a language of the site; without one, in the first. */
   wordsIn: (language?: string) => FormWords
+}
+
+export type QuoteParts = {
+  site: Site
+  facts: () => FormFacts
+  isActive: boolean
   hasRateLimit: boolean
   /** Puts the estimate that a query names into the page with the form, in a language of the site. */
   showEstimate?: (page: string, query: string, language: string | undefined) => string
@@ -40,7 +45,8 @@ type Address = { Params: { form: string; project?: string } }
 const paths = ['/f/:form', '/p/:project/f/:form']
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
-const checkAddress = ({ form, isActive }: QuoteParts, params: Address['Params']) => {
+const checkAddress = ({ facts, isActive }: QuoteParts, params: Address['Params']) => {
+  const { form } = facts()
   if (params.project !== undefined && params.project !== form.project) {
     throw new Refusal(404, [formError('PROJECT_NOT_FOUND')])
   }
@@ -55,12 +61,12 @@ const refuseMethod = async () => {
 type Limits = ReturnType<typeof formLimits> | undefined
 
 const formAgain = (parts: QuoteParts, fields: Fields): FormAgain => {
-  const { site, form, languages, wordsIn, showEstimate } = parts
+  const { site, facts, showEstimate } = parts
+  const { languages, wordsIn } = facts()
   const language = fields.get(quoteFields.language)
   const known = typeof language === 'string' ? language : undefined
   return {
     site,
-    form: form.id,
     fields,
     home: homeOfLanguage(known, languages),
     words: wordsIn(known),
@@ -77,12 +83,13 @@ const keep = async (
   const again = formAgain(parts, fields)
   try {
     const quote = { ...withKey(parseQuote(fields), request), source: sourceOf(request) }
-    const outcome = await parts.submit({ project: parts.form.project, form: parts.form.id }, quote)
+    const { id, project } = parts.facts().form
+    const outcome = await parts.submit({ project, form: id }, quote)
     if (outcome !== 'repeated') parts.limits?.countKept()
     return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
-      request.log.error({ reqId: request.id, code: errorCode(error.cause), stack: error.stack }, 'request not kept')
+      request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
       return sendUnsaved(request, reply, again)
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
@@ -101,21 +108,19 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   app.addContentTypeParser([...formTypes, '*'], read)
 
   const limits = parts.hasRateLimit ? formLimits() : undefined
-  // Its lines name the request themselves: a logger for each would be made to say two.
-  const settings = { childLoggerFactory: (logger: FastifyBaseLogger) => logger }
 
   for (const url of paths) {
-    app.post<Address>(url, settings, async (request, reply) => {
+    app.post<Address>(url, async (request, reply) => {
       checkAddress(parts, request.params)
       const tooMany = limits?.take(request.ip)
-      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.wordsIn())
+      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.facts().wordsIn())
       const contentType = request.headers['content-type'] ?? ''
       if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
         throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const fields = await readFields(contentType, body).catch((error: unknown) => {
-        throw tooMany ? refusalOf(tooMany, parts.wordsIn()) : error
+        throw tooMany ? refusalOf(tooMany, parts.facts().wordsIn()) : error
       })
       if (tooMany) {
         const again = formAgain(parts, fields)

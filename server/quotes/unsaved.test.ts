@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorageUnavailable } from '../storage/unavailable.ts'
+import { StorageUnavailable } from '../storage/leads.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const start = (pages = {}) =>

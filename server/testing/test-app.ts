@@ -15,6 +15,9 @@ export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
   return found
 }
 
+/** The same of one that gives them by the page. */
+export const allRows = async <Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> => (await all(pages)).flat()
+
 type Pages = Record<string, string | Buffer>
 
 /** Writes files of a built site by their paths. */
