@@ -11,7 +11,7 @@ import {
   newBuildId,
   pointTo,
 } from '../server/builds/build-folder.ts'
-import { refusalOfLiveBuild } from '../server/launch-check/live-build.ts'
+import { refusalOfLiveBuild } from '../server/launch-check/refuse-unready.ts'
 import { StartError } from '../server/start-error.ts'
 import { writePolicies } from '../site/build/content-policy.ts'
 import { placeLanguage } from '../site/build/place-language.ts'

@@ -1,6 +1,6 @@
+import { backUp, removeOldBackups } from './commands/backup.ts'
 import { loadConfig } from './config.ts'
-import { StartError } from './start-error.ts'
-import { backUp, removeOldBackups } from './storage/backup.ts'
+import { endWith, StartError } from './start-error.ts'
 
 // Requests and letters are nobody else's to read.
 process.umask(0o077)
@@ -12,6 +12,5 @@ try {
   removeOldBackups(dataDir)
   process.stdout.write(`${file} holds ${leads} ${leads === 1 ? 'request' : 'requests'} and has been checked.\n`)
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `The backup failed: ${error}`)
-  process.exit(1)
+  endWith(error, 'The backup failed')
 }

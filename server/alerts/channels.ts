@@ -1,6 +1,6 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { Config } from '../config.ts'
-import { html } from '../html.ts'
+import { html } from '../html/html.ts'
 import { domainOf } from '../mail/addresses.ts'
 import type { Transport } from '../mail/letter.ts'
 import { callWebhook, type WebhookSettings } from '../mail/webhook.ts'

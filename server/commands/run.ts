@@ -9,14 +9,13 @@ import { owedKinds } from '../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../quotes/write-leads.ts'
 import { nobodyIsTold } from '../setting-warnings.ts'
 import { StartError } from '../start-error.ts'
-import { restore } from '../storage/backup.ts'
-import { copyStorage } from '../storage/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
 import { removal } from '../storage/removal.ts'
-import type { Command } from './command.ts'
-import { usage } from './usage.ts'
+import { restore } from './backup.ts'
+import { type Command, usage } from './command.ts'
+import { copyStorage } from './copy.ts'
 
 // A long list over a slow line takes as long as it takes.
 const silentMs = 0

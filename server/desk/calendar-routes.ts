@@ -4,7 +4,7 @@ import { tokenSchema } from '../../contract/desk/sign-in.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import type { CalendarStore } from './calendar-store.ts'
 import { signedInOf } from './guard.ts'
-import { deskOf } from './link-address.ts'
+import { deskOf } from './invitation.ts'
 import type { DeskParts } from './parts.ts'
 import { DeskRefusal } from './refusal.ts'
 

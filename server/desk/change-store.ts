@@ -66,20 +66,10 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const effect = effectOf(lead, request.change, personId, now)
       await store(at, lead, effect)
       const { kind, ...detail } = request.change
-      await at
-        .insertInto('events')
-        .values({
-          id: request.id,
-          lead_id: leadId,
-          at: now.toISOString(),
-          person_id: personId,
-          kind,
-          detail: JSON.stringify(detail),
-          before: JSON.stringify(beforeOf(lead, effect)),
-          version: lead.version + 1,
-          undone_at: null,
-        })
-        .execute()
+      const before = JSON.stringify(beforeOf(lead, effect))
+      const who = { lead_id: leadId, person_id: personId, at: now.toISOString(), version: lead.version + 1 }
+      const event = { ...who, id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
+      await at.insertInto('events').values(event).execute()
       if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(at, leadId, now)
     })
 
@@ -102,19 +92,11 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const before: Effect = JSON.parse(event.before)
       await store(at, lead, before)
       await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
+      const who = { lead_id: leadId, person_id: personId, at: now.toISOString(), version: lead.version + 1 }
+      const what = { kind: 'undo', detail: JSON.stringify({ id: eventId }), before: '{}', undone_at: who.at }
       await at
         .insertInto('events')
-        .values({
-          id: orderedId(now),
-          lead_id: leadId,
-          at: now.toISOString(),
-          person_id: personId,
-          kind: 'undo',
-          detail: JSON.stringify({ id: eventId }),
-          before: '{}',
-          version: lead.version + 1,
-          undone_at: now.toISOString(),
-        })
+        .values({ ...who, ...what, id: orderedId(now) })
         .execute()
     })
 

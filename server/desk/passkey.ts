@@ -20,8 +20,12 @@ const refuse = (): never => {
 
 /** Makes passkeys and signs in with them. Each challenge is signed once, for the purpose that it was given for. */
 export const passkeys = (store: PeopleStore) => {
-  const challengeFor = (purpose: string, now: Date) => (challenge: string) =>
-    store.takeChallenge(challenge, purpose, now)
+  const expected = ({ host, origin }: Ceremony, purpose: string, now: Date) => ({
+    expectedChallenge: (challenge: string) => store.takeChallenge(challenge, purpose, now),
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: false,
+  })
 
   /** What the browser makes a passkey from. `linkId` is the link that it is to be enrolled by. */
   const enrollOptions = async ({ host }: Ceremony, businessName: string, name: string, linkId: string, now: Date) => {
@@ -38,7 +42,7 @@ export const passkeys = (store: PeopleStore) => {
   }
 
   const verifyNew = async (
-    { host, origin }: Ceremony,
+    ceremony: Ceremony,
     passkey: z.infer<typeof newPasskeySchema>,
     linkId: string,
     now: Date,
@@ -46,10 +50,7 @@ export const passkeys = (store: PeopleStore) => {
     const { verified, registrationInfo } = await (await library())
       .verifyRegistrationResponse({
         response: passkey,
-        expectedChallenge: challengeFor(linkId, now),
-        expectedOrigin: origin,
-        expectedRPID: host,
-        requireUserVerification: false,
+        ...expected(ceremony, linkId, now),
         supportedAlgorithmIDs: algorithms,
       })
       .catch(refuse)
@@ -67,7 +68,7 @@ export const passkeys = (store: PeopleStore) => {
 
   /** Checks a signature, and gives the secret of the session that it begins. */
   const verifySignIn = async (
-    { host, origin }: Ceremony,
+    ceremony: Ceremony,
     used: z.infer<typeof usedPasskeySchema>,
     now: Date,
   ): Promise<string> => {
@@ -76,10 +77,7 @@ export const passkeys = (store: PeopleStore) => {
     const { verified, authenticationInfo } = await (await library())
       .verifyAuthenticationResponse({
         response: used,
-        expectedChallenge: challengeFor(signIn, now),
-        expectedOrigin: origin,
-        expectedRPID: host,
-        requireUserVerification: false,
+        ...expected(ceremony, signIn, now),
         credential: {
           id: known.id,
           publicKey: Buffer.from(known.publicKey, 'base64url'),

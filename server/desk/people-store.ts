@@ -111,21 +111,15 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       return beginSession(at, used.person_id, now)
     })
 
-  const byName = (name: string): Promise<PersonRow | undefined> =>
-    db
-      .selectFrom('people')
-      .selectAll()
-      .where('removed_at', 'is', null)
-      .where((the) => the(the.fn<string>('lower', ['name']), '=', name.trim().toLowerCase()))
-      .executeTakeFirst()
-
-  const byEmail = (email: string): Promise<PersonRow | undefined> =>
-    db
-      .selectFrom('people')
-      .selectAll()
-      .where('removed_at', 'is', null)
-      .where((the) => the(the.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
-      .executeTakeFirst()
+  const findBy =
+    (column: 'name' | 'email') =>
+    (text: string): Promise<PersonRow | undefined> =>
+      db
+        .selectFrom('people')
+        .selectAll()
+        .where('removed_at', 'is', null)
+        .where((the) => the(the.fn<string>('lower', [column]), '=', text.trim().toLowerCase()))
+        .executeTakeFirst()
 
   /** Everybody who may come in, with how many passkeys they have and when they were last seen. */
   const list = () =>
@@ -168,7 +162,18 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       return gone.length > 0
     })
 
-  return { addChallenge, takeChallenge, enter, passkey, signIn, byName, byEmail, list, isNobody, remove }
+  return {
+    addChallenge,
+    takeChallenge,
+    enter,
+    passkey,
+    signIn,
+    byName: findBy('name'),
+    byEmail: findBy('email'),
+    list,
+    isNobody,
+    remove,
+  }
 }
 
 export type PeopleStore = ReturnType<typeof peopleStore>

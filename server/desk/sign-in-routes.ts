@@ -8,7 +8,7 @@ import {
   signInSchema,
 } from '../../contract/desk/sign-in.ts'
 import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
-import { deskOf, linkAddress } from './link-address.ts'
+import { deskOf, linkAddress } from './invitation.ts'
 import { linkLetter } from './link-letter.ts'
 import { type LinkStore, takeLink } from './link-store.ts'
 import type { DeskParts } from './parts.ts'

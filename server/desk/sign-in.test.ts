@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../testing/authenticator.ts'
 import { siteUrl, testDesk, where } from '../testing/desk.ts'
-import { firstLink } from './first-link.ts'
+import { firstLink } from './invitation.ts'
 import { signInsPerMinute } from './routes.ts'
 import { hashOf } from './secret.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { copied, copyStorage } from '../storage/copy.ts'
+import { copied, copyStorage } from '../commands/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage, type Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage/open.ts'
+import { removeLeads } from '../storage/removal.ts'
 import { heartbeatMark, type OutboxRow } from '../storage/tables.ts'
 
 /** The way of a request, step by step. */
@@ -86,12 +87,7 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
       .where('received_at', '<=', moment.toISOString())
       .execute()
     if (marked.length === 0) return []
-    const ids = marked.map(({ id }) => id)
-    return write(async (at) => {
-      const letters = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
-      await at.deleteFrom('leads').where('id', 'in', ids).execute()
-      return letters
-    })
+    return (await write((at) => removeLeads(at, marked))).messages
   }
 
   return { claim, pass, read, hasLetterLeft, arePushesThrough, again, remove }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { alertStore } from '../alerts/alert-store.ts'
 import { watchOnce } from '../alerts/watch.ts'
-import { alertStore } from '../storage/alerts.ts'
 import { begun, day, hour, startWithHeartbeat } from '../testing/heartbeat.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { collector } from '../testing/watched-server.ts'
 import { goneAfterMs } from './heartbeat.ts'
 
@@ -14,7 +14,7 @@ describe('the daily test request', () => {
       whileOnItsWay: async () => {
         for (const filter of ['waiting', 'all', 'spam'])
           seen.push((await it.olga.call(`/leads?filter=${filter}`)).json().leads)
-        seen.push(await all(it.leads.newestFirst({ spam: true })), await all(it.leads.newestFirst({ spam: false })))
+        seen.push(await allRows(it.leads.pages({ spam: true })), await allRows(it.leads.pages({ spam: false })))
         seen.push(
           (await it.olga.call('/numbers')).json().all.leads,
           (await it.olga.call('/leads.csv')).body.split('\n').length,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { formsPerMinute } from '../quotes/limits.ts'
-import { StorageUnavailable } from '../storage/unavailable.ts'
+import { StorageUnavailable } from '../storage/leads.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { testEngine } from '../testing/test-engine.ts'
 

@@ -5,13 +5,11 @@ const minute = 60_000
 /** How many senders are remembered at most: remembering more would itself be a way to fill the memory. */
 const mostSenders = 50_000
 
-type Clock = () => number
-
 // Never the clock on the wall: one that is set back an hour would lock everybody out for an hour.
-const sinceStart: Clock = () => performance.now()
+const sinceStart = () => performance.now()
 
 /** Counts by names within one minute, then begins anew. */
-const minuteCounter = (now: Clock) => {
+const minuteCounter = (now: () => number) => {
   const counts = new Map<string, number>()
   let startedAt = now()
 

@@ -9,10 +9,7 @@ const openPolicy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; o
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** The policy of a page as the build computed it, and that nobody may frame it. */
-export const pagePolicy = (built: string | undefined): string => {
-  const policy = (built ?? openPolicy).replace(/;\s*$/, '')
-  return /(^|;)\s*frame-ancestors\s/.test(policy) ? policy : `${policy}; frame-ancestors 'none'`
-}
+export const pagePolicy = (built = openPolicy): string => `${built.replace(/;\s*$/, '')}; frame-ancestors 'none'`
 
 type Site = { siteUrl: string; isStaging: boolean; hasHttpsSubdomains?: boolean }
 // Without `preload`: a name that browsers ship with is hard to take back.

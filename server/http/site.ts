@@ -52,11 +52,9 @@ export const openSite = (current: () => Pages, before: () => readonly Pages[] = 
     return older && { file: bare, root: older.root }
   }
 
-  const policyFor = (path: string) => current().policyFor(path)
-
   const headersFor = (file: string) =>
     file.endsWith('.html')
-      ? { ...headersOf(file), 'content-security-policy': policyFor(pagePath(file)) }
+      ? { ...headersOf(file), 'content-security-policy': current().policyFor(pagePath(file)) }
       : headersOf(file)
 
   /** The text of a built page, if there is one. */
@@ -81,7 +79,7 @@ export const openSite = (current: () => Pages, before: () => readonly Pages[] = 
       .sendFile(found.file, found.root, unkept)
   }
 
-  return { fileFor, send, readPage, sendPage, policyFor }
+  return { fileFor, send, readPage, sendPage, policyFor: (path: string) => current().policyFor(path) }
 }
 
 export type Site = ReturnType<typeof openSite>

@@ -6,7 +6,7 @@ import { contentRoot, readContent } from '../../content/schema/read.ts'
 import { shippedBusiness } from '../../tests/shipped-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { contentRows } from './content-rows.ts'
-import { refusalOfLiveBuild } from './live-build.ts'
+import { refusalOfLiveBuild } from './refuse-unready.ts'
 import { isShippedText, shippedPictures } from './shipped-content.ts'
 
 const shipped = readContent()

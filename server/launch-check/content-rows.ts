@@ -1,6 +1,6 @@
 import { type Content, contentRoot } from '../../content/schema/read.ts'
 import { ratingOf } from '../../content/schema/reviews.ts'
-import { isLive, isPublicName } from './public-address.ts'
+import { isLive, isPublicName } from './is-live.ts'
 import { firstOf, good, look, open, type Row } from './row.ts'
 import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
 

@@ -1,4 +1,4 @@
-import { isLive, isPublicName } from './public-address.ts'
+import { isLive, isPublicName } from './is-live.ts'
 import { type Asked, good, look, open, type Row, unasked } from './row.ts'
 
 /** Every TXT record of a name, its parts joined; none when the name has none. */

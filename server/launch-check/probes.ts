@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -71,29 +72,22 @@ const webhook = async (url: string): Promise<string | undefined> => {
   }
 }
 
-const certificate = (siteUrl: string): Promise<Asked<number | string>> => {
+const certificate = async (siteUrl: string): Promise<Asked<number | string>> => {
   const { hostname, port } = new URL(siteUrl)
-  return new Promise((resolve) => {
-    const name = isIP(hostname) ? {} : { servername: hostname }
-    const socket = connect({ host: hostname, port: Number(port || 443), ...name, timeout: patience })
-    const end = (asked: Asked<number | string>) => {
-      socket.destroy()
-      resolve(asked)
-    }
-    socket.on('secureConnect', () => {
-      const ends = Date.parse(socket.getPeerCertificate().valid_to)
-      end({ answer: Math.floor((ends - Date.now()) / day) })
-    })
-    socket.on('timeout', () => end({ why: `${hostname} did not answer in time` }))
-    socket.on('error', (error) => {
-      const code = reasonOf(error)
-      end(
-        code === 'EAI_AGAIN'
-          ? { why: `${hostname} could not be looked up (${code})` }
-          : { answer: `the connection fails (${code})` },
-      )
-    })
-  })
+  const name = isIP(hostname) ? {} : { servername: hostname }
+  const socket = connect({ host: hostname, port: Number(port || 443), ...name })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) })
+    const ends = Date.parse(socket.getPeerCertificate().valid_to)
+    return { answer: Math.floor((ends - Date.now()) / day) }
+  } catch (error) {
+    const code = reasonOf(error)
+    if (code === 'ABORT_ERR') return { why: `${hostname} did not answer in time` }
+    if (code === 'EAI_AGAIN') return { why: `${hostname} could not be looked up (${code})` }
+    return { answer: `the connection fails (${code})` }
+  } finally {
+    socket.destroy()
+  }
 }
 
 const newestBackup = (dataDir: string) => async (): Promise<Date | undefined> => {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isLive } from './public-address.ts'
+import { isLive } from './is-live.ts'
 import { type Asked, good, look, open, type Row, unasked } from './row.ts'
 
 /** What the settings name, asked whether it answers. `Asked<undefined>` is a yes; a `string` says what is wrong. */

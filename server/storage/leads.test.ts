@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead as lead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     await storage.db.deleteFrom('outbox').execute()
     await storage.db.deleteFrom('leads').execute()
     const leads = leadStore(storage, 'example.com')
-    const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()
+    const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
     const owed = async () => (await outboxStore(storage).unsent()).map(({ kind }) => kind).sort()
     return { storage, leads, outbox: outboxStore(storage), names, owed }
   }

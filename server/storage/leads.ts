@@ -5,7 +5,14 @@ import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
 import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
-import { StorageUnavailable } from './unavailable.ts'
+
+/**
+ * A request could not be kept. `cause` says why. What its sender is then told, and when to try again, is decided in
+ * server/quotes/answer.ts, and how long a database may take to come back in open.ts beside this.
+ */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
 
 /** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & Insertable<LeadSource> & { id?: string | undefined }
@@ -162,12 +169,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     }
   }
 
-  /** Every request, newest first, one by one. */
-  async function* newestFirst(filter: LeadFilter): AsyncGenerator<ListedLead> {
-    for await (const page of pages(filter)) yield* page
-  }
-
-  return { keep, rescue, pages, newestFirst }
+  return { keep, rescue, pages }
 }
 
 export type LeadStore = ReturnType<typeof leadStore>

@@ -5,7 +5,7 @@ import { submitQuote } from '../quotes/submit-quote.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore } from './leads.ts'
 import { migrator } from './migrations.ts'
 import { openStorage } from './open.ts'
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
     await insert(db, 'one', 'Ann', null)
     const { leads, outbox } = await open(of)
     await leads.keep({ ...sampleLead, name: 'Bea' }, ['owner-notice'], new Date())
-    expect((await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()).toEqual(['Ann', 'Bea'])
+    expect((await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()).toEqual(['Ann', 'Bea'])
     expect((await outbox.claim(new Date(), 60_000, 5)).map(({ lead }) => lead.name).sort()).toEqual(['Ann', 'Bea'])
   })
 
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
     await insert(db, 'old', 'Cleo', '0'.repeat(76), new Date(0).toISOString())
     const { leads, outbox } = await open(of)
     expect(await submitQuote(leads, form, quote)).toBe('repeated')
-    const kept = new Map((await all(leads.newestFirst({ spam: false }))).map(({ name, id }) => [name, id]))
+    const kept = new Map((await allRows(leads.pages({ spam: false }))).map(({ name, id }) => [name, id]))
     expect(kept).toEqual(
       new Map([
         ['Ann', expect.stringMatching(/^01990000-0abc-8/)],
@@ -146,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
     ])
     await sql`drop table outbox_of_ids`.execute(db)
     const { leads } = await open(of)
-    expect((await all(leads.newestFirst({ spam: false }))).map(({ name }) => name)).toEqual(['Ann'])
+    expect((await allRows(leads.pages({ spam: false }))).map(({ name }) => name)).toEqual(['Ann'])
   })
 })
 

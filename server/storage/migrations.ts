@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { deskTables } from './desk-steps.ts'
+import { deskTables, noticeTables } from '../desk/table-steps.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
 import { messagesOfNoLead } from './messages-of-no-lead.ts'
-import { noticeTables } from './notice-steps.ts'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
 

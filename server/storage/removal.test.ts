@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
@@ -17,7 +17,7 @@ const start = async () => {
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
   const leads = leadStore(storage, 'example.com')
-  const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name)
+  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
   return { dataDir, leads, names, outbox: outboxStore(storage), store: removal(storage) }
 }
 

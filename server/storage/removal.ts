@@ -5,16 +5,19 @@ import type { OutboxRow, Tables } from './tables.ts'
 /** What has been removed: how many requests, and the messages that they owed or were sent. */
 export type Removed = { leads: number; messages: OutboxRow[] }
 
+/** Removes these requests, and what they owed or were sent. */
+export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
+  if (leads.length === 0) return { leads: 0, messages: [] }
+  const ids = leads.map(({ id }) => id)
+  const messages = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  await at.deleteFrom('leads').where('id', 'in', ids).execute()
+  return { leads: ids.length, messages }
+}
+
 /** The two ways in which a request leaves: because its person asks for it, and because it is old. */
 export const removal = ({ db, engine, write }: Storage) => {
   const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
-    write(async (transaction) => {
-      const ids = (await idsOf(transaction)).map(({ id }) => id)
-      if (ids.length === 0) return { leads: 0, messages: [] }
-      const messages = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
-      await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
-      return { leads: ids.length, messages }
-    })
+    write(async (at) => removeLeads(at, await idsOf(at)))
 
   /** Removes every request of the person with this address. */
   const forget = async (email: string): Promise<Removed> => {

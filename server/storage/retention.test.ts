@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { letterFolder, letterName } from '../mail/letter-file.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
@@ -37,7 +37,7 @@ test('what is older than the days of the setting goes with its letters when the 
   const log = { info: vi.fn(), error: vi.fn() }
   const retention = startRetention({ days: 30, dataDir, store: removal(storage), log })
   await retention.stop()
-  expect((await all(leads.newestFirst({ spam: false }))).map(({ name }) => name)).toEqual(['new'])
+  expect((await allRows(leads.pages({ spam: false }))).map(({ name }) => name)).toEqual(['new'])
   expect(files.map((file) => existsSync(file))).toEqual([false, true])
   expect(log.info).toHaveBeenCalledWith({ removed: 1, days: 30 }, 'old requests removed')
 })

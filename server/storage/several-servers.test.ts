@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { copyStorage } from '../commands/copy.ts'
 import { readServerContent } from '../content.ts'
 import { composer } from '../mail/compose.ts'
 import { startOutbox } from '../mail/outbox.ts'
@@ -6,8 +7,7 @@ import { eventually } from '../testing/eventually.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
-import { copyStorage } from './copy.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox.ts'
@@ -37,7 +37,7 @@ describe('several servers on one Postgres', () => {
       const storage = await openStorage({ dataDir: '', databaseUrl: postgres.url })
       const outbox = startOutbox({
         store: outboxStore(storage),
-        compose: composer(content, { from: 'us@example.com', to: 'us@example.com' }),
+        compose: () => composer(content, { from: 'us@example.com', to: 'us@example.com' }),
         transport: { send: async ({ messageId }) => void sent.push(messageId), close: () => undefined },
         log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
         pollMs: 5,
@@ -82,7 +82,7 @@ describe('a move from SQLite to Postgres', () => {
     const [claimed] = await outboxStore(file).claim(new Date(), 60_000, 1)
     await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
     expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
-    const listed = await Promise.all([file, server].map((one) => all(leadStore(one, '').newestFirst({ spam: false }))))
+    const listed = await Promise.all([file, server].map((one) => allRows(leadStore(one, '').pages({ spam: false }))))
     expect(listed[1]).toEqual(listed[0])
     expect(await outboxStore(server).unsent()).toHaveLength(519)
     await expect(copyStorage(file, server)).rejects.toThrow('The other database holds requests already')
@@ -103,7 +103,7 @@ describe('a move from SQLite to Postgres', () => {
       }),
     }
     await expect(copyStorage(changing, server)).rejects.toThrow(/is not the same as the original/)
-    expect(await all(leadStore(server, '').newestFirst({ spam: false }))).toEqual([])
+    expect(await allRows(leadStore(server, '').pages({ spam: false }))).toEqual([])
     await close()
   })
 })

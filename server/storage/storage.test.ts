@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage, type Storage } from './open.ts'
 import { outboxStore } from './outbox.ts'
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
       spam_reason: index === 7 ? 'honeypot' : null,
     }))
     await storage.db.insertInto('leads').values(rows).execute()
-    const listed = await all(leads.newestFirst({ spam: false }))
+    const listed = await allRows(leads.pages({ spam: false }))
     expect(new Set(listed.map(({ id }) => id)).size).toBe(1004)
     expect(listed.map(({ received_at }) => received_at)).toEqual(
       listed
@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
         .sort()
         .reverse(),
     )
-    expect((await all(leads.newestFirst({ spam: true }))).map(({ id }) => id)).toEqual(['7'])
+    expect((await allRows(leads.pages({ spam: true }))).map(({ id }) => id)).toEqual(['7'])
   })
 
   test('gives each letter that is due to one sender only', async () => {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from './html.ts'
 
 /** A page that needs nothing but itself: for answers that the site has no page for. */
 export const messagePage = (title: string, text: string, more: Html = html``): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
-import type { Storage } from './open.ts'
-import type { Tables } from './tables.ts'
+import type { Storage } from '../storage/open.ts'
+import type { Tables } from '../storage/tables.ts'
 
 type Store = Pick<Storage, 'db'>
 type Row = { id: string; [column: string]: unknown }

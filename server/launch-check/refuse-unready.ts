@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 import { contentRows } from './content-rows.ts'
-import { isLive } from './public-address.ts'
+import { isLive } from './is-live.ts'
 import { writeTable } from './table.ts'
 
 const why = (siteUrl: string) =>

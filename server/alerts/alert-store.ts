@@ -1,5 +1,5 @@
-import type { Storage } from './open.ts'
-import type { AlertState } from './tables.ts'
+import type { Storage } from '../storage/open.ts'
+import type { AlertState } from '../storage/tables.ts'
 
 /** Something that has begun or ended and that nobody has been told of yet. */
 export type AlertNews = { state: AlertState; since: string }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from './html.ts'
 
 /** Each input of a built page. */
 export const inputTag = /<input\b(?:[^>"']|"[^"]*"|'[^']*')*>/g

@@ -6,19 +6,19 @@ import { linkStore } from '../desk/link-store.ts'
 import { pushKeysFile, readPushKeys } from '../desk/notify/push-keys.ts'
 import { peopleStore } from '../desk/people-store.ts'
 import { sessionStore } from '../desk/session-store.ts'
+import { leadStore, type NewLead } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { all } from '../testing/test-app.ts'
+import { allRows } from '../testing/test-app.ts'
 import { backUp, removeOldBackups, restore } from './backup.ts'
-import { leadStore, type NewLead } from './leads.ts'
-import { openStorage } from './open.ts'
 
 const lead = (name: string): NewLead => ({ ...sampleLead, name })
 
 const open = async (dataDir: string) => {
   const storage = await openStorage({ dataDir })
   const leads = leadStore(storage, 'example.com')
-  const names = async () => (await all(leads.newestFirst({ spam: false }))).map(({ name }) => name).sort()
+  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
   return { names, keep: (name: string) => leads.keep(lead(name), ['owner-notice'], new Date()), close: storage.close }
 }
 

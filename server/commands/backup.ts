@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pushKeysFile } from '../desk/notify/push-keys.ts'
 import { errorCode, StartError } from '../start-error.ts'
-import { databaseFile } from './open.ts'
+import { databaseFile } from '../storage/open.ts'
 
 const moment = (now: Date) =>
   now
