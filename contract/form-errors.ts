@@ -28,14 +28,10 @@ export type FormLevelError = { code: FormErrorCode; message: string }
 export type FieldLevelError = { code: FieldErrorCode; message: string; field: string }
 export type FormError = FormLevelError | FieldLevelError
 
-/** What a refused form is answered with. */
-export type FormErrorsReply = { errors: FormError[] }
-
 /** What a kept form is answered with. */
 export type FormSuccessReply = { ok: true; next: string }
 
 const isOneOf = <Code extends string>(codes: readonly Code[], value: unknown): value is Code =>
   codes.some((code) => code === value)
 
-export const isFormErrorCode = (value: unknown): value is FormErrorCode => isOneOf(formErrorCodes, value)
 export const isFieldErrorCode = (value: unknown): value is FieldErrorCode => isOneOf(fieldErrorCodes, value)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { loadEnvFile } from './env-file.ts'
-import { webhookFormats } from './mail/webhook-formats.ts'
+import { type WebhookFormat, webhookFormats } from './mail/webhook-formats.ts'
 import { projectRoot } from './project-root.ts'
 import { StartError } from './start-error.ts'
 
@@ -12,6 +12,12 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'], { error: 'on or off' })
     .default(fallback)
     .transform((value) => value === 'on')
+
+const wholeNumber = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+
+const secret = z.string().min(16, { error: 'a secret of at least 16 characters' }).optional()
+const mailAddress = z.email({ error: 'an e-mail address' }).optional()
 
 const address = (scheme: RegExp, example: string) =>
   z
@@ -35,33 +41,32 @@ const trustProxy = z
   .default('false')
   .transform((value) => (/^\d$/.test(value) ? trustHops(Number(value)) : value !== 'false' && value))
 
+const isUnsigned = (url: string | undefined, format: WebhookFormat, signedBy: string | undefined) =>
+  url !== undefined && format === 'signed' && signedBy === undefined
+
+const secretFor = (setting: string) => ({
+  path: ['WEBHOOK_SECRET'],
+  error: `a secret of at least 16 characters, because ${setting} is set`,
+})
+
 const settings = z
   .object({
     HOST: z.string().optional(),
-    PORT: z.coerce
-      .number({ error: 'a whole number from 0 to 65535' })
-      .int({ error: 'a whole number from 0 to 65535' })
-      .min(0, { error: 'a whole number from 0 to 65535' })
-      .max(65_535, { error: 'a whole number from 0 to 65535' })
-      .default(4321),
+    PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535').default(4321),
     DATA_DIR: z.string().default('data').transform(fromRoot),
     CONTENT_DIR: z.string().default('content').transform(fromRoot),
     BUILD_DIR: z.string().default('dist').transform(fromRoot),
     DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
     SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
-    MAIL_FROM: z.email({ error: 'an e-mail address' }).optional(),
-    MAIL_TO: z.email({ error: 'an e-mail address' }).optional(),
+    MAIL_FROM: mailAddress,
+    MAIL_TO: mailAddress,
     WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
     WEBHOOK_FORMAT: webhookFormat,
-    WEBHOOK_SECRET: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
+    WEBHOOK_SECRET: secret,
     ALERT_WEBHOOK_URL: address(/^https?:/, 'https://alerts.example.com/hook'),
     ALERT_WEBHOOK_FORMAT: webhookFormat,
-    ALERT_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
-    ALERT_QUIET_DAYS: z.coerce
-      .number({ error: 'a whole number of days' })
-      .int({ error: 'a whole number of days' })
-      .min(1, { error: 'a whole number of days' })
-      .optional(),
+    ALERT_EMAIL: mailAddress,
+    ALERT_QUIET_DAYS: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number of days').optional(),
     HEARTBEAT: onOff('on'),
     WEEKLY_NUMBERS: onOff('on'),
     STAGING: onOff('off'),
@@ -71,13 +76,8 @@ const settings = z
       .regex(/^([1-9]\d{0,4}|off)$/, { error: 'a whole number of days, or off' })
       .default('730')
       .transform((value) => (value === 'off' ? undefined : Number(value))),
-    METRICS_TOKEN: z.string().min(16, { error: 'a secret of at least 16 characters' }).optional(),
-    DRAIN_SECONDS: z.coerce
-      .number({ error: 'a whole number of seconds up to 60' })
-      .int({ error: 'a whole number of seconds up to 60' })
-      .min(0, { error: 'a whole number of seconds up to 60' })
-      .max(60, { error: 'a whole number of seconds up to 60' })
-      .default(0),
+    METRICS_TOKEN: secret,
+    DRAIN_SECONDS: wholeNumber(0, 60, 'a whole number of seconds up to 60').default(0),
     RATE_LIMIT: onOff('on'),
     PUSH_ANYWHERE: onOff('off'),
     FORM_ACTIVE: onOff('on'),
@@ -92,20 +92,10 @@ const settings = z
     ASSISTANT_MODEL_NAME: z.string().optional(),
     ASSISTANT_MODEL_KEY: z.string().optional(),
   })
+  .refine((set) => !isUnsigned(set.WEBHOOK_URL, set.WEBHOOK_FORMAT, set.WEBHOOK_SECRET), secretFor('WEBHOOK_URL'))
   .refine(
-    ({ WEBHOOK_URL: url, WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret }) => !url || format !== 'signed' || secret,
-    {
-      path: ['WEBHOOK_SECRET'],
-      error: 'a secret of at least 16 characters, because WEBHOOK_URL is set',
-    },
-  )
-  .refine(
-    ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret }) =>
-      !url || format !== 'signed' || secret,
-    {
-      path: ['WEBHOOK_SECRET'],
-      error: 'a secret of at least 16 characters, because ALERT_WEBHOOK_URL is set',
-    },
+    (set) => !isUnsigned(set.ALERT_WEBHOOK_URL, set.ALERT_WEBHOOK_FORMAT, set.WEBHOOK_SECRET),
+    secretFor('ALERT_WEBHOOK_URL'),
   )
   .refine(({ ASSISTANT_MODEL_URL, ASSISTANT_MODEL_NAME }) => !ASSISTANT_MODEL_URL || ASSISTANT_MODEL_NAME, {
     path: ['ASSISTANT_MODEL_NAME'],

@@ -1,9 +1,8 @@
-import { ContentError } from '../content/schema/content-error.ts'
 import { readContent } from '../content/schema/read.ts'
 import { loadConfig } from './config.ts'
 import { realProbes } from './launch-check/probes.ts'
 import { readLaunchCheck, runLaunchCheck } from './launch-check/run.ts'
-import { StartError } from './start-error.ts'
+import { endWith } from './start-error.ts'
 
 try {
   const asked = readLaunchCheck(process.argv.slice(2))
@@ -13,7 +12,5 @@ try {
   process.stdout.write(text)
   process.exitCode = isReady ? 0 : 1
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof ContentError
-  console.error(isKnown ? error.message : `The launch check failed: ${error}`)
-  process.exit(1)
+  endWith(error, 'The launch check failed')
 }

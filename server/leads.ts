@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { ContentError } from '../content/schema/content-error.ts'
 import { readCommand } from './commands/command.ts'
 import { runCommand } from './commands/run.ts'
 import { loadConfig } from './config.ts'
-import { StartError } from './start-error.ts'
+import { endWith } from './start-error.ts'
 
 // A reader such as head closes early: that is no failure.
 process.stdout.on('error', () => process.exit(0))
@@ -17,7 +16,5 @@ try {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')
   }
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof ContentError
-  console.error(isKnown ? error.message : `The requests cannot be read: ${error}`)
-  process.exit(1)
+  endWith(error, 'The requests cannot be read')
 }

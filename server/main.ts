@@ -1,10 +1,9 @@
 import closeWithGrace from 'close-with-grace'
-import { ContentError } from '../content/schema/content-error.ts'
 import { linkMinutes } from '../contract/desk/sign-in.ts'
 import { loadConfig } from './config.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { settingWarnings } from './setting-warnings.ts'
-import { StartError } from './start-error.ts'
+import { endWith } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
 endWithParent()
@@ -28,7 +27,5 @@ try {
       : `The desk: ${server.desk}`,
   )
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof ContentError
-  console.error(isKnown ? error.message : `The server cannot start: ${error instanceof Error ? error.message : error}`)
-  process.exit(1)
+  endWith(error, 'The server cannot start')
 }

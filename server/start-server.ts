@@ -1,18 +1,19 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { alertStore } from './alerts/alert-store.ts'
 import { type Channel, channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
 import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
-import { firstLink } from './desk/first-link.ts'
-import { deskAddress } from './desk/link-address.ts'
+import { deskAddress, firstLink } from './desk/invitation.ts'
 import { noticeStore } from './desk/notify/notice-store.ts'
 import { startNotices } from './desk/notify/notices.ts'
 import { pushAlert } from './desk/notify/push-alert.ts'
-import { pushOf } from './desk/notify/push-of-server.ts'
+import { pushOf } from './desk/notify/push-sender.ts'
 import { pushStore } from './desk/notify/push-store.ts'
 import { numbersBefore } from './desk/numbers.ts'
 import type { DeskParts } from './desk/parts.ts'
@@ -22,9 +23,8 @@ import { startHeartbeat } from './heartbeat/heartbeat.ts'
 import { hasHeartbeat, heartbeatOf } from './heartbeat/heartbeat-of-server.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
-import { logToStdout } from './log-stream.ts'
 import { domainOf, mailAddresses } from './mail/addresses.ts'
-import { type Compose, composer } from './mail/compose.ts'
+import { composer } from './mail/compose.ts'
 import { fileTransport } from './mail/file-transport.ts'
 import type { Transport } from './mail/letter.ts'
 import { letterFolder } from './mail/letter-file.ts'
@@ -34,14 +34,15 @@ import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
 import { formWords } from './quotes/form-words.ts'
 import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
-import { alertStore } from './storage/alerts.ts'
-import { leadStore } from './storage/leads.ts'
+import { leadStore, StorageUnavailable } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
 import { outboxSummary } from './storage/outbox-summary.ts'
 import { removal } from './storage/removal.ts'
 import { startRetention } from './storage/retention.ts'
-import { StorageUnavailable } from './storage/unavailable.ts'
+
+// Nobody may be reading any more, or the disk be full: that is no reason to stop serving.
+const logOutput = () => pino.destination(1).on('error', () => undefined)
 
 const transportOf = (config: Config, log: () => FastifyInstance['log']): Transport => {
   if (config.SMTP_URL) return smtpTransport(config.SMTP_URL)
@@ -94,20 +95,6 @@ const deskFactsOf = (build: LiveBuild) => () => {
   return { siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
 }
 
-/** Writes each letter in the words of the build that is served when it leaves. */
-const composeFrom = (build: LiveBuild, config: Config): Compose => {
-  const words = () => {
-    const { content } = build.now()
-    return composer(content, mailAddresses(config, content.business))
-  }
-  return {
-    letter: (owed) => words().letter(owed),
-    digest: (owed) => words().digest(owed),
-    numbers: (message, numbers) => words().numbers(message, numbers),
-    brief: (owed) => words().brief(owed),
-  }
-}
-
 const assemble = async (config: Config, storage: Storage) => {
   const assistant = assistantOf(config)
   const build = liveBuild({ dir: config.BUILD_DIR, assistant, log: () => app.log })
@@ -154,7 +141,7 @@ const assemble = async (config: Config, storage: Storage) => {
     isActive: config.FORM_ACTIVE,
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
-    logger: { level: config.LOG_LEVEL, base: null, stream: logToStdout() },
+    logger: { level: config.LOG_LEVEL, base: null, stream: logOutput() },
     showEstimate: (page, query, language) => {
       const { rates, wordsIn } = build.now().content
       return fillEstimateBox(page, query, { ...wordsIn(language), rates })
@@ -180,7 +167,8 @@ const assemble = async (config: Config, storage: Storage) => {
   const beat = heartbeatOf(config, storage, build, { app: () => app, notices: news, mailDomain })
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composeFrom(build, config),
+    // In the words of the build that is served when a letter leaves.
+    compose: () => composer(build.now().content, mailAddresses(config, build.now().content.business)),
     transport,
     webhook: webhookOf(config),
     numbersBefore: (moment) => numbersBefore(storage, build.now().content.business.timeZone, moment),

@@ -35,7 +35,3 @@ export type City = z.infer<typeof citySchema> & { slug: string; body: string }
 /** Where the page of a place lives: `/ohio/gambier`. */
 export const cityPath = ({ placesPath }: Pick<Business, 'placesPath'>, { slug }: { slug: string }): string =>
   `${placesPath}/${slug}`
-
-/** The city of a slug, or null where there is none. */
-export const cityBySlug = (cities: readonly City[], slug: string): City | null =>
-  cities.find((city) => city.slug === slug) ?? null

@@ -49,4 +49,3 @@ export const estimatePageSchema = z.strictObject({
   band: z.strictObject({ title: text, lead: text, town: text, more: text }),
   words: estimateWordsSchema,
 })
-export type EstimatePageWords = z.infer<typeof estimatePageSchema>

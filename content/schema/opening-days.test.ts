@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAt, isOpenOn, openingDaysSchema, openingGroups, sayOpeningDays } from './opening-days.ts'
+import { openingDaysSchema, openingGroups, sayOpeningDays } from './opening-days.ts'
 
 const weekdays = {
   mon: '07:00-19:00',
@@ -55,17 +55,6 @@ it('opening days are grouped by equal hours', () => {
     { days: ['mon', 'tue', 'wed', 'thu', 'fri'], opens: '07:00', closes: '19:00' },
     { days: ['sat'], opens: '09:00', closes: '13:00' },
   ])
-})
-
-it('a business is open on the days that have hours', () => {
-  expect(isOpenOn(week(), 'fri')).toBe(true)
-  expect(isOpenOn(week(), 'sun')).toBe(false)
-})
-
-it('a day is told by the clock of the business, and not by that of the server', () => {
-  const sundayInLondon = new Date('2026-11-22T02:00:00Z')
-  expect(dayAt(sundayInLondon, 'America/Los_Angeles')).toBe('sat')
-  expect(dayAt(sundayInLondon, 'Europe/London')).toBe('sun')
 })
 
 it.each([

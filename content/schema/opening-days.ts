@@ -54,9 +54,6 @@ export const dayWordsSchema = z.strictObject({
 })
 export type DayWords = z.infer<typeof dayWordsSchema>
 
-/** Whether the business is open on a day of the week. */
-export const isOpenOn = (week: OpeningDays, day: Day): boolean => week[day] !== null
-
 /** The open days, those of equal hours together, each group where its first day stands. */
 export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
   const groups = new Map<string, OpeningGroup>()
@@ -67,12 +64,6 @@ export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
     groups.set(key, { ...hours, days: [...(groups.get(key)?.days ?? []), day] })
   }
   return [...groups.values()]
-}
-
-/** The day of the week at a moment, where the business is. */
-export const dayAt = (moment: Date, timeZone: string): Day => {
-  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(moment).toLowerCase()
-  return days.find((day) => day === name) ?? 'mon'
 }
 
 const fill = (words: string, values: Record<string, string>) =>

@@ -12,7 +12,6 @@ export const quotePageSchema = z.strictObject({
   next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
   privacy: z.strictObject({ text, link }),
 })
-export type QuotePageWords = z.infer<typeof quotePageSchema>
 
 /** `pages/thanks.yaml`: what follows a request. */
 export const thanksPageSchema = z.strictObject({
@@ -24,7 +23,6 @@ export const thanksPageSchema = z.strictObject({
   while: z.strictObject({ title: text, links: z.array(link).min(1) }),
   home: text,
 })
-export type ThanksPageWords = z.infer<typeof thanksPageSchema>
 
 /** `pages/server-error.yaml`: when something broke. */
 export const serverErrorSchema = z.strictObject({

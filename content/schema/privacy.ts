@@ -6,7 +6,6 @@ export const privacyPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text, updated: text }),
 })
-export type PrivacyWords = z.infer<typeof privacyPageSchema>
 
 /** The head of `pages/privacy.md`. */
 export const privacyTextSchema = z.strictObject({

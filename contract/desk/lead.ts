@@ -94,14 +94,12 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
 ])
 export type Change = z.infer<typeof changeSchema>
-export type ChangeKind = Change['kind']
 
 /** A change on its way: the same `id` is done once, however often it is sent. */
 export const changeRequestSchema = z.strictObject({ id: uuid, version: z.int().min(0), change: changeSchema })
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
 
 export const undoRequestSchema = z.strictObject({ id: uuid })
-export type UndoRequest = z.infer<typeof undoRequestSchema>
 
 /** How long a change can be taken back, in ms. */
 export const undoWithinMs = 10_000

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { ServerContent } from '../content.ts'
 import type { OwedMessage } from '../storage/outbox.ts'
-import { type OutboxRow, type ReminderKind, reminderKinds } from '../storage/tables.ts'
+import { type LeadRow, type OutboxRow, type ReminderKind, reminderKinds } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
 import { keptLanguage } from './extra-fields.ts'
@@ -24,16 +24,22 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
   const from = { name: business.name, address: addresses.from }
   const owner = { name: business.name, address: addresses.to }
 
+  const page = { sender: business, language }
+  const mechanical = { 'Auto-Submitted': 'auto-generated' }
+  // The sooner of the two promises: whoever keeps it keeps the other one.
+  const { replyWithinHours, nearMeReplyWithinHours } = business.promises
+  const hours = String(Math.min(replyWithinHours, nearMeReplyWithinHours))
+
+  const toOwner = ({ message_id: messageId, created_at }: OutboxRow) => {
+    const date = new Date(created_at)
+    return { messageId, date, from, to: owner }
+  }
+  const toVisitor = ({ name, email, reply_to }: LeadRow) => ({ name: oneLine(name), address: reply_to ?? email })
+
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
-    return {
-      messageId: message.message_id,
-      date,
-      from,
-      to: owner,
-      replyTo: { name: oneLine(lead.name), address: lead.reply_to ?? lead.email },
-      ...ownerNotice(letters.ownerNotice, lead, { received: spoken(date), sender: business, language }),
-    }
+    const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), ...page })
+    return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
   }
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
@@ -51,35 +57,15 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
 
   const heartbeatOf = ({ message }: OwedMessage): Letter => {
     const { subject, text } = letters.heartbeat
-    return {
-      messageId: message.message_id,
-      date: new Date(message.created_at),
-      from,
-      to: owner,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      subject,
-      text: `${text}\n`,
-      html: letterPage({ language, subject, sender: business, content: [paragraph(text)] }),
-    }
+    const html = letterPage({ ...page, subject, content: [paragraph(text)] })
+    return { ...toOwner(message), headers: mechanical, subject, text: `${text}\n`, html }
   }
 
-  // The sooner of the two promises: whoever keeps it keeps the other one.
-  const { replyWithinHours, nearMeReplyWithinHours } = business.promises
-  const hours = String(Math.min(replyWithinHours, nearMeReplyWithinHours))
-
-  const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => ({
-    messageId: message.message_id,
-    date: new Date(message.created_at),
-    from,
-    to: owner,
-    replyTo: { name: oneLine(lead.name), address: lead.reply_to ?? lead.email },
-    ...reminder(letters.reminders, kind, lead, {
-      received: spoken(new Date(lead.received_at)),
-      hours,
-      sender: business,
-      language,
-    }),
-  })
+  const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => {
+    const received = spoken(new Date(lead.received_at))
+    const words = reminder(letters.reminders, kind, lead, { received, hours, ...page })
+    return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
+  }
 
   return {
     /** The letter about one request. */
@@ -91,12 +77,9 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
     },
     /** The letter that shows how the last weeks went; the last of them is the one that has just ended. */
     numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
-      messageId: message.message_id,
-      date: new Date(message.created_at),
-      from,
-      to: owner,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...weeklyNumbers(letters.weekly, numbers, { sender: business, language }),
+      ...toOwner(message),
+      headers: mechanical,
+      ...weeklyNumbers(letters.weekly, numbers, page),
     }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({
@@ -109,10 +92,8 @@ export const composer = ({ business, letters, language, wordsIn }: ServerContent
       const leads = owed.map(({ lead }) => lead)
       return {
         messageId: `<${id}@${domainOf(addresses.from)}>`,
-        date: new Date(),
-        from,
-        to: owner,
-        ...spamDigest(letters.spamDigest, leads, { sender: business, language }),
+        ...{ date: new Date(), from, to: owner },
+        ...spamDigest(letters.spamDigest, leads, page),
       }
     },
   }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../content.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
@@ -9,12 +12,14 @@ import { eventually } from '../testing/eventually.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { thirtyMessages } from '../testing/thirty-messages.ts'
 import { composer } from './compose.ts'
 import { spamNoticesAnHour } from './letter-limits.ts'
 import { startOutbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
+const thirtyMessages: readonly Record<string, string>[] = parse(
+  readFileSync(join(import.meta.dirname, 'fixtures/thirty-messages.yaml'), 'utf8'),
+)
 const owner = 'owner@example.com'
 const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.example' }
 
@@ -25,7 +30,7 @@ const start = async () => {
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: owner }),
+    compose: () => composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: owner }),
     transport: smtpTransport(mail.url),
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     pollMs: 10,

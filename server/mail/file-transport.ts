@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { once } from '../once.ts'
+import { createTransport } from 'nodemailer'
 import { errorCode } from '../start-error.ts'
 import type { Transport } from './letter.ts'
 
@@ -17,20 +17,16 @@ const writeInto = (dir: string, file: string, message: Buffer) => {
 
 /** Writes each letter as an .eml file into `dir`: what happens while no mail server is named. */
 export const fileTransport = (dir: string, log: (file: string) => void): Transport => {
-  const open = once(async () => {
-    // Loaded with the first letter: it is a good part of what a start takes.
-    const { createTransport } = await import('nodemailer')
-    return createTransport({
-      streamTransport: true,
-      buffer: true,
-      newline: 'windows',
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+  const written = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     send: async (letter, name) => {
-      const { message } = await (await open()).sendMail(letter)
+      const { message } = await written.sendMail(letter)
       const file = join(dir, `${name}.eml`)
       // Whoever looks into the folder never sees half a letter.
       if (!Buffer.isBuffer(message)) throw new TypeError('Expected the letter in one piece')

@@ -35,7 +35,7 @@ const start = async (transport: Transport, retry = quick) => {
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store,
-    compose: composer(readServerContent(secondBusiness), addresses),
+    compose: () => composer(readServerContent(secondBusiness), addresses),
     transport,
     log,
     retry,

@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Transport } from './letter.ts'
 
 // All steps together stay well below the lease of a letter, so that a mail server that hangs makes no second sender.
@@ -16,14 +16,9 @@ const settings = (url: string, patienceMs: number) => ({
 
 /** Sends letters through the mail server at `url`, `smtp://user:password@host:587`; it may be silent so long at each step. */
 export const smtpTransport = (url: string, patienceMs = usualPatienceMs): Transport => {
-  let transport: Transporter | undefined
+  const transport = createTransport(settings(url, patienceMs))
   return {
-    send: async (letter) => {
-      // Loaded with the first letter: it is a good part of what a start takes.
-      const { createTransport } = await import('nodemailer')
-      transport ??= createTransport(settings(url, patienceMs))
-      await transport.sendMail(letter)
-    },
-    close: () => transport?.close(),
+    send: async (letter) => void (await transport.sendMail(letter)),
+    close: () => transport.close(),
   }
 }

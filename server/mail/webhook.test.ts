@@ -42,7 +42,7 @@ const start = async (url: string | undefined, format: WebhookFormat = 'signed') 
   const store = outboxStore(storage)
   const outbox = startOutbox({
     store,
-    compose: composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'us@example.com' }),
+    compose: () => composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'us@example.com' }),
     transport: { send: async () => undefined, close: () => undefined },
     webhook: url ? webhookCaller({ url, secret, format }) : undefined,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
+import { alertStore } from '../alerts/alert-store.ts'
 import { channelsOf } from '../alerts/channels.ts'
 import { observer } from '../alerts/observe.ts'
 import { readServerContent } from '../content.ts'
@@ -20,7 +21,6 @@ import type { Transport } from '../mail/letter.ts'
 import { letterFolder } from '../mail/letter-file.ts'
 import { startOutbox } from '../mail/outbox.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
-import { alertStore } from '../storage/alerts.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
@@ -68,7 +68,7 @@ export const startWithHeartbeat = async ({
   const send = pushSender({ keys: () => readPushKeys(dataDir), contact: 'us@example.com', allowsPrivate: true })
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composer(content, { from: 'us@example.com', to: 'owner@example.com' }),
+    compose: () => composer(content, { from: 'us@example.com', to: 'owner@example.com' }),
     transport,
     log: quiet,
     pollMs: 100,

@@ -1,9 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { postgresFolder } from './postgres-folder.ts'
+import { delimiter, dirname, join } from 'node:path'
+import { installDebians } from '../../tests/machine/debian.ts'
+
+const none =
+  'No Postgres was found and none could be installed: install the package postgresql, so that initdb and pg_ctl are on the PATH.'
+
+const found = (): string | undefined => {
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  const packaged = globSync('/usr/lib/postgresql/*/bin')
+  return [...packaged, ...onPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')))
+}
+
+/** The folder with Postgres' programs, installing them when the machine has none. Throws one sentence when that fails. */
+export const postgresFolder = (): string => {
+  const ready = found() ?? (installDebians('postgresql') ? found() : undefined)
+  if (!ready) throw new Error(none)
+  return ready
+}
 
 // Postgres refuses to run as root: there it runs as the user that owns nothing.
 const nobody = 65_534

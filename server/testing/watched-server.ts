@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
+import { alertStore } from '../alerts/alert-store.ts'
 import type { Channel, Notice } from '../alerts/channels.ts'
 import type { Observation } from '../alerts/conditions.ts'
 import { type AlertParts, watchOnce } from '../alerts/watch.ts'
 import { readServerContent } from '../content.ts'
 import { localTime } from '../mail/local-time.ts'
-import { alertStore } from '../storage/alerts.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type City, cityBySlug } from '../../content/schema/city.ts'
+import type { City } from '../../content/schema/city.ts'
 import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
 import { cityNeeds, cityPrices, shortFacts } from './city-facts.ts'
 
 const { business, cities, cityPage: words } = secondContent
 const cityOf = (slug: string): City => {
-  const city = cityBySlug(cities, slug)
+  const city = cities.find((one) => one.slug === slug)
   if (!city) throw new Error(`expected the city ${slug}`)
   return city
 }

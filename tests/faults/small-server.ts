@@ -24,7 +24,7 @@ export const openSmallServer = async ({ smtpUrl, mailPatienceMs, ...where }: Sma
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: composer(readServerContent('content'), { from: 'us@example.com', to: 'us@example.com' }),
+    compose: () => composer(readServerContent('content'), { from: 'us@example.com', to: 'us@example.com' }),
     transport: smtpTransport(smtpUrl, mailPatienceMs),
     log,
     retry: { firstMs: 50, longestMs: 200, giveUpMs: 600_000, leastTries: 1000 },

@@ -1,4 +1,4 @@
-import { postgresFolder } from '../../server/testing/postgres-folder.ts'
+import { postgresFolder } from '../../server/testing/postgres.ts'
 import { findChromium } from './browser.ts'
 import { need, programs } from './programs.ts'
 
