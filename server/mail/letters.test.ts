@@ -33,9 +33,9 @@ describe('the subject of the owner’s notice', () => {
     [
       {
         extra:
-          '{"estimate":{"said":"Solar panels, 22 panels, Hanford","service":"solar","panels":22,"town":"Hanford"}}',
+          '{"estimate":{"said":"Solar panels, 22 panels, Gambier","service":"solar","panels":22,"town":"Gambier"}}',
       },
-      'New quote: Ann, (559) 555-0101, 22 panels, Hanford',
+      'New quote: Ann, (559) 555-0101, 22 panels, Gambier',
     ],
     [{ subject: 'Roof\r\nBcc: x@example.com' }, 'New quote: Ann, (559) 555-0101 (Roof Bcc: x@example.com)'],
     [{ name: '\u202Eevil\u0007' }, 'New quote: evil, (559) 555-0101'],
