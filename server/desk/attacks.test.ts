@@ -228,7 +228,7 @@ describe('what is not understood', () => {
   })
 })
 
-test('nothing of the desk is kept or indexed, and the log names nobody', async () => {
+test('nothing of the desk is kept or indexed', async () => {
   const { app, enter, lead } = await testDesk()
   const { cookie } = await enter('Maria', 'helper')
   const id = await lead()

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Role } from '../../contract/desk/people.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
+import type { AppParts } from '../app.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
 import { isPublicEndpoint } from '../desk/notify/public-address.ts'
@@ -19,7 +20,7 @@ export const where = { origin: siteUrl, host: 'site.example' }
 const { business, letters: words } = readServerContent(secondBusiness)
 
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
-export const testDesk = async (changes: Partial<DeskParts> = {}) => {
+export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppParts['logger'] = false) => {
   const letters: Letter[] = []
   const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
   const desk: DeskParts = {
@@ -41,7 +42,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}) => {
     push: { publicKey: async () => 'key', isAllowed: isPublicEndpoint },
     ...changes,
   }
-  const { app, leads } = await testApp({ desk, siteUrl, storage })
+  const { app, leads } = await testApp({ desk, siteUrl, storage, logger })
   const people = peopleStore(storage)
   const links = linkStore(storage)
 
