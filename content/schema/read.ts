@@ -4,6 +4,7 @@ import { assistantLanguageSchema, assistantSchema, assistantWordsSchema } from '
 import { type Business, businessSchema } from './business.ts'
 import { checkContent } from './checks/check-content.ts'
 import { checkLinks } from './checks/check-links.ts'
+import { checkTopics } from './checks/check-topics.ts'
 import { citySchema } from './city.ts'
 import { cityPageSchema } from './city-page.ts'
 import { dangerSchema } from './danger.ts'
@@ -136,6 +137,7 @@ export const readContent = ({ root = contentRoot, language: wanted }: Reading = 
     en: files.yamlFolder('en/assistant/topics', topicSchema, english),
     es: files.yamlFolder('es/assistant/topics', topicSchema, spanish),
   }
+  for (const [code, own] of Object.entries(topics)) checkTopics(root, code, own)
   checkLinks(root, files.read, allAddresses, { business, pictures, ...words })
   const list = priceList({ business, pricing, ...words })
   const services = words.services.map((service) => priceRows(service, list, language))

@@ -17,8 +17,8 @@ export const learnRanking = (
   meaning: WordMeaning | undefined,
 ): Model =>
   trainClassifier(
-    Object.entries(topics).flatMap(([topic, { asks }]) =>
-      [...new Set([...asks, ...(training[topic] ?? [])])].map((ask) => ({
+    Object.entries(topics).flatMap(([topic, { asks, question = [] }]) =>
+      [...new Set([...asks, ...(training[topic] ?? [])].concat(question))].map((ask) => ({
         topic,
         features: featuresOf(ask, vocabulary, meaning),
         weight: 1,

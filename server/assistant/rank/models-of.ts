@@ -25,7 +25,9 @@ const keptModels = 6
 const keyOf = (lessons: Lessons): string => {
   const hash = createHash('sha256').update(process.version)
   for (const { topics, training } of Object.values(lessons))
-    hash.update(JSON.stringify([Object.entries(topics).map(([id, { asks }]) => [id, asks]), training]))
+    hash.update(
+      JSON.stringify([Object.entries(topics).map(([id, { asks, question }]) => [id, asks, question]), training]),
+    )
   const code = globSync(lessonFiles, { cwd: projectRoot }).sort()
   for (const file of code)
     if (!file.endsWith('.test.ts')) hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))
