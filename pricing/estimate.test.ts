@@ -114,13 +114,21 @@ describe('what stands beside the figure', () => {
     expect(priced({ service: 'solar' }).range).toBe('$175–$350 and up')
     expect(priced({ service: 'solar', panels: '12' }).range).toBe('$175–$225')
     expect(priced({ service: 'solar', plan: 'biAnnual' }).total).toBe('$325–$450 and up a year')
+    expect(priced({ service: 'solar', town: 'Fredericktown' }).lines[0]?.range).toBe('$175–$350+')
   })
 
   it('names as not in the price only what somebody may take to be in it', () => {
     const { notes } = content.priceWords.en
-    expect(priced({ service: 'solar', panels: '12' }).beside).toEqual([])
-    expect(priced({ service: 'windows' }).beside).toEqual([notes.insideGlass, notes.screens])
-    expect(priced({ service: 'commercial' }).beside).toEqual([notes.commercialWindows])
+    expect(priced({ service: 'solar', panels: '12', town: 'Gambier' }).beside).toEqual([])
+    expect(priced({ service: 'windows', town: 'Gambier' }).beside).toEqual([notes.insideGlass, notes.screens])
+    expect(priced({ service: 'commercial', town: 'Gambier' }).beside).toEqual([notes.commercialWindows])
+  })
+
+  it('names the drive as not in the price until the town is known', () => {
+    const { notes } = content.priceWords.en
+    const { notes: said, beside } = priced({ service: 'windows' })
+    expect(beside).toEqual([notes.townUnknown, notes.insideGlass, notes.screens])
+    expect(said).not.toContain(notes.townUnknown)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { PriceWords } from '../content/schema/figures/price-words.ts'
-import { openFigure } from './add-figures.ts'
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
 import type { Job, JobService, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
@@ -34,10 +33,6 @@ const notIn: Readonly<Record<JobService, readonly Note[]>> = {
   commercial: ['commercialWindows'],
 }
 
-/** Where nobody said how many panels, the price has no upper limit if that of the largest size has none. */
-export const shownPrice = (price: Price & { kind: 'priced' }, { list }: Rates) =>
-  price.notes.includes('panelsUnknown') && list.solar?.large.open ? { ...price, range: openFigure(price.range) } : price
-
 const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: PriceWords): Line[] =>
   price.parts.map(({ id, times, each }) => ({
     range: times > 1 ? words.times.replace('{times}', String(times)).replace('{range}', each.text) : each.text,
@@ -55,7 +50,9 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   const price = priceJob(job, rates.list)
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
-  const { range = '', total = '', notes } = sayPrice(shownPrice(price, rates), job, words)
-  const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
+  const inside = price.notes.filter((note) => note !== 'townUnknown')
+  const outside = job.town === undefined ? (['townUnknown', ...notIn[job.service]] as const) : notIn[job.service]
+  const { range = '', total = '', notes } = sayPrice({ ...price, notes: inside }, job, words)
+  const beside = outside.filter((note) => !inside.includes(note)).map((note) => words.notes[note])
   return { kind: 'priced', job, price, range, total, lines: linesOf(price, job, words), notes, beside }
 }

@@ -18,9 +18,9 @@ const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
   return isLargeArray(list, panels) ? ['largeArray'] : []
 }
 
-/** A large array has no ceiling in a package or a bundle either. */
+/** A large array has no ceiling in a package or a bundle either, and panels that nobody counted may be one. */
 const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
-  isLargeArray(list, panels) ? openFigure(figure) : figure
+  list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
 
 const notOffered: Work = { reason: 'notOffered' }
 
@@ -47,7 +47,7 @@ const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly'): W
 const pricePanels = (list: PriceList, job: Job): Work => {
   const { service, panels, plan = 'once' } = job
   if (!list.solar || (service !== 'solar' && !list.windows)) return notOffered
-  const visit = panels === undefined ? list.solar.residential : solarVisit(list, panels)
+  const visit = panels === undefined ? forArray(list, job, list.solar.residential) : solarVisit(list, panels)
   if (!visit) return { reason: 'fewPanels' }
   if (plan !== 'once') return pricePlan(list, job, plan)
   const notes = arrayNotes(list, job)

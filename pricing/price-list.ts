@@ -4,7 +4,10 @@ import type { Pricing } from '../content/schema/pricing.ts'
 export type Towns = { free: readonly string[]; fee: readonly string[] }
 
 /** All that a price is counted from: `pricing.yaml`, and the towns by what the drive costs. */
-export type PriceList = Pick<Pricing, 'solar' | 'panels' | 'plans' | 'windows' | 'fees' | 'rules'> & { towns: Towns }
+export type PriceList = Pick<Pricing, 'solar' | 'panels' | 'plans' | 'windows' | 'fees'> & {
+  rules: Pick<Pricing['rules'], 'premiumBefore' | 'premiumAfter' | 'premiumDay'>
+  towns: Towns
+}
 
 export type PriceSources = {
   pricing: Pricing
@@ -14,7 +17,8 @@ export type PriceSources = {
 
 /** The price list of a business, as plain data that an island can be handed. A county is no town: its fee depends on where. */
 export const priceList = ({ pricing, business, cities }: PriceSources): PriceList => {
-  const { solar, panels, plans, windows, fees, rules } = pricing
+  const { solar, panels, plans, windows, fees } = pricing
+  const { premiumBefore, premiumAfter, premiumDay } = pricing.rules
   const towns = cities.map(({ name }) => name).filter((name) => !name.endsWith(' County'))
   const free = business.coreCities
   return {
@@ -23,7 +27,7 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
     plans,
     windows,
     fees,
-    rules,
+    rules: { premiumBefore, premiumAfter, premiumDay },
     towns: { free, fee: towns.filter((name) => !free.includes(name)) },
   }
 }

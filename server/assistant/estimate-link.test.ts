@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import { priceJob } from '../../pricing/price-job.ts'
@@ -14,24 +15,56 @@ const { reply } = openEngine(content, learn(content))
 const rates = { list: priceList(content), zips: content.business.zips }
 const { free, fee } = rates.list.towns
 
-shippedTest('gives the price of the table, and a link to the estimate that comes to the same', () => {
-  const job = fc.record({
-    panels: fc.integer({ min: 10, max: 60 }),
-    town: fc.constantFrom(...free, ...fee),
-    hasWindows: fc.boolean(),
-    isSunday: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(job, ({ panels, town, hasWindows, isSunday }) => {
-      const work = hasWindows ? `${panels} solar panels and the outside windows` : `${panels} solar panels`
-      const answer = reply(`How much for ${work} in ${town}${isSunday ? ' on a Sunday' : ''}?`).text
-      const service = hasWindows ? 'both' : 'solar'
-      const price = priceJob({ service, panels, town, ...(isSunday && { day: 'Sunday' }) }, rates.list)
-      const [, query = ''] = /\]\(\/estimate\?([^)]*)\)/.exec(answer) ?? []
-      const answered = estimate(readAnswers(new URLSearchParams(query)), rates, content.priceWords.en)
-      expect(answered).toMatchObject({ kind: 'priced', price: { range: 'range' in price && price.range } })
-      expect(answer).toContain(`**${answered.kind === 'priced' && answered.total}** a visit`)
-    }),
-    { numRuns: 40 },
-  )
+type Asked = {
+  panels: number | undefined
+  town: string
+  more: 'windows' | 'sunday' | 'biAnnual' | 'quarterly' | undefined
+}
+
+const jobs: fc.Arbitrary<Asked> = fc.record({
+  panels: fc.option(fc.integer({ min: 10, max: 60 }), { nil: undefined }),
+  town: fc.constantFrom(...free, ...fee),
+  more: fc.option(fc.constantFrom('windows', 'sunday', 'biAnnual', 'quarterly'), { nil: undefined }),
 })
+
+const asks: Record<
+  ChatLanguage,
+  Record<NonNullable<Asked['more']> | 'visit', (array: string, town: string) => string>
+> = {
+  en: {
+    visit: (array, town) => `How much for ${array} in ${town}?`,
+    windows: (array, town) => `How much for ${array} and the outside windows in ${town}?`,
+    sunday: (array, town) => `How much for ${array} in ${town} on a Sunday?`,
+    biAnnual: (array, town) => `How much for ${array} twice a year in ${town}?`,
+    quarterly: (array, town) => `How much for ${array} four times a year in ${town}?`,
+  },
+  es: {
+    visit: (array, town) => `¿Cuánto cuesta limpiar ${array} en ${town}?`,
+    windows: (array, town) => `¿Cuánto cuesta limpiar ${array} y las ventanas por fuera en ${town}?`,
+    sunday: (array, town) => `¿Cuánto cuesta limpiar ${array} en ${town} en domingo?`,
+    biAnnual: (array, town) => `¿Cuánto cuesta el paquete de dos visitas al año para ${array} en ${town}?`,
+    quarterly: (array, town) => `¿Cuánto cuesta el paquete de cuatro visitas al año para ${array} en ${town}?`,
+  },
+}
+const arrays: Record<ChatLanguage, string> = { en: 'solar panels', es: 'paneles solares' }
+
+shippedTest.for(['en', 'es'] as const)(
+  'gives the price of the table, and a link to the estimate that comes to the same: %s',
+  (language) => {
+    fc.assert(
+      fc.property(jobs, (asked) => {
+        const { panels, town, more } = asked
+        const array = `${panels === undefined ? '' : `${panels} `}${arrays[language]}`
+        const answer = reply(asks[language][more ?? 'visit'](array, town), [], { pageLanguage: language }).text
+        const service = more === 'windows' ? 'both' : 'solar'
+        const plan = more === 'biAnnual' || more === 'quarterly' ? more : undefined
+        const price = priceJob({ service, panels, town, plan, ...(more === 'sunday' && { day: 'Sunday' }) }, rates.list)
+        const [, query = ''] = /\]\((?:\/es)?\/estimate\?([^)]*)\)/.exec(answer) ?? []
+        const answered = estimate(readAnswers(new URLSearchParams(query)), rates, content.priceWords[language])
+        expect(answered).toMatchObject({ kind: 'priced', price: { range: 'range' in price && price.range } })
+        expect(answer).toContain(`**${answered.kind === 'priced' && answered.total}**`)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)

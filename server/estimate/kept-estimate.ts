@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estimate.ts'
-import { estimate, shownPrice } from '../../pricing/estimate.ts'
+import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayEstimate } from '../../pricing/say-estimate.ts'
@@ -20,8 +20,7 @@ export const estimateOf = (query: string | undefined, { rates, priceWords }: Pri
   const job = JSON.parse(JSON.stringify({ service, panels, windows, town, plan }))
   const said = sayEstimate(answered, priceWords)
   if (answered.kind === 'unpriced') return { said, ...job }
-  // As it was said: a range that has no upper limit in words has none in figures.
-  const { from, to, open } = shownPrice(answered.price, rates).range
+  const { from, to, open } = answered.price.range
   return { said, ...job, low: from, ...(!open && { high: to }) }
 }
 
