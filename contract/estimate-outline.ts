@@ -59,8 +59,9 @@ export const estimateOutline = (
   words: Words,
   { query, quotePath, phoneLink }: EstimateLinks,
 ): OutlineElement => {
+  const call = element('a', { class: 'button', 'data-variant': 'outline', href: phoneLink }, words.call)
   if (estimate.kind === 'refused')
-    return card(...Object.values(estimate.mistakes).map((sentence) => element('p', {}, sentence)))
+    return card(...Object.values(estimate.mistakes).map((sentence) => element('p', {}, sentence)), call)
   const answer =
     estimate.kind === 'priced'
       ? priced(estimate, words)
@@ -76,7 +77,7 @@ export const estimateOutline = (
       'div',
       { class: 'cluster' },
       element('a', { class: 'button', 'data-variant': 'sun', href: `${quotePath}?${query}` }, words.quote),
-      element('a', { class: 'button', 'data-variant': 'outline', href: phoneLink }, words.call),
+      call,
     ),
   )
 }

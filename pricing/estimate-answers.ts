@@ -16,7 +16,7 @@ export type EstimateField = (typeof estimateFields)[number]
 export type EstimateAnswers = Partial<Record<EstimateField, string>>
 
 /** The most characters of one answer; what is longer is cut, and then says nothing that a price could be counted from. */
-const longestAnswer = 60
+export const longestAnswer = 60
 
 /** The answers to `fields` among those of a form or a query. Of a name that comes twice the first counts. */
 export const readFields = <Field extends string>(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { EstimateWords } from '../../content/schema/estimate-page.ts'
-import type { EstimateField } from '../../pricing/estimate-answers.ts'
+import { type EstimateField, longestAnswer } from '../../pricing/estimate-answers.ts'
 import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
@@ -44,6 +44,7 @@ export function EstimateForm({
     type: 'text',
     inputMode: name === 'kilowatts' ? ('decimal' as const) : ('numeric' as const),
     autoComplete: 'off',
+    maxLength: longestAnswer,
     error: mistakes[name],
   })
   const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
@@ -90,6 +91,7 @@ export function EstimateForm({
         label={fields.town.label}
         type="text"
         autoComplete="off"
+        maxLength={longestAnswer}
         list={`${idPrefix}-towns`}
         defaultValue={town}
         error={mistakes.town}

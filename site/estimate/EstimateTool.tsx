@@ -12,7 +12,7 @@ import { openQuote } from '../quote/open-quote.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
-import { fillForm } from './fill-form.ts'
+import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { Outlined } from './Outlined.tsx'
 import { WashForm } from './WashForm.tsx'
 
@@ -35,9 +35,10 @@ const formId = 'estimate-form'
 export function EstimateTool(props: EstimateToolProps) {
   const { words, options, priceWords, rates, soiling, phoneLink, children, wash } = props
   const form = useRef<HTMLFormElement>(null)
-  const price = useRef<HTMLDivElement>(null)
-  const worth = useRef<HTMLDivElement>(null)
+  const price = useRef<HTMLElement>(null)
+  const worth = useRef<HTMLElement>(null)
   const [answer, setAnswer] = useState<FormAnswer>()
+  const [isAsked, setIsAsked] = useState(false)
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
@@ -46,12 +47,14 @@ export function EstimateTool(props: EstimateToolProps) {
     const asked = new URLSearchParams(location.search)
     fillForm(form.current, { ...readAnswers(asked), ...readWashAnswers(asked) })
     setAnswer(count() ?? undefined)
+    setIsAsked(location.search !== '')
   })
   useLayoutEffect(() => start(), [])
 
   const show = (next: FormAnswer | null) => {
     if (!next || next.address === answer?.address) return
     setAnswer(next)
+    setIsAsked(true)
     history.replaceState(history.state, '', `?${next.address}${location.hash}`)
   }
 
@@ -63,27 +66,35 @@ export function EstimateTool(props: EstimateToolProps) {
 
   const submit = (place: HTMLElement | null) => {
     const next = count()
+    if (!next) return undefined
     show(next)
-    const [first] = next ? Object.keys(mistakesIn(next, words)) : []
-    const field = first && form.current?.elements.namedItem(first)
+    const [first = ''] = Object.keys(mistakesIn(next, words))
+    const field = form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
     else place?.focus()
+    return saidOf(next.estimate, priceWords)
   }
 
   // Without script, or in a new tab, the link leads to the page with the form.
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    const said = answer && saidOf(answer.estimate, priceWords)
     const isQuote = event.currentTarget.pathname === link('/quote') && !event.metaKey && !event.ctrlKey
-    if (!isQuote || said === undefined) return
+    if (!isQuote || !answer) return
     event.preventDefault()
-    offerEstimate(answer?.query ?? '', fillWords(words.request, { estimate: said }))
+    offerEstimate(answer.query, fillWords(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
     openQuote()
   }
 
   const mistakes: Partial<Record<EstimateField | 'cents', string | undefined>> = answer ? mistakesIn(answer, words) : {}
+  const said = answer && saidOf(answer.estimate, priceWords)
+  const washed =
+    words.wash && answer?.wash?.kind === 'counted'
+      ? `${words.wash.title} ${words.wash.answer.advice[answer.wash.advice].title}`
+      : undefined
   const listeners = {
     onInput: ({ target }: { target: EventTarget }) => {
-      if (target instanceof HTMLInputElement) showUnlessTyping(target.name)
+      if (!(target instanceof HTMLInputElement)) return
+      clearOtherCounts(target)
+      showUnlessTyping(target.name)
     },
     onBlur: () => show(count()),
   }
@@ -100,11 +111,15 @@ export function EstimateTool(props: EstimateToolProps) {
           {...listeners}
           onSubmit={(event) => {
             event.preventDefault()
-            const { submitter } = event.nativeEvent
-            submit(submitter?.hasAttribute('formaction') ? worth.current : price.current)
+            const { nativeEvent: sent } = event
+            const told = submit(sent.submitter?.hasAttribute('formaction') ? worth.current : price.current)
+            if (sent.agentInvoked) sent.respondWith?.(Promise.resolve(told))
           }}
         />
-        <div className="estimate-place" id="price" ref={price} tabIndex={-1} aria-live="polite">
+        <section className="estimate-place" id="price" ref={price} tabIndex={-1} aria-label={said}>
+          <p className="hidden-visually" role="status">
+            {isAsked && said}
+          </p>
           {!answer && children}
           {answer && (
             <Outlined
@@ -116,7 +131,7 @@ export function EstimateTool(props: EstimateToolProps) {
               onFollow={offer}
             />
           )}
-        </div>
+        </section>
       </div>
       {soiling && words.wash && (
         <section className="wash flow" aria-labelledby="wash-title">
@@ -124,10 +139,13 @@ export function EstimateTool(props: EstimateToolProps) {
           <p className="lead">{words.wash.lead}</p>
           <div className="estimate">
             <WashForm words={words.wash} form={formId} mistake={mistakes.cents} {...listeners} />
-            <div className="estimate-place" id="wash" ref={worth} tabIndex={-1} aria-live="polite">
+            <section className="estimate-place" id="wash" ref={worth} tabIndex={-1} aria-label={washed}>
+              <p className="hidden-visually" role="status">
+                {isAsked && washed}
+              </p>
               {!answer && wash}
               {answer?.wash && <Outlined outline={washOutline(answer.wash, words.wash.answer, soiling)} />}
-            </div>
+            </section>
           </div>
         </section>
       )}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import { longestAnswer } from '../../pricing/estimate-answers.ts'
 
 interface PanelsFieldProps {
   id: string
@@ -35,6 +36,7 @@ export function PanelsField({ id, words, error }: PanelsFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          maxLength={longestAnswer}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
         />

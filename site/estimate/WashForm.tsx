@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { WashWords } from '../../content/schema/figures/wash-words.ts'
+import { longestAnswer } from '../../pricing/estimate-answers.ts'
 import { connections, daysSince, settings, usualWash, washMonths } from '../../pricing/wash-question.ts'
 import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'
@@ -58,6 +59,7 @@ export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: 
         type="text"
         inputMode="decimal"
         autoComplete="off"
+        maxLength={longestAnswer}
         error={mistake}
       />
       <p className="soft estimate-hint">{cents.hint}</p>

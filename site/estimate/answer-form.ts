@@ -38,6 +38,6 @@ export const mistakesIn = (
   }
 }
 
-/** An estimate in one line, for the request that it goes along with; undefined where there is none. */
-export const saidOf = (estimate: Estimate, words: PriceWords): string | undefined =>
-  estimate.kind === 'refused' ? undefined : sayEstimate(estimate, words)
+/** An estimate in one line, for the request that it goes along with, or what to correct. */
+export const saidOf = (estimate: Estimate, words: PriceWords): string =>
+  estimate.kind === 'refused' ? Object.values(estimate.mistakes).join(' ') : sayEstimate(estimate, words)

@@ -13,8 +13,8 @@ export const serviceSchema = (
   business: Business,
   { title, description, slug }: Described,
   image: string,
-  /** What a visit costs, where the business says so. */
-  range?: Pick<Figure, 'from' | 'to' | 'open'>,
+  /** The published range of a visit, where there is one. */
+  range?: Pick<Figure, 'from' | 'to'>,
 ): WithContext<ServiceRecord> => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
@@ -45,7 +45,7 @@ export const serviceSchema = (
         '@type': 'PriceSpecification',
         priceCurrency: 'USD',
         minPrice: range.from,
-        ...(!range.open && { maxPrice: range.to }),
+        maxPrice: range.to,
       },
     },
   }),

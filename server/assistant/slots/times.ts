@@ -1,10 +1,10 @@
-import type { Pricing } from '../../../content/schema/pricing.ts'
 import { isOutsideHours, weekdays } from '../../../pricing/premium.ts'
+import type { PriceList } from '../../../pricing/price-list.ts'
 import { freeNumber, hasTerm, isMark, isTerm, type Message } from './message.ts'
 import type { Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'
 
-type Rules = Pick<Pricing, 'rules'>
+type Rules = Pick<PriceList, 'rules'>
 
 const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase() as Concept, name])
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
