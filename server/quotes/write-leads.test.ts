@@ -26,6 +26,12 @@ describe('the exported table', () => {
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })
 
+  test('has the estimate in columns of its own', async () => {
+    const job = { service: 'solar', panels: 20, town: 'Visalia', plan: 'once', low: 250, high: 325 }
+    const [, line] = await all(writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) })))
+    expect(line).toMatch(/"one","solar","20",(?:"")?,"Visalia","once","250","325",/)
+  })
+
   test('tells how far the desk has come with a request', async () => {
     const [, line] = await all(
       writeCsv(

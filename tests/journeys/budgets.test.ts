@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
@@ -45,6 +45,12 @@ describe('every built page', () => {
     expect(fonts.size).toBe(2)
     expect([...fonts].reduce((sum, path) => sum + statSync(join(site, path)).size, 0)).toBeLessThan(30_000)
   })
+})
+
+test('the estimate brings at most 12 KB of script of its own', () => {
+  const scripts = globSync('_astro/EstimateTool.*.js.br', { cwd: site })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.map((file) => statSync(join(site, file)).size).filter((bytes) => bytes > 12_000)).toEqual([])
 })
 
 describe('pictures', () => {

@@ -1,5 +1,7 @@
-import { describe } from 'vitest'
+import { chromium } from 'playwright-core'
+import { describe, inject } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { findChromium } from '../machine/browser.ts'
 
 describe('the estimate', () => {
   test('is two taps away from home on a phone', async ({ visit }) => {
@@ -39,6 +41,76 @@ describe('the estimate', () => {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('30')
     await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350 and up')
+  })
+
+  test('is reached from home by keyboard alone, before any script', async ({ visit }) => {
+    const page = await visit('/es', { width: 390, locale: 'es-MX', javaScript: false })
+    await page.locator('.estimate-band').getByRole('link').focus()
+    for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
+    await page.keyboard.type('93277')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/es\/estimate\?.*service=windows/)
+    expect(await page.locator('.estimate-range strong').textContent()).toBe('$150–$300')
+  })
+
+  test('is said once at each change, in one sentence', async ({ visit }) => {
+    const page = await visit('/estimate')
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    const spoken = page.locator('#price').getByRole('status')
+    expect(await spoken.textContent()).toBe('')
+    await page.getByLabel('How many panels?', { exact: true }).fill('20')
+    await page.getByLabel('Town or ZIP code').fill('93277')
+    await expect.poll(() => spoken.textContent()).toBe('Solar panels, 20 panels, Visalia, One visit: $250–$325')
+    expect(await page.locator('#price').locator('[aria-live], [role=status]').count()).toBe(1)
+  })
+
+  test('counts the panels as they were said last', async ({ visit }) => {
+    const page = await visit('/estimate?service=solar&panels=12')
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    await page.getByText("I don't know how many").click()
+    await page.getByText('26+', { exact: true }).click()
+    await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350 and up')
+    await page.getByLabel('Or system size in kW').fill('8')
+    await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$225–$275')
+    expect(await page.getByLabel('26+').isChecked()).toBe(false)
+  })
+
+  test('says where to call from out of the area, and keeps what was typed, however long', async ({ visit }) => {
+    const page = await visit('/estimate?service=solar&panels=20')
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    const town = page.getByLabel('Town or ZIP code')
+    for (const typed of ['Somewhere else', '90210', 'Oz'.repeat(32_000)]) {
+      await town.fill(typed)
+      await town.press('Enter')
+      await expect.poll(() => page.locator('[data-error-for="town"]').textContent()).toMatch(/[Cc]all \(559\) 555-0142/)
+      expect(await page.locator('#price a[href^="tel:"]').isVisible()).toBe(true)
+      expect(await town.inputValue()).toBe(typed.slice(0, 60))
+      expect(await page.getByLabel('How many panels?', { exact: true }).inputValue()).toBe('20')
+    }
+  })
+
+  test("answers a browser's own assistant, where there is one", async () => {
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ['--enable-features=WebMCPTesting'],
+    })
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${inject('siteUrl')}/estimate`)
+      await page.locator('astro-island[ssr]:has(.estimate-form)').waitFor({ state: 'detached' })
+      const answer = await page.evaluate(async () => {
+        const tools: unknown = Reflect.get(navigator, 'modelContextTesting')
+        if (!tools || typeof tools !== 'object') return 'none'
+        const execute: unknown = Reflect.get(tools, 'executeTool')
+        if (typeof execute !== 'function') return 'none'
+        const job = { service: 'solar', panels: '20', town: 'Visalia' }
+        return String(await execute.call(tools, 'estimate_cleaning_price', JSON.stringify(job)))
+      })
+      if (answer !== 'none') expect(answer).toContain('$250–$325')
+      expect(await page.locator('.estimate-form').getAttribute('toolname')).toBe('estimate_cleaning_price')
+    } finally {
+      await browser.close()
+    }
   })
 
   test('goes along with a request, where it is seen before', async ({ visit }) => {

@@ -61,6 +61,31 @@ describe('the records that search engines read', () => {
     expect(recordsOf(page?.jsonLd ?? []).flatMap(typesOf)).toEqual(expect.arrayContaining([...kinds]))
   })
 
+  test('say what a visit costs as a range, where there is a published one', async ({ visit }) => {
+    const { pages } = await crawlOnce(visit)
+    const priced = z.object({
+      '@type': z.literal('Service'),
+      offers: z.object({
+        '@type': z.literal('Offer'),
+        priceSpecification: z.object({
+          '@type': z.literal('PriceSpecification'),
+          priceCurrency: z.literal('USD'),
+          minPrice: z.number(),
+          maxPrice: z.number(),
+        }),
+      }),
+    })
+    const rangeOf = (path: string) =>
+      recordsOf(pages.find((one) => one.path === path)?.jsonLd ?? []).flatMap((one) => {
+        const { minPrice, maxPrice } = priced.safeParse(one).data?.offers.priceSpecification ?? {}
+        return minPrice === undefined ? [] : [`${minPrice}-${maxPrice}`]
+      })
+    const ranges = ['/solar-panel-cleaning', '/window-cleaning', '/screen-cleaning', '/commercial-cleaning'].map(
+      rangeOf,
+    )
+    expect(ranges).toEqual([['175-350'], ['125-250'], [], ['400-1200']])
+  })
+
   test('say of each review who gave how many stars, and of all together the average', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     const reviews = z.object({
