@@ -16,13 +16,13 @@ const rates = { list: priceList(content), zips: content.business.zips }
 const { free, fee } = rates.list.towns
 
 type Asked = {
-  panels: number | undefined
+  panels: number
   town: string
   more: 'windows' | 'sunday' | 'biAnnual' | 'quarterly' | undefined
 }
 
 const jobs: fc.Arbitrary<Asked> = fc.record({
-  panels: fc.option(fc.integer({ min: 10, max: 60 }), { nil: undefined }),
+  panels: fc.integer({ min: 10, max: 60 }),
   town: fc.constantFrom(...free, ...fee),
   more: fc.option(fc.constantFrom('windows', 'sunday', 'biAnnual', 'quarterly'), { nil: undefined }),
 })
@@ -35,8 +35,8 @@ const asks: Record<
     visit: (array, town) => `How much for ${array} in ${town}?`,
     windows: (array, town) => `How much for ${array} and the outside windows in ${town}?`,
     sunday: (array, town) => `How much for ${array} in ${town} on a Sunday?`,
-    biAnnual: (array, town) => `How much for ${array} twice a year in ${town}?`,
-    quarterly: (array, town) => `How much for ${array} four times a year in ${town}?`,
+    biAnnual: (array, town) => `How much is the package of two visits a year for ${array} in ${town}?`,
+    quarterly: (array, town) => `How much is the package of four visits a year for ${array} in ${town}?`,
   },
   es: {
     visit: (array, town) => `¿Cuánto cuesta limpiar ${array} en ${town}?`,
@@ -46,7 +46,7 @@ const asks: Record<
     quarterly: (array, town) => `¿Cuánto cuesta el paquete de cuatro visitas al año para ${array} en ${town}?`,
   },
 }
-const arrays: Record<ChatLanguage, string> = { en: 'solar panels', es: 'paneles solares' }
+const counted: Record<ChatLanguage, string> = { en: 'solar panels', es: 'paneles solares' }
 
 shippedTest.for(['en', 'es'] as const)(
   'gives the price of the table, and a link to the estimate that comes to the same: %s',
@@ -54,7 +54,7 @@ shippedTest.for(['en', 'es'] as const)(
     fc.assert(
       fc.property(jobs, (asked) => {
         const { panels, town, more } = asked
-        const array = `${panels === undefined ? '' : `${panels} `}${arrays[language]}`
+        const array = `${panels} ${counted[language]}`
         const answer = reply(asks[language][more ?? 'visit'](array, town), [], { pageLanguage: language }).text
         const service = more === 'windows' ? 'both' : 'solar'
         const plan = more === 'biAnnual' || more === 'quarterly' ? more : undefined
@@ -68,3 +68,10 @@ shippedTest.for(['en', 'es'] as const)(
     )
   },
 )
+
+shippedTest.for([
+  ['en', 'How much is solar panel cleaning?', '**$175–$350 and up**'],
+  ['es', '¿Cuánto cuesta limpiar paneles solares?', '**$175–$350 o más**'],
+] as const)('has no upper limit in %s either while nobody counted the panels', ([pageLanguage, question, range]) => {
+  expect(reply(question, [], { pageLanguage }).text).toContain(range)
+})
