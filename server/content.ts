@@ -57,6 +57,8 @@ export const readServerContent = (root: string) => {
     /** The words of a language that the site has; of any other, the owner's. */
     wordsIn: (language: string | undefined): ServerWords =>
       others.find((words) => words.language === language) ?? first,
+    /** The sooner of the two promises: whoever keeps it keeps the other one. */
+    replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
     /** The places that we serve, by their names. */
     towns: cities.map(({ name }) => name),
     rates: ratesOf({ business, pricing, cities }),

@@ -88,11 +88,8 @@ const alertsOf = (
 })
 
 const deskFactsOf = (build: LiveBuild) => () => {
-  const { business, letters, towns, language } = build.now().content
-  const { siteUrl, promises } = business
-  // The sooner of the two promises: whoever keeps it keeps the other one.
-  const replyWithinHours = Math.min(promises.replyWithinHours, promises.nearMeReplyWithinHours)
-  return { siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+  const { business, letters, replyWithinHours, towns, language } = build.now().content
+  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
 }
 
 const assemble = async (config: Config, storage: Storage) => {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { notUnderstood, readWords } from '../start-error.ts'
 
 export const usage = `npm run leads                     requests, newest first
 npm run leads -- --csv            the same as a table for a spreadsheet
@@ -23,26 +22,16 @@ export type Command =
 const flag = { type: 'boolean', default: false } as const
 const options = { csv: flag, spam: flag, unsent: flag, help: flag, to: { type: 'string' } } as const
 
-const notUnderstood = () => new StartError(`This is not understood. What there is:\n${usage}`)
-
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    throw notUnderstood()
-  }
-}
-
 /** Reads what stands behind `npm run leads --`. What is not understood is a `StartError` that shows what is. */
 export const readCommand = (args: string[]): Command => {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
   const [name, what, ...more] = positionals
   if (values.help) return { name: 'help' }
-  if (more.length > 0) throw notUnderstood()
+  if (more.length > 0) throw notUnderstood(usage)
   if (name === undefined) return { name: 'list', csv: values.csv, spam: values.spam, unsent: values.unsent }
   if (name === 'copy' && what === undefined && values.to) return { name, to: values.to }
   if (name === 'resend' && what === undefined) return { name }
   if (name === 'restore' && what) return { name, from: what }
   if ((name === 'rescue' || name === 'forget') && what) return { name, what }
-  throw notUnderstood()
+  throw notUnderstood(usage)
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { businessSchema } from '../../content/schema/business.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { personNameSchema } from '../../contract/desk/people.ts'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
 import type { Config } from '../config.ts'
 import { localTime } from '../mail/local-time.ts'
-import { StartError } from '../start-error.ts'
+import { notUnderstood, readWords, StartError } from '../start-error.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { deskAddress, invitationFor, linkAddress } from './invitation.ts'
 import { linkStore } from './link-store.ts'
@@ -18,16 +17,7 @@ npm run desk -- invite NAME --owner   the same for an owner, who may invite, rem
 npm run desk -- people                who may come in
 npm run desk -- remove NAME           shuts NAME out at once, on every device`
 
-const notUnderstood = () => new StartError(`This is not understood. What there is:\n${usage}`)
-
-const parse = (args: string[]) => {
-  try {
-    const options = { owner: { type: 'boolean', default: false } } as const
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    throw notUnderstood()
-  }
-}
+const options = { owner: { type: 'boolean', default: false } } as const
 
 const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
 
@@ -65,10 +55,10 @@ const remove = async (storage: Storage, name: string): Promise<string> => {
 
 /** Carries out what stands behind `npm run desk --`, and gives what it has to say. */
 export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
   const isWhole = more.length === 0 && (command === 'people' ? name === undefined : name !== undefined)
-  if (command === undefined || !['invite', 'people', 'remove'].includes(command) || !isWhole) throw notUnderstood()
+  if (command === undefined || !['invite', 'people', 'remove'].includes(command) || !isWhole) throw notUnderstood(usage)
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
   if (command !== 'invite' && !databaseUrl && !existsSync(databaseFile(dataDir)))
     return 'Nobody yet: npm run desk -- invite NAME\n'

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Content } from '../../content/schema/read.ts'
 import type { Config } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
-import { StartError } from '../start-error.ts'
+import { notUnderstood, readWords } from '../start-error.ts'
 import { contentRows } from './content-rows.ts'
 import { type DnsProbes, dnsRows } from './dns-rows.ts'
 import type { Row } from './row.ts'
@@ -19,13 +18,11 @@ npm run launch-check -- --json                              the same for a progr
 
 /** Reads what stands behind `npm run launch-check --`. What is not understood is a `StartError` that shows what is. */
 export const readLaunchCheck = (args: string[]): LaunchCheck => {
-  try {
-    const options = { 'send-test-letter': { type: 'string' }, json: { type: 'boolean', default: false } } as const
-    const { values } = parseArgs({ args, options })
-    return { to: z.email().optional().parse(values['send-test-letter']), json: values.json }
-  } catch {
-    throw new StartError(`This is not understood. What there is:\n${usage}`)
-  }
+  const options = { 'send-test-letter': { type: 'string' }, json: { type: 'boolean', default: false } } as const
+  const { values } = readWords({ args, options }, usage)
+  const to = z.email().optional().safeParse(values['send-test-letter'])
+  if (!to.success) throw notUnderstood(usage)
+  return { to: to.data, json: values.json }
 }
 
 /** Every row, from the content, the settings and what they name. */

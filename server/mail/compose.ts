@@ -19,16 +19,17 @@ import { weeklyNumbers } from './weekly-numbers.ts'
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
-export const composer = ({ business, letters, language, wordsIn }: ServerContent, addresses: Addresses) => {
+export const composer = (
+  { business, letters, language, replyWithinHours, wordsIn }: ServerContent,
+  addresses: Addresses,
+) => {
   const spoken = localTime(business.timeZone, language, 'full')
   const from = { name: business.name, address: addresses.from }
   const owner = { name: business.name, address: addresses.to }
 
   const page = { sender: business, language }
   const mechanical = { 'Auto-Submitted': 'auto-generated' }
-  // The sooner of the two promises: whoever keeps it keeps the other one.
-  const { replyWithinHours, nearMeReplyWithinHours } = business.promises
-  const hours = String(Math.min(replyWithinHours, nearMeReplyWithinHours))
+  const hours = String(replyWithinHours)
 
   const toOwner = ({ message_id: messageId, created_at }: OutboxRow) => {
     const date = new Date(created_at)
