@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 import { findings } from './access/findings.ts'
 import { chatPanel, replyToQuestions } from './chat-panel.ts'
+import { holdCode } from './hold-code.ts'
 import { quoteDialog } from './quote-dialog.ts'
 
 const price = 'How much for 18 panels?'
@@ -177,16 +178,12 @@ describe('the chat', () => {
 
   test('says how else to ask while its code has not come, and opens when it has', async ({ visit }) => {
     const page = await visit('/thanks')
-    const code = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const letCodeCome = await holdCode(page)
     await page.goto('/services')
     const chat = chatPanel(page)
     await chat.opener.click()
     await expect.poll(() => page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
-    code.resolve()
+    letCodeCome()
     await chat.panel.waitFor()
     expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { holdCode } from './hold-code.ts'
 
 const inlineBudget = 3072
 
@@ -70,14 +71,10 @@ describe('the map', () => {
   test('opens by the very click that loads its code', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/google\.com|ERR_|left the machine/] })
     await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-    const code = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const letCodeCome = await holdCode(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the map' }).click()
-    code.resolve()
+    letCodeCome()
     await expect.poll(() => page.getByTitle('Map centered on Lemoore').isVisible()).toBe(true)
   })
 })

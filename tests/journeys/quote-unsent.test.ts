@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { holdCode } from './hold-code.ts'
 import {
   asleep,
   formAddress,
@@ -162,16 +163,12 @@ test('what was typed survives a reload and a change of page, until it is sent', 
 
 test('what was typed before the code of the form had come survives a reload, too', async ({ visit }) => {
   const page = await visit('/thanks')
-  const code = Promise.withResolvers<void>()
-  await page.route('**/_astro/**/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const letCodeCome = await holdCode(page)
   const quote = quoteDialog(page)
   await quote.openOn('/privacy')
   await quote.fill({ ...maria, name: 'Maria the quick' })
   expect(await asleep(page)).toBe(1)
-  code.resolve()
+  letCodeCome()
   await expect.poll(() => asleep(page)).toBe(0)
   await expect.poll(async () => String(await keptInBrowser(page))).toContain('Maria the quick')
 })

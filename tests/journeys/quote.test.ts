@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { holdCode } from './hold-code.ts'
 import { focusedId, keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
 describe('asking for a quote', () => {
@@ -74,18 +75,14 @@ describe('asking for a quote', () => {
 
   test('takes what was typed and sent before the code arrived', async ({ visit }) => {
     const page = await visit('/thanks')
-    const code = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const letCodeCome = await holdCode(page)
     await page.goto('/#quote')
     const quote = quoteDialog(page)
     await quote.fill({ ...maria, name: 'Maria the early' })
     await quote.email.press('Enter')
     await quote.submit.click()
     expect(await keptRequests()).not.toContainEqual(expect.stringContaining('Maria the early'))
-    code.resolve()
+    letCodeCome()
     await expect.poll(() => page.getByText('Thank you, your request is in.').isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/')
     expect((await keptRequests()).filter((line) => line.includes('Maria the early'))).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test, type Visit } from '../browser/site.ts'
+import { holdCode } from './hold-code.ts'
 
 const openSlider = async (visit: Visit, width = 1440) => {
   const page = await visit('/', { width, reducedMotion: true })
@@ -80,28 +81,21 @@ describe('the before and after slider', () => {
 
   test('keeps what the keys did before its code arrived', async ({ visit }) => {
     const page = await visit('/thanks')
-    const code = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const letCodeCome = await holdCode(page)
     await page.goto('/')
     const range = page.getByRole('slider').first()
     await range.focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.locator('astro-island:not([ssr]) .compare-frame').count()).toBe(0)
-    code.resolve()
+    letCodeCome()
     await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49% clean')
   })
 
   test('carries on with a press that began before its code arrived', async ({ visit }) => {
-    const code = Promise.withResolvers<void>()
+    let letCodeCome = () => {}
     const held: Visit = async (path, options) => {
       const page = await visit('/thanks', options)
-      await page.route('**/_astro/*.js', async (route) => {
-        await code.promise
-        await route.continue()
-      })
+      letCodeCome = await holdCode(page)
       await page.goto(path)
       return page
     }
@@ -109,7 +103,7 @@ describe('the before and after slider', () => {
     await page.mouse.move(...to(50))
     await page.mouse.down()
     await page.mouse.move(...to(45))
-    code.resolve()
+    letCodeCome()
     await awake(page)
     // The press is repeated for the code once it is there.
     await expect
