@@ -83,6 +83,9 @@ const check = (args: string[]) => async (signal: AbortSignal) => {
   return { counts: oneCheck(endedWell), output }
 }
 
+// Many tests start a server or a command: each finds its code stripped of types and compiled.
+const compiled = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled') }
+
 const vitest =
   (project: string, env: NodeJS.ProcessEnv = {}) =>
   async (signal: AbortSignal) => {
@@ -90,7 +93,7 @@ const vitest =
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = [program('vitest', 'vitest'), 'run', '--project', project, ...reporters]
-    const { endedWell, output } = await runNode(args, { signal, env })
+    const { endedWell, output } = await runNode(args, { signal, env: { ...compiled, ...env } })
     const counts = countTests(file, endedWell)
     rmSync(folder, { recursive: true })
     return { counts, output }
