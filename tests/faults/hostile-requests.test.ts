@@ -8,7 +8,7 @@ import { testBuild } from '../../server/testing/test-build.ts'
 import { checkBooks } from './books.ts'
 import { type Hostile, hostileRequests } from './hostile-requests.ts'
 import { startServerProcess } from './server-process.ts'
-import { report, times } from './size.ts'
+import { isFull, report, times } from './size.ts'
 import { answersOf, post } from './visitors.ts'
 
 const send = async (url: string, { path, type, body, headers = {} }: Hostile): Promise<number> => {
@@ -59,15 +59,17 @@ test('hostile requests keep no page waiting, break nothing and lose nothing', as
     await Promise.all([sender(), sender(), sender(), sender()])
   }
 
-  // Other work on this machine makes a round slow now and then; the server would in each.
+  // Other work on this machine makes a round slow now and then; the server would in each. One that was quick is enough.
+  const most = 250
   const longer: number[] = []
   for (let round = 0; round < times({ usual: 3, full: 20 }); round += 1) {
     const calm = await pagesWhile(url, () => sleep(2000))
     longer.push((await pagesWhile(url, sendAll)) - calm)
+    if (!isFull && Math.min(...longer) <= most) break
   }
   report('hostile requests', { 'ms longer for a page, by rounds': longer.map(Math.round).join(' ') })
   expect(broken).toEqual([])
-  expect(Math.min(...longer), 'milliseconds longer for 19 of 20 pages').toBeLessThanOrEqual(250)
+  expect(Math.min(...longer), 'milliseconds longer for 19 of 20 pages').toBeLessThanOrEqual(most)
   expect(acknowledged).toHaveLength(sent)
   await checkBooks({ dataDir }, acknowledged)
 })
