@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { projectFolder } from '../../scripts/child.ts'
 import { median } from '../median.ts'
 import { findLighthouse, type Visit, visitWithLighthouse } from './lighthouse.ts'
-import { somePages } from './some-pages.ts'
+import { otherHomes, somePages } from './some-pages.ts'
 
-const routes = [...['/floor', '/', '/services', '/gallery', '/reviews', '/blog', '/quote', '/privacy'], ...somePages()]
+const fixed = ['/floor', '/', '/services', '/gallery', '/reviews', '/blog', '/estimate', '/quote', '/privacy']
+const routes = [...fixed, ...otherHomes(), ...somePages()]
 const reports = join(projectFolder, 'test-results/lighthouse')
 
 const fileOf = (path: string, round: number) =>
@@ -21,7 +22,7 @@ const rowOf = (path: string, visits: Visit[], floors: Visit[]) => {
   return `| ${[path, scores, ...paints, ...still].join(' | ')} |`
 }
 
-/** Ten kinds of page by Lighthouse, `rounds` times each, by turns with the floor. */
+/** Each kind of page by Lighthouse, `rounds` times each, by turns with the floor. */
 export const measureScores = async (url: string, chromium: string, rounds: number) => {
   if (!(await findLighthouse())) return
   const visits = new Map(routes.map((path): [string, Visit[]] => [path, []]))

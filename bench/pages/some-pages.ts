@@ -10,3 +10,9 @@ export const somePages = (): string[] => {
     ...posts.slice(0, 1).map(({ slug }) => `/blog/${slug}`),
   ]
 }
+
+/** Home in every language but the first. */
+export const otherHomes = (): string[] => {
+  const { addresses, otherLanguages } = readContent()
+  return otherLanguages.map(({ home }) => home).filter((home) => home !== addresses.home)
+}
