@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, succeeds } from '../scripts/child.ts'
 import { buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
 import { eventually } from '../server/testing/eventually.ts'
 import { type RunningSite, startSite } from './browser/site-process.ts'
+import { readPageTexts } from './journeys/page-text.ts'
 import { markLanguage } from './marked-language/mark-language.ts'
 import { unmarkedWords } from './marked-language/unmarked-words.ts'
 import { secondBusiness } from './second-business.ts'
@@ -15,6 +16,23 @@ const foreign = /solar|california|central valley|PG&amp;E|America\/Los_Angeles|u
 // Styles, scripts and the names of an island's properties are no words of anybody.
 const wordsOf = (html: string) =>
   html.replace(/<(style|script(?! type="application))\b.*?<\/\1>/gs, '').replace(/ props="[^"]*"/g, '')
+
+// What an owner changes before the build, and how it reads before and after.
+const changes = [
+  { line: 'gutters: 120-260', becomes: 'gutters: 131-257', before: '$120–$260', after: '$131–$257' },
+  { line: 'exterior: 95-180', becomes: 'exterior: 97-183', before: '$95–$180', after: '$97–$183' },
+  { line: 'premium: 35-45', becomes: 'premium: 37-43', before: '$35–$45', after: '$37–$43' },
+  { line: 'travel: 15-30', becomes: 'travel: 17-33', before: '$15–$30', after: '$17–$33' },
+]
+
+const changePrices = (file: string) => {
+  const prices = readFileSync(file, 'utf8')
+  expect(changes.filter(({ line }) => !prices.includes(line))).toEqual([])
+  writeFileSync(
+    file,
+    changes.reduce((text, { line, becomes }) => text.replace(line, becomes), prices),
+  )
+}
 
 let folder = ''
 let pages = ''
@@ -27,6 +45,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join('node_modules/.cache', 'second-business-'))
   const content = join(folder, 'content')
   cpSync(secondBusiness, content, { recursive: true })
+  changePrices(join(content, 'pricing.yaml'))
   markLanguage(content, 'eo')
   const env = { CONTENT_DIR: content, BUILD_DIR: join(folder, 'dist') }
   expect(await succeeds(startNode(['scripts/build.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] }))).toBe(true)
@@ -58,7 +77,7 @@ describe('a business of another trade, in another state, needs no line of code',
   test('its pages have its services, places, prices and hours', async () => {
     const files = globSync('**/*.html', { cwd: pages })
     expect(files).toEqual(expect.arrayContaining(['gutter-cleaning/index.html', 'ohio/gambier/index.html']))
-    expect(await page('/gutter-cleaning')).toContain('$120–$260')
+    expect(await page('/gutter-cleaning')).toContain('$131–$257')
     expect(await page('/ohio/fredericktown')).toContain('Consolidated Cooperative')
     expect(await page('/')).toContain('Monday to Friday, 8 AM to 5 PM; Saturday, 9 AM to 1 PM')
     expect(await page('/')).toContain('"addressRegion":"OH"')
@@ -72,7 +91,7 @@ describe('a business of another trade, in another state, needs no line of code',
   })
 
   test('a range is counted from its prices, and work that it does not do has none', async () => {
-    expect(await page('/estimate?service=windows&town=43019')).toContain('$110–$210')
+    expect(await page('/estimate?service=windows&town=43019')).toContain('$114–$216')
     expect(await page('/estimate?service=solar&panels=20')).toContain('We don&#39;t do that.')
   })
 
@@ -97,10 +116,21 @@ describe('a business of another trade, in another state, needs no line of code',
 
   test.each([
     ['Do you install gutter guards?', "No, we don't install gutter guards."],
-    ['How much for 20 windows in Fredericktown?', '**$110–$210** a visit'],
-    ['¿Cuánto cuestan las canaletas?', 'Las canaletas cuestan **$120–$260**'],
+    ['How much for 20 windows in Fredericktown?', '**$114–$216** a visit'],
+    ['¿Cuánto cuestan las canaletas?', 'Las canaletas cuestan **$131–$257**'],
   ])('its assistant answers "%s"', async (question, answer) => {
     expect(await ask(question)).toContain(answer)
+  })
+})
+
+describe('a price that is changed in pricing.yaml', () => {
+  const texts = () => readPageTexts(pages)
+
+  test.each(changes)('from $before to $after is changed on every page, in every language', ({ before, after }) => {
+    const naming = (price: string) => [...texts()].filter(([, text]) => text.includes(price)).map(([path]) => path)
+    expect(naming(before)).toEqual([])
+    expect(naming(after)).toContainEqual(expect.stringMatching(/^\/eo/))
+    expect(naming(after)).toContainEqual(expect.not.stringMatching(/^\/eo/))
   })
 })
 

@@ -108,6 +108,15 @@ describe('the code knows no business', () => {
   })
 })
 
+test('a range of the price list is written out nowhere else: words and pages name its place in it', () => {
+  const ranges = [...read('content/pricing.yaml').matchAll(/(?<=: )(\d{2,})-(\d{2,})/g)]
+  expect(ranges.length).toBeGreaterThan(5)
+  const written = ranges.map(([, from, to]) => `${from}[-–]\\$?${to}`).join('|')
+  const words = ending('md', 'yaml').filter((path) => /^content\/[a-z]{2}\//.test(path))
+  const pages = source.filter((path) => path.startsWith('site/') && !path.includes('.test.'))
+  expect(findIn([...words, ...pages], new RegExp(`(?<![\\d-])(?:${written})(?![\\d-])`))).toEqual([])
+})
+
 describe('no file', () => {
   test('names a folder of the machine that it was written on', () => {
     const folders = ['work', 'tmp', 'root', 'home/\\w+', 'Users/\\w+'].join('|')
