@@ -57,10 +57,11 @@ describe('a message of 2,000 letters', () => {
     'of "%s" is read at once',
     (piece) => {
       const text = piece.repeat(Math.ceil(2000 / piece.length))
-      const start = performance.now()
+      const before = process.cpuUsage()
       readSlots(text, 'en', facts)
       readSlots(text.repeat(30), 'es', facts)
-      expect(performance.now() - start).toBeLessThan(1000)
+      // Processor time, of which a busy machine spends no more: about 20 ms.
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
     },
   )
 })
