@@ -5,16 +5,13 @@ import { contentRoot, currentContent } from './content/schema/read.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
-import { islandWords } from './site/words/island-words.ts'
 
 const content = currentContent()
 const { business, addresses } = content
 const fonts = await subsetFonts(contentRoot)
 
 /** What all islands share comes in one file: chunks of their own would be found one after another, each a round trip later. */
-const shared = /node_modules|site\/(ui\/|styles\/|quote\/(open-quote|add-note))/
-/** Apart from the addresses, which no two languages have in common. */
-const addressed = /site\/link\.ts|languages\/addresses/
+const shared = /node_modules|site\/(ui\/|styles\/|link\.ts|quote\/(open-quote|add-note))|languages\/addresses/
 
 export default defineConfig({
   site: business.siteUrl,
@@ -57,25 +54,13 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [islandWords()],
     define: { 'import.meta.env.ADDRESSES': JSON.stringify(addresses) },
     resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
     // Pictures and fonts are files; scripts of pages stand in the page.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
     environments: {
       client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'react', test: shared },
-                  { name: 'link', test: addressed },
-                ],
-              },
-            },
-          },
-        },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: shared }] } } } },
       },
     },
   },

@@ -16,7 +16,7 @@ import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { Outlined } from './Outlined.tsx'
 import { WashForm } from './WashForm.tsx'
 
-export interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
+interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
   priceWords: PriceWords
   rates: Rates
   /** What tells if a wash pays; a business without panels has none. */

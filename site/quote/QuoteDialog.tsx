@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
-import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,18 +17,18 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
-  /** What the dialog says when its own code breaks. */
-  brokenTitle: string
+  /** What the dialog says when its own code breaks, and where the form can be had without it. */
+  broken: { title: string; href: string }
   /** The picture beside the form on wide screens. */
   photo?: ReactNode
 }
 
 /** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
-export function QuoteDialog({ brokenTitle, ...props }: QuoteDialogProps) {
+export function QuoteDialog({ broken, ...props }: QuoteDialogProps) {
   return (
     <QuoteBoundary
-      title={brokenTitle}
-      href={link('/quote')}
+      title={broken.title}
+      href={broken.href}
       linkLabel={props.words.noScript}
       closeLabel={props.words.close}
     >
@@ -38,7 +37,7 @@ export function QuoteDialog({ brokenTitle, ...props }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Omit<QuoteDialogProps, 'brokenTitle'>) {
+function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Omit<QuoteDialogProps, 'broken'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
