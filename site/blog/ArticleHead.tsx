@@ -33,11 +33,11 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
             <Icon name="calendar" />
             <time dateTime={post.date}>{usDate(post.date)}</time>
           </li>
-          {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
           <li>
             <Icon name="clock" />
             {fillWords(readTime, { time: post.readTime })}
           </li>
+          {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
         </ul>
       </div>
       <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" noted />
