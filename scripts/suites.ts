@@ -87,12 +87,12 @@ const check = (args: string[]) => async (signal: AbortSignal) => {
 const compiled = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled') }
 
 const vitest =
-  (project: string, env: NodeJS.ProcessEnv = {}) =>
+  (project: string, { env = {}, files = [] }: { env?: NodeJS.ProcessEnv; files?: string[] } = {}) =>
   async (signal: AbortSignal) => {
     const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const args = [program('vitest', 'vitest'), 'run', '--project', project, ...reporters]
+    const args = [program('vitest', 'vitest'), 'run', '--project', project, ...files, ...reporters]
     const { endedWell, output } = await runNode(args, { signal, env: { ...compiled, ...env } })
     const counts = countTests(file, endedWell)
     rmSync(folder, { recursive: true })
@@ -107,8 +107,12 @@ const build: Suite = { name: 'Production build', run: check(['scripts/build.ts']
 /** What `npm run drills` runs: every fault at its full size. */
 export const drills: Suite[] = [
   build,
-  { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { FAULTS: 'full' }) },
+  { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { env: { FAULTS: 'full' } }) },
 ]
+
+// The journeys of the site take as long as all the rest: these go to the other lane.
+const others = ['tests/journeys/access', 'tests/journeys/desk']
+const site = others.map((folder) => `--exclude=${folder}/**`)
 
 /**
  * Everything that `npm test` runs, in two lanes beside each other, one for each core of a small machine. A suite that `needs`
@@ -124,6 +128,7 @@ export const lanes: Suite[][] = [
     { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
     { name: 'Unit and server', run: vitest('unit') },
     { name: 'Faults survived', needs: build.name, run: vitest('faults') },
+    { name: 'Access and desk in a browser', needs: build.name, run: vitest('browser', { files: others }) },
   ],
-  [build, { name: 'Journeys in a browser', needs: build.name, run: vitest('browser') }],
+  [build, { name: 'Site in a browser', needs: build.name, run: vitest('browser', { files: site }) }],
 ]
