@@ -17,6 +17,3 @@ export const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, fol
   ]
     .filter(Boolean)
     .join(' · ')
-
-/** A page of the site by its address; the home page has a name of its own. */
-export const pageName = (page: string): string => (page === '/' ? inbox.homePage : page)

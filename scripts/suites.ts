@@ -87,12 +87,12 @@ const check = (args: string[]) => async (signal: AbortSignal) => {
 const compiled = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled') }
 
 const vitest =
-  (project: string, { env = {}, files = [] }: { env?: NodeJS.ProcessEnv; files?: string[] } = {}) =>
+  (project: string, { env = {}, which = [] }: { env?: NodeJS.ProcessEnv; which?: string[] } = {}) =>
   async (signal: AbortSignal) => {
     const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
     const file = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const args = [program('vitest', 'vitest'), 'run', '--project', project, ...files, ...reporters]
+    const args = [program('vitest', 'vitest'), 'run', '--project', project, ...which, ...reporters]
     const { endedWell, output } = await runNode(args, { signal, env: { ...compiled, ...env } })
     const counts = countTests(file, endedWell)
     rmSync(folder, { recursive: true })
@@ -128,7 +128,7 @@ export const lanes: Suite[][] = [
     { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
     { name: 'Unit and server', run: vitest('unit') },
     { name: 'Faults survived', needs: build.name, run: vitest('faults') },
-    { name: 'Access and desk in a browser', needs: build.name, run: vitest('browser', { files: others }) },
+    { name: 'Access and desk in a browser', needs: build.name, run: vitest('browser', { which: others }) },
   ],
-  [build, { name: 'Site in a browser', needs: build.name, run: vitest('browser', { files: site }) }],
+  [build, { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) }],
 ]

@@ -1,4 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ContentError } from '../content/schema/content-error.ts'
 
 /** Something that keeps the server from starting, as one sentence for the person who starts it. */
@@ -9,18 +8,6 @@ export class StartError extends Error {
 /** The code of a system error (`EADDRINUSE`, `EACCES`), if it has one. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-
-/** Reads the words behind a command. What is not understood is a `StartError` that shows what is: `usage`. */
-export const readWords = <const Known extends ParseArgsConfig>(known: Known, usage: string) => {
-  try {
-    return parseArgs(known)
-  } catch {
-    throw notUnderstood(usage)
-  }
-}
-
-export const notUnderstood = (usage: string): StartError =>
-  new StartError(`This is not understood. What there is:\n${usage}`)
 
 /** Ends this process with a sentence for whoever started it: that of the error, or after `what` the reason nobody foresaw. */
 export const endWith = (error: unknown, what: string): never => {

@@ -99,7 +99,7 @@ rod('clamp', [n + (e - n) * 0.30 for n, e in zip(neck, pole_end)], [n + (e - n) 
 for side in (-0.13, 0.13):  # the thin lines that bring the water to the jets
     rod('line', (side, 0.0, h + 0.03), (0.004 * np.sign(side), -0.085, h + 0.105), 0.0032, plain('line', (0.10, 0.16, 0.22), 0.35), 0.012, 8)
 
-trees, cypress = valley_trees()
+trees, _ = valley_trees()
 ground()
 backdrop(trees, 20, 140, 40, 120, 120, 5, 0.6, 0.95)
 backdrop(trees, 20, 140, 120, 700, 500, 7, 0.8, 1.4)

@@ -39,10 +39,6 @@ interface RequestProps extends ComponentProps<'section'> {
   lead: Lead
 }
 
-interface RequestProps extends ComponentProps<'section'> {
-  lead: Lead
-}
-
 /** What the visitor wants: the estimate that they saw, their own words, the chat that came before, and what else they filled in. */
 export function Request({ lead, ...rest }: RequestProps) {
   const { own, said } = readTranscript(lead.note ?? '', chat)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { fill, words } from '../content.ts'
-import { pageName } from '../plan.ts'
+import { pageName } from '../page-name.ts'
 
 interface PlacesProps extends ComponentProps<'section'> {
   title: string

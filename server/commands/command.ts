@@ -1,4 +1,4 @@
-import { notUnderstood, readWords } from '../start-error.ts'
+import { notUnderstood, readWords } from '../read-words.ts'
 
 export const usage = `npm run leads                     requests, newest first
 npm run leads -- --csv            the same as a table for a spreadsheet

@@ -41,6 +41,20 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
     if (changed.length === 0) throw new DeskRefusal('collision')
   }
 
+  /** Adds a row to the history of a lead: what was done by whom, and the version that it made. */
+  const addEvent = async (
+    at: Transaction<Tables>,
+    { id, version }: StoredLead,
+    who: { personId: string; now: Date },
+    event: Pick<Tables['events'], 'id' | 'kind' | 'detail' | 'before' | 'undone_at'>,
+  ) => {
+    const row = { lead_id: id, person_id: who.personId, at: who.now.toISOString(), version: version + 1 }
+    await at
+      .insertInto('events')
+      .values({ ...row, ...event })
+      .execute()
+  }
+
   // Nobody gets a letter twice: one that has been owed before stays as it is.
   const addMissing = async (at: Transaction<Tables>, leadId: string, now: Date) => {
     const rows = await at.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
@@ -67,9 +81,8 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       await store(at, lead, effect)
       const { kind, ...detail } = request.change
       const before = JSON.stringify(beforeOf(lead, effect))
-      const who = { lead_id: leadId, person_id: personId, at: now.toISOString(), version: lead.version + 1 }
-      const event = { ...who, id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
-      await at.insertInto('events').values(event).execute()
+      const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
+      await addEvent(at, lead, { personId, now }, event)
       if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(at, leadId, now)
     })
 
@@ -92,12 +105,9 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const before: Effect = JSON.parse(event.before)
       await store(at, lead, before)
       await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
-      const who = { lead_id: leadId, person_id: personId, at: now.toISOString(), version: lead.version + 1 }
-      const what = { kind: 'undo', detail: JSON.stringify({ id: eventId }), before: '{}', undone_at: who.at }
-      await at
-        .insertInto('events')
-        .values({ ...who, ...what, id: orderedId(now) })
-        .execute()
+      const detail = JSON.stringify({ id: eventId })
+      const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
+      await addEvent(at, lead, { personId, now }, undone)
     })
 
   /** Remembers when somebody first looked at a lead. */

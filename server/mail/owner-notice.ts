@@ -1,4 +1,5 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 import { keptEstimate } from '../estimate/kept-estimate.ts'
@@ -43,17 +44,18 @@ const readable = ({ label, value, href }: Fact): Fact => ({
 })
 
 // The visitor may write anything there: only a count is one.
-const panelsOf = ({ extra }: LeadRow) => {
+const panelsOf = ({ extra }: LeadRow, estimate: KeptEstimate | undefined) => {
   const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
-  const panels = field ? field[1] : `${keptEstimate(extra)?.panels}`
+  const panels = field?.[1] ?? estimate?.panels?.toString() ?? ''
   return /^\d{1,5}$/.test(panels) ? panels : undefined
 }
 
 // A lock screen shows its beginning: whom to call stands first, and what the form asked to have there comes last.
 const subjectOf = (words: Words, lead: LeadRow) => {
   const { name, phone, subject, spam_reason } = lead
-  const panels = panelsOf(lead)
-  const { town } = keptEstimate(lead.extra) ?? {}
+  const estimate = keptEstimate(lead.extra)
+  const panels = panelsOf(lead, estimate)
+  const town = estimate?.town
   const ours = fillTemplate(words.subject, {
     visitorName: oneLine(name, 40),
     visitorPhone: oneLine(readablePhone(phone), 50),

@@ -55,8 +55,9 @@ export const truthChecker = (content: Content) => {
 
   /** `question` is the visitor's message: its numbers may be repeated, its prices only to say that they are not ours. */
   return (answer: string, question: string): string[] => {
-    const asked = new Set(wordsOf(question))
-    const counted = Object.values(vocabularies).flatMap((vocabulary) => inDigits(wordsOf(question), vocabulary))
+    const words = wordsOf(question)
+    const asked = new Set(words)
+    const counted = Object.values(vocabularies).flatMap((vocabulary) => inDigits(words, vocabulary))
     const given = new Set([...asked, ...counted].map(Number).filter((value) => !Number.isNaN(value)))
     const links = [...answer.matchAll(link)]
       .map(([, path = '']) => path)

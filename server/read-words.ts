@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { StartError } from './start-error.ts'
+
+/** Reads the words behind a command. What is not understood is a `StartError` that shows what is: `usage`. */
+export const readWords = <const Known extends ParseArgsConfig>(known: Known, usage: string) => {
+  try {
+    return parseArgs(known)
+  } catch {
+    throw notUnderstood(usage)
+  }
+}
+
+export const notUnderstood = (usage: string): StartError =>
+  new StartError(`This is not understood. What there is:\n${usage}`)
