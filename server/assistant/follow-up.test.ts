@@ -47,6 +47,10 @@ shippedTest('"just the panels" takes the windows away again', () => {
   expect(said(...turns)).toContain('**$325–$450 a year**')
 })
 
+shippedTest('panels alone are not priced with windows, wherever they are', () => {
+  expect(said('How much for solar panels in Corcoran?')).toMatch(/^\*\*\$175–\$350 and up\*\* a visit/)
+})
+
 shippedTest('windows are added in passing', () => {
   expect(said('how much for 18 panels', 'and the windows too theres like 12')).toContain('**$300–$500**')
 })
