@@ -77,7 +77,7 @@ export function Footer({ business, words, hours, services, credentials, notes }:
             </ul>
           </FooterColumn>
         </div>
-        <div className="footer-end repel">
+        <div className="footer-end cluster">
           <p>{[words.rights, ...notes].join(' ')}</p>
           <a href={words.privacy.href}>{words.privacy.label}</a>
         </div>
