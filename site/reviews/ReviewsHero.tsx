@@ -48,7 +48,7 @@ export function ReviewsHero({
         <Breadcrumb {...breadcrumb} />
         <div className="page-hero-grid">
           <div className="page-hero-words flow" data-sample={samples ? '' : undefined}>
-            {samples && <p className="reviews-samples">{samples}</p>}
+            {samples && <p className="reviews-samples">{fillWords(samples, { count })}</p>}
             {rating ? (
               <h1>
                 <span className="reviews-figure">{figure}</span> {rest.join(' ')}
@@ -57,7 +57,7 @@ export function ReviewsHero({
               <h1>{title}</h1>
             )}
             {rating && <Stars rating={rating.stars} />}
-            <p className="lead">{fillWords(words.count, { count })}</p>
+            {!samples && <p className="lead">{fillWords(words.count, { count })}</p>}
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>
