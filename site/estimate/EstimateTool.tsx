@@ -144,6 +144,7 @@ export function EstimateTool(props: EstimateToolProps) {
                 {isAsked && washed}
               </p>
               {!answer && wash}
+              {answer?.wash && !isAsked && <p className="soft">{words.wash.example}</p>}
               {answer?.wash && <Outlined outline={washOutline(answer.wash, words.wash.answer, soiling)} />}
             </section>
           </div>

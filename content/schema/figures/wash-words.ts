@@ -18,6 +18,8 @@ export const washWordsSchema = z.strictObject({
     cents: z.strictObject({ label: text, hint: text }),
   }),
   submit: text,
+  /** Said above the answer to what nobody chose yet. */
+  example: text,
   answer: z.strictObject({
     advice: z.record(z.enum(advices), z.strictObject({ title: text, text })),
     months: z.record(z.enum(washMonths), text),
