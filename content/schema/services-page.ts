@@ -9,7 +9,6 @@ const detailSchema = z.strictObject({
   benefits: text,
   prices: text,
   columns: z.strictObject({ what: text, price: text }),
-  contents: text,
   related: text,
   talk: titled,
   closing: titled,

@@ -2,30 +2,25 @@ import type { ReactNode } from 'react'
 import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
-import { Contents } from '../ui/Contents.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './service-article.css'
 
 interface ServiceArticleProps {
   words: ServiceDetailWords
-  headings: readonly { id: string; title: string; depth: number }[]
   related: readonly { label: string; href: string }[]
   call: { href: string; number: string }
   /** The article itself. */
   children?: ReactNode
 }
 
-/** The long text about a service, its contents beside it, and where to read on. */
-export function ServiceArticle({ words, headings, related, call, children }: ServiceArticleProps) {
+/** The text about a service, and where to read on. */
+export function ServiceArticle({ words, related, call, children }: ServiceArticleProps) {
   const aside = (
-    <>
-      <Contents title={words.contents} headings={headings.filter(({ depth }) => depth === 2)} />
-      <AsideCard {...words.talk}>
-        <ArrowLink className="number" href={call.href}>
-          {call.number}
-        </ArrowLink>
-      </AsideCard>
-    </>
+    <AsideCard {...words.talk}>
+      <ArrowLink className="number" href={call.href}>
+        {call.number}
+      </ArrowLink>
+    </AsideCard>
   )
   return (
     <div className="section">
