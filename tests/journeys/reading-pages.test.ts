@@ -39,7 +39,7 @@ test('the reviews show six testimonials, their count and the note that they are 
   const page = await visit('/reviews')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('5.0 Star Rating')
-  expect(await main.getByText('From 6 customers').isVisible()).toBe(true)
+  expect(await main.getByText('The 6 reviews').isVisible()).toBe(true)
   expect(await main.getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(6)
   expect(await main.getByText('samples').isVisible()).toBe(true)
   expect(await main.getByRole('link', { name: /^Call Now: / }).getAttribute('href')).toMatch(/^tel:/)
