@@ -5,6 +5,7 @@ import { isoDate, metaSchema, text } from './meta.ts'
 export const privacyPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text, updated: text }),
+  contents: text,
 })
 
 /** The head of `pages/privacy.md`. */
