@@ -4,11 +4,12 @@ import math
 
 import numpy as np
 
+from kit.crowns import crown_tree, foliage, plume_cypress
 from kit.land import backdrop, ground, hills
 from kit.mesh import box, mesh_np
 from kit.noise import rng
 from kit.panels import pv_array
-from kit.plants import bark_mat, cypress_mesh, grass_patch, leaf_mat, scatter, tree_mesh
+from kit.plants import bark_mat, grass_patch, leaf_mat, scatter, tree_mesh
 from kit.roof import ridge_caps, tile_roof
 from kit.shader import HAZE, plain
 from kit.shoot import shoot
@@ -160,11 +161,7 @@ for x in np.arange(-21.5, -1.9, 0.95):
 mulch = plain('mulch', (0.10, 0.065, 0.045), 0.95, bump=0.9, scale=6)
 box('bed', (-0.6, -2.0, -0.04), (7.2, 0, 0.04), mulch, 0)
 box('bed2', (-1.7, -2.0, -0.04), (0, Wd, 0.035), mulch, 0)
-lm, lm2, bk = (
-    leaf_mat('leaf', (0.075, 0.115, 0.03)),
-    leaf_mat('leaf2', (0.055, 0.09, 0.045), (0.14, 0.16, 0.06)),
-    bark_mat(),
-)
+lm, bk = leaf_mat('leaf', (0.075, 0.115, 0.03)), bark_mat()
 lmS = leaf_mat('silver', (0.14, 0.17, 0.11), (0.24, 0.25, 0.17))
 lmF = leaf_mat('flower', (0.10, 0.13, 0.04), (0.55, 0.10, 0.13), 0.2)
 sh = [
@@ -178,27 +175,35 @@ for x in np.arange(0.2, 7.0, 1.0):
     scatter(sh[1 + r.integers(2)], [(x + r.normal(0, 0.2), -1.5 + r.normal(0, 0.15), 0)], r, 0.45, 0.75)
 for y in np.arange(0.5, Wd, 0.8):
     scatter(sh[r.integers(3)], [(-0.9 + r.normal(0, 0.15), y, 0)], r, 0.7, 1.25)
-T = [
-    tree_mesh('t1', 1, lm, bk, 7, (3.4, 2.9, 3.0), 1.6, blobs=60, per=1800, leaf=0.065),
-    tree_mesh('t2', 2, lm2, bk, 9, (3.3, 3.6, 4.1), 1.5, 66, 1600, 0.07),
-    tree_mesh('almond', 3, lmS, bk, 4.7, (2.5, 2.5, 2.05), 0.9, 44, 1300, 0.065),
+oak = foliage('oak', (0.014, 0.022, 0.009), (0.052, 0.066, 0.028), (0.118, 0.122, 0.056))
+olive = foliage('olive', (0.022, 0.028, 0.016), (0.080, 0.090, 0.054), (0.155, 0.158, 0.096))
+green = foliage('green', (0.016, 0.026, 0.008), (0.062, 0.080, 0.030), (0.132, 0.138, 0.058))
+dark = foliage('cypress', (0.007, 0.011, 0.006), (0.026, 0.038, 0.018), (0.055, 0.068, 0.030), 0.08)
+grown = [
+    crown_tree('oak', 31, oak, bk, 7.6, (3.5, 3.3, 2.7), 1.8, 32, 15, 240, 0.115),
+    crown_tree('elm', 32, green, bk, 8.8, (2.9, 3.1, 3.4), 2.2, 30, 15, 220, 0.115),
+    crown_tree('olive', 33, olive, bk, 5.6, (2.6, 2.4, 2.0), 1.3, 22, 13, 170, 0.10),
 ]
-cypress = cypress_mesh('cy', 4, lm2, bk)
-for x, y, s in ((18.9, 8, 1.0), (19.0, 10.2, 1.12), (-13.5, 15.5, 0.95), (4.0, 16.0, 0.9)):
-    scatter(cypress, [(x, y, 0)], r, s, s)
+almonds = [
+    crown_tree(f'almond{k}', k, olive, bk, 4.7, (2.4, 2.4, 1.8), 1.0, 16, 10, 130, 0.12, 0.12) for k in (41, 42, 43)
+]
+for k, (x, y, s) in enumerate(((18.9, 8, 1.0), (19.3, 10.6, 1.14), (4.0, 16.0, 0.92))):
+    scatter(plume_cypress(f'cypress{k}', 50 + k, dark, bk), [(x, y, 0)], r, s, s, 0.01)
 for k, x, y, s in (
     (1, 7.5, 21, 0.8),
-    (0, 14.5, 17, 0.8),
-    (1, 24, 22, 0.95),
-    (0, 1.0, 25, 0.7),
-    (0, 24, 3, 0.8),
-    (0, 29, 9, 1.2),
+    (0, 14.5, 19, 0.8),
+    (0, 25, 24, 0.95),
+    (2, 1.0, 25, 0.9),
+    (0, 29, 9, 1.1),
+    (2, -12, 19, 0.95),
 ):
-    scatter(T[k], [(x, y, 0)], r, s, s)
-lt = tree_mesh('t4', 9, lmS, bk, 4.6, (1.9, 1.9, 1.6), 1.5, 22, 1300, 0.07, 0.09)
-scatter(lt, [(-8.6, 8.2, 0), (-15, 9.4, 0)], r, 0.8, 1)
-for x, y, k in ((-27, -8.5, 0), (-25, -22, 2)):
-    scatter(T[k], [(x, y, 0)], r, 0.95, 1.05)  # off-camera: long shadows on the lawn
+    scatter(grown[k], [(x, y, 0)], r, s, s)
+thin = (  # beside the camera, for their long shadows on lawn and wall
+    (-27, -8.5, tree_mesh('t1', 1, lm, bk, 7, (3.4, 2.9, 3.0), 1.6, blobs=60, per=1800, leaf=0.065)),
+    (-25, -22, tree_mesh('t2', 3, lmS, bk, 4.7, (2.5, 2.5, 2.05), 0.9, 44, 1300, 0.065)),
+)
+for x, y, tree in thin:
+    scatter(tree, [(x, y, 0)], r, 0.95, 1.05)
 for x in np.arange(-30, -3.4, 1.0):
     scatter(sh[r.integers(2)], [(x, 10.5 + r.normal(0, 0.15), 0)], r, 1.2, 1.9)
 fence = plain('fence', (0.33, 0.24, 0.16), 0.85, var=0.3, scale=2)
@@ -208,12 +213,12 @@ for i in range(-22, 22):  # almond rows behind the fence, running away from the 
     for j in range(36):
         if r.random() < 0.95:
             spot = (-2 - i * 6.4 + r.normal(0, 0.3), 30 + j * 5.4 + r.normal(0, 0.4), 0)
-            scatter(T[2], [spot], r, 0.8, 1.1)
+            scatter(almonds[r.integers(3)], [spot], r, 0.8, 1.1)
 weeds = grass_patch('weeds', 5, 3.2, 900, 0.16, (0.13, 0.13, 0.05), (0.33, 0.29, 0.16))
 for x in np.arange(-40, 40, 3.2):
     for y in np.arange(12.5, 60, 3.2):
         scatter(weeds, [(x + r.normal(0, 0.6), y + r.normal(0, 0.6), 0)], r, 0.5, 1.3, 0.02)
-backdrop(T[:2], -70, 70, 240, 1500, 1300, 6, 0.9, 1.6)
+backdrop(grown[:2], -70, 70, 240, 1500, 1300, 6, 0.9, 1.6)
 hills(9000, 420, 3, -110, 90)
 hills(22000, 1700, 8, -110, 90, lo=2)
 shoot(a, exposure=a.exposure, wb=(1.05, 1.0, 0.95), bloom=0.12, sat=0.96)
