@@ -15,17 +15,15 @@ export function LanguageSwitch({ label, languages, current }: LanguageSwitchProp
   return (
     <nav className="languages" aria-label={label}>
       <ul>
-        {languages.map(({ code, name, href }) => (
-          <li key={code} lang={code}>
-            {code === current ? (
-              <span aria-current="true">{name}</span>
-            ) : (
+        {languages
+          .filter(({ code }) => code !== current)
+          .map(({ code, name, href }) => (
+            <li key={code} lang={code}>
               <a href={href} hrefLang={code}>
                 {name}
               </a>
-            )}
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
     </nav>
   )
