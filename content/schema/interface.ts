@@ -41,7 +41,8 @@ const languageWords = z.strictObject({ label: text, name: text, offer: text })
 export const interfaceSchema = z.strictObject({
   skipLink: text,
   mainNav: text,
-  menu: z.strictObject({ label: text, open: text, close: text, note: text }),
+  /** `links` stand in the menu of small screens below those of the header. */
+  menu: z.strictObject({ label: text, open: text, close: text, note: text, links: z.array(link) }),
   nav: z.array(link).min(1),
   call: z.strictObject({ now: text, short: text, withNumber: text, number: text }),
   quoteButtons: z.strictObject({ hero: text, slider: text, contact: text }),

@@ -53,7 +53,7 @@ export function Header({ brand, words, call, path, languages = [], language, quo
         )}
         <MenuToggle words={words.menu} />
       </div>
-      <Menu words={words.menu} links={words.nav} />
+      <Menu words={words.menu} links={[...words.nav, ...words.menu.links]} />
       <LanguageOffer languages={languages} current={language} />
     </header>
   )

@@ -24,7 +24,7 @@ interface MenuProps {
   links: InterfaceWords['nav']
 }
 
-/** The links of the header once more, for small screens. */
+/** The links of the header and a few more, for small screens. */
 export function Menu({ words, links }: MenuProps) {
   return (
     <nav className="menu" id="menu" aria-label={words.label} popover="auto">
