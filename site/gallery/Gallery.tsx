@@ -6,8 +6,6 @@ import type { LargePicture } from './shown-pictures.ts'
 interface GalleryProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  /** Said of a picture that is no photograph of a job. */
-  note: string
   /** The grid of links to the large files, in the order of `pictures`. */
   children?: ReactNode
 }
@@ -16,7 +14,7 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
 /** The pictures, each of which opens in a lightbox. Without script, or before React, each leads to its large file. */
-export function Gallery({ pictures, words, note, children }: GalleryProps) {
+export function Gallery({ pictures, words, children }: GalleryProps) {
   const grid = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   // Closed, it keeps its picture, which is seen for as long as it fades.
@@ -49,15 +47,7 @@ export function Gallery({ pictures, words, note, children }: GalleryProps) {
   return (
     <>
       <div ref={grid}>{children}</div>
-      <Lightbox
-        pictures={pictures}
-        words={words}
-        note={note}
-        shown={shown}
-        isOpen={isOpen}
-        onShow={setShown}
-        onClose={close}
-      />
+      <Lightbox pictures={pictures} words={words} shown={shown} isOpen={isOpen} onShow={setShown} onClose={close} />
     </>
   )
 }

@@ -13,7 +13,6 @@ import './lightbox.css'
 interface LightboxProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  note: string
   /** Which picture is shown; none before it was first opened. */
   shown: number | undefined
   isOpen: boolean
@@ -24,7 +23,7 @@ interface LightboxProps {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One picture as large as the screen allows: step by arrow keys, buttons or a swipe; leave by Escape, Back, or a press beside it. */
-export function Lightbox({ pictures, words, note, shown, isOpen, onShow, onClose }: LightboxProps) {
+export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const total = pictures.length
   const step = (by: number) => onShow(((shown ?? 0) + by + total) % total)
@@ -67,9 +66,7 @@ export function Lightbox({ pictures, words, note, shown, isOpen, onShow, onClose
           const picture = pictures[index]
           const position = fillWords(words.position, { number: index + 1, total })
           return (
-            picture && (
-              <LightboxFigure key={index} picture={picture} position={position} note={note} hidden={index !== shown} />
-            )
+            picture && <LightboxFigure key={index} picture={picture} position={position} hidden={index !== shown} />
           )
         })}
       </div>

@@ -5,13 +5,11 @@ import type { LargePicture } from './shown-pictures.ts'
 interface LightboxFigureProps extends ComponentProps<'figure'> {
   picture: LargePicture
   position: string
-  /** Said when the picture is no photograph of a job. */
-  note: string
 }
 
 /** A picture with what it shows and which of all it is. */
-export function LightboxFigure({ picture, position, note, ...rest }: LightboxFigureProps) {
-  const { category, stageName, large, illustrated } = picture
+export function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
+  const { category, stageName, large } = picture
   return (
     <figure className="lightbox-figure" {...rest}>
       <ResponsiveImage picture={large} loading="eager" draggable={false} />
@@ -20,7 +18,7 @@ export function LightboxFigure({ picture, position, note, ...rest }: LightboxFig
         <span>
           {stageName} · <span className="number">{position}</span>
         </span>
-        {illustrated && <small>{note}</small>}
+        {large.note && <small>{large.note}</small>}
       </figcaption>
     </figure>
   )

@@ -1,6 +1,5 @@
 import type { GalleryImage } from '../../content/schema/gallery.ts'
 import { content } from '../content.ts'
-import { isIllustration } from '../pictures/illustrations.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 
 type Shown = Pick<GalleryImage, 'category' | 'stage'> & {
@@ -8,7 +7,7 @@ type Shown = Pick<GalleryImage, 'category' | 'stage'> & {
   stageName: string
 }
 /** A picture of the gallery as large as its master allows. */
-export type LargePicture = Shown & { illustrated: boolean; large: Picture }
+export type LargePicture = Shown & { large: Picture }
 /** The same, and as a small square. */
 export type ShownPicture = LargePicture & { id: number; small: Picture }
 
@@ -24,7 +23,6 @@ export const shownPictures = (images: readonly GalleryImage[]): Promise<ShownPic
     images.map(async ({ image, ...rest }) => ({
       ...rest,
       stageName: stageNames[rest.stage],
-      illustrated: isIllustration(content.pictures[image]),
       small: await picture(image, square),
       large: await picture(image, whole),
     })),
