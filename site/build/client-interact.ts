@@ -16,6 +16,12 @@ const repeatClick = ({ target }: Event): Repeat | undefined => {
   return pressed ? () => pressed.click() : undefined
 }
 
+// What is missing is told in our own words, once they have come, and not by the browser's.
+const repeatCheck = ({ target }: Event): Repeat | undefined => {
+  const form = target instanceof HTMLElement ? target.closest('form') : null
+  return form ? () => form.requestSubmit() : undefined
+}
+
 // A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
 const repeatSubmit = ({ target: form, submitter }: SubmitEvent): Repeat | undefined => {
   if (!(form instanceof HTMLFormElement)) return undefined
@@ -23,8 +29,8 @@ const repeatSubmit = ({ target: form, submitter }: SubmitEvent): Repeat | undefi
 }
 
 /**
- * Hydrates at the first pointer, focus or touch. A form that is sent meanwhile is held and sent again when React listens,
- * or natively when the code cannot be loaded. `client:interact="replay"` holds and repeats a click alike, for islands whose
+ * Hydrates at the first pointer, focus or touch. A form that is sent or refused by the browser meanwhile is held and sent
+ * again when React listens, or natively when the code cannot be loaded. `client:interact="replay"` holds and repeats a click alike, for islands whose
  * own HTML does something else with it. Any other value lists keys of the browser's storage: where one is
  * set, the island hydrates at once.
  */
@@ -55,6 +61,7 @@ const interact: ClientDirective = (load, { value }, island) => {
   const { signal } = waiting
   for (const intent of intents) island.addEventListener(intent, hydrate, { signal, passive: true })
   island.addEventListener('submit', (event) => hold(event, repeatSubmit(event)), { signal, capture: true })
+  island.addEventListener('invalid', (event) => hold(event, repeatCheck(event)), { signal, capture: true })
   if (value === 'replay')
     island.addEventListener('click', (event) => hold(event, repeatClick(event)), { signal, capture: true })
   try {

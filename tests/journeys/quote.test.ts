@@ -88,6 +88,16 @@ describe('asking for a quote', () => {
     expect((await keptRequests()).filter((line) => line.includes('Maria the early'))).toHaveLength(1)
   })
 
+  test('says what is missing in its own words although the code had not come', async ({ visit }) => {
+    const page = await visit('/thanks')
+    const letCodeCome = await holdCode(page)
+    await page.goto('/#quote')
+    const quote = quoteDialog(page)
+    await quote.submit.click()
+    letCodeCome()
+    await expect.poll(() => quote.dialog.getByText('Enter your name').isVisible()).toBe(true)
+  })
+
   test('sends natively when the code cannot be loaded', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/Failed to load resource|dynamically imported module/] })
     await page.route('**/_astro/**/*.js', (route) => route.abort())
