@@ -23,7 +23,7 @@ const needsSchema = z.strictObject({
   water: text,
   dust: text,
   /** `serves` says for each `utility` that a place may name who brings the power there. */
-  utility: z.strictObject({ label: text, hint: text, serves: z.record(text, text) }),
+  utility: z.strictObject({ label: text, serves: z.record(text, text) }),
   prices: z.strictObject({
     title: text,
     caption: text,

@@ -45,7 +45,7 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
     { icon: 'truck', label: response.label, text: drive.join(' ') },
     { icon: 'droplets', label: water, text: city.water },
     { icon: 'wind', label: dust, text: city.dust },
-    { icon: 'sun', label: utility.label, text: `${utility.serves[city.utility]} ${utility.hint}` },
+    { icon: 'sun', label: utility.label, text: utility.serves[city.utility] ?? '' },
   ]
 }
 

@@ -17,11 +17,14 @@ interface PageHeroProps {
   below?: ReactNode
 }
 
+/** A line of a title ends in "&" and does not begin with it. */
+const keepAmpersands = (title: string) => title.replaceAll(' &', '\u00a0&')
+
 /** The opening of every page but the first: words on paper, one photograph with a swept corner. */
 export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
   const words = (
     <>
-      <h1>{title}</h1>
+      <h1>{keepAmpersands(title)}</h1>
       {lead && <p className="lead">{lead}</p>}
     </>
   )
