@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from kit.crowns import crown_tree, foliage
 from kit.joinery import blinds, curtain, frame_material, linen_material, litter, sash, web
 from kit.land import ground
 from kit.mesh import box
@@ -35,7 +36,7 @@ a = read_picture(
     detail=1150,  # pixels of the dirt map a metre
 )
 sky(a.sun, a.azimuth, dust=1.4, clouds=a.clouds, cseed=a.cloud_seed)
-HAZE.update(color=(0.66, 0.60, 0.52), length=900, strength=0.34)
+HAZE.update(color=(0.74, 0.70, 0.62), length=160, strength=0.48)
 (W, H), Z = a.size, a.sill
 TOP = Z + H + 0.55 if a.eave else max(Z + H + 1.0, 3.2)
 r = rng(4)
@@ -117,22 +118,17 @@ if Z < 0.5:
         box('slab', (i * 2.4, -2.6, -0.1), (i * 2.4 + 2.39, 0, 0.03), paving, 0.008)
 
 # garden in front: what the glass reflects
-leaf, dark, bark = leaf_mat('leaf', (0.08, 0.125, 0.03)), leaf_mat('leaf2', (0.055, 0.09, 0.045)), bark_mat()
+leaf, bark = leaf_mat('leaf', (0.08, 0.125, 0.03)), bark_mat()
+oak = foliage('oak', (0.014, 0.022, 0.009), (0.062, 0.080, 0.030), (0.132, 0.138, 0.058), 0.3)
 trees = [
-    tree_mesh('t1', 1, leaf, bark, 6.4, (3.4, 3, 2.9), 1.0, 60, 900, 0.09),
-    tree_mesh('t2', 2, dark, bark, 8.2, (3.1, 3.5, 3.8), 1.1, 66, 900, 0.09),
+    crown_tree('t1', 31, oak, bark, 7.6, (3.5, 3.3, 2.7), 1.8, 30, 14, 130, 0.13),
+    crown_tree('t2', 32, oak, bark, 8.8, (2.9, 3.1, 3.4), 2.2, 30, 14, 130, 0.13),
 ]
 r = rng(3)
-ground(200, 0, plain('lawn', (0.10, 0.115, 0.055), 0.95, scale=1.2, var=0.35))
-for k, x, y, s in (
-    (0, 2.2, -24, 0.6),
-    (1, 12.5, -27, 0.85),
-    (0, 17.5, -23, 0.75),
-    (1, -5, -26, 0.9),
-    (1, 24, -28, 1.1),
-    (0, 8, -33, 0.7),
-):
-    scatter(trees[k], [(x, y, 0)], r, s, s)
+ground(300, 0, plain('lawn', (0.10, 0.115, 0.055), 0.95, scale=1.2, var=0.35))
+for x in np.arange(-8, 60, 2.7):  # a belt of trees that grow into each other
+    spot = (x + r.normal(0, 0.8), r.uniform(-74, -50), -0.4)
+    scatter(trees[r.integers(2)], [spot], r, 0.55, 1.05)
 if a.shade:
     sparse = tree_mesh('sparse', 12, leaf, bark, 6.2, (2.2, 1.8, 1.9), 2.2, 20, 170, 0.10, 0.1)
     scatter(sparse, [(8.3, -3.6, 0.0)], r, 1, 1)
