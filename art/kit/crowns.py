@@ -41,7 +41,11 @@ def ball(center, radii, k=10, m=6):
     lat, lon = np.linspace(-1.45, 1.45, m), np.linspace(0, 2 * np.pi, k, endpoint=False)
     ring = np.stack([np.cos(lat)[:, None] * np.cos(lon), np.cos(lat)[:, None] * np.sin(lon)], -1)
     v = np.concatenate([ring, np.broadcast_to(np.sin(lat)[:, None, None], (m, k, 1))], -1).reshape(-1, 3)
-    q = [(i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j) for i in range(m - 1) for j in range(k)]
+    q = [
+        (i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j)
+        for i in range(m - 1)
+        for j in range(k)
+    ]
     return v * radii + center, np.array(q)
 
 
@@ -78,7 +82,9 @@ def spread(r, n, tries=12):
     return np.array(chosen)
 
 
-def crown_tree(name, seed, leaf, bark, h=7.0, crown=(3.0, 3.0, 2.4), fork=1.9, clumps=24, tufts=15, per=120, size=0.15, girth=0.17):
+def crown_tree(
+    name, seed, leaf, bark, h=7.0, crown=(3.0, 3.0, 2.4), fork=1.9, clumps=24, tufts=15, per=120, size=0.15, girth=0.17
+):
     """A broadleaf tree: limbs, clumps of uneven size at their ends, each made of tufts around a dark inside."""
     r, p = rng(seed), Parts()
     C = np.array(crown)

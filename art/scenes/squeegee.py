@@ -69,12 +69,14 @@ fac = M.math('ADD', a.reflect, M.math('MULTIPLY', 1 - a.reflect, slant), clamp=T
 clear = M.n('BsdfTransparent', {'Color': (0.80, 0.84, 0.83)}).outputs[0]
 flat = M.bump(M.noise(1.25, 2, 0.5, c), 0.03, 0.03)
 running = M.noise(60, 3, 0.55, M.mapping(c, (1, 1, 0.22)))
-rough = M.n('Bump', {'Height': running, 'Distance': 0.004, 'Strength': M.ramp(soap, [(0.01, 0.0), (0.12, 0.5)]), 'Normal': flat})
-mirror = M.n('BsdfGlossy', {'Color': (0.93, 0.97, 1.0), 'Roughness': M.ramp(soap, [(0.0, 0.0), (0.3, 0.12)]), 'Normal': rough})
+rough = M.bump(running, M.ramp(soap, [(0.01, 0.0), (0.12, 0.5)]), 0.004, flat)
+dull = M.ramp(soap, [(0.0, 0.0), (0.3, 0.12)])
+mirror = M.n('BsdfGlossy', {'Color': (0.93, 0.97, 1.0), 'Roughness': dull, 'Normal': rough})
 cells = [M.n('TexVoronoi', {'Vector': c, 'Scale': s}, feature='DISTANCE_TO_EDGE').outputs[0] for s in (300, 720)]
 walls = M.math('MAXIMUM', *[M.ramp(v, [(0.0, 1.0), (0.16, 0.0)]) for v in cells])
 cover = M.math('MULTIPLY', soap, M.math('ADD', 0.62, M.math('MULTIPLY', walls, 0.8)), clamp=True)
-suds = M.shader_mix(0.12, M.n('BsdfDiffuse', {'Color': (0.72, 0.74, 0.75)}).outputs[0], M.n('BsdfGlossy', {'Roughness': 0.25}).outputs[0])
+white = M.n('BsdfDiffuse', {'Color': (0.72, 0.74, 0.75)}).outputs[0]
+suds = M.shader_mix(0.12, white, M.n('BsdfGlossy', {'Roughness': 0.25}).outputs[0])
 glass = M.done(M.shader_mix(cover, M.shader_mix(fac, clear, mirror.outputs[0]), suds))
 corners = [(LEFT, 0, LOW), (RIGHT, 0, LOW), (RIGHT, 0, HIGH), (LEFT, 0, HIGH)]
 obj('pane', mesh_np('pane', corners, [(0, 1, 2, 3)], uv=[[(0, 0), (1, 0), (1, 1), (0, 1)]]), glass)
@@ -83,11 +85,12 @@ obj('pane', mesh_np('pane', corners, [(0, 1, 2, 3)], uv=[[(0, 0), (1, 0), (1, 1)
 def domes(name, x, z, size, material, k=14, m=5, bulge=0.5, back=0.0):
     """Drops or bubbles that sit on the glass, as one mesh."""
     lat, lon = np.linspace(back, np.pi / 2, m), np.linspace(0, 2 * np.pi, k, endpoint=False)
-    shape = np.stack(
-        [np.outer(np.cos(lat), np.cos(lon)), -np.outer(np.sin(lat), np.ones(k)) * bulge, np.outer(np.cos(lat), np.sin(lon)) * 1.12], -1
-    ).reshape(-1, 3)
+    flat, high = np.cos(lat), np.outer(np.sin(lat), np.ones(k)) * bulge
+    ring = np.outer(flat, np.cos(lon)), -high, np.outer(flat, np.sin(lon))
+    shape = np.stack(ring, -1).reshape(-1, 3) * [1, 1, 1.12]
     v = shape[None] * size[:, None, None] + np.stack([x, np.full(len(x), -0.0003), z], 1)[:, None]
-    q = np.array([(i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j) for i in range(m - 1) for j in range(k)])
+    i, j = np.repeat(np.arange(m - 1), k) * k, np.tile(np.arange(k), m - 1)
+    q = np.stack([i + j, i + (j + 1) % k, i + k + (j + 1) % k, i + k + j], 1)
     faces = (q[None] + (np.arange(len(x)) * len(shape))[:, None, None]).reshape(-1, 4)
     obj(name, mesh_np(name, v.reshape(-1, 3), faces, smooth=True), material)
 
@@ -109,8 +112,10 @@ domes('froth', BX + u, BZ + u * SLOPE - 0.001 - fall, r.uniform(0.0006, 0.0021, 
 
 # squeegee: rubber, brass channel, clamp, grip; local x runs along the blade, the glass is y = 0
 tool = empty('squeegee', (BX, 0, BZ), (0, -R(a.turn), 0))
-rubber, grip = plain('rubber', (0.018, 0.018, 0.02), 0.5, var=0.1), plain('grip', (0.012, 0.013, 0.016), 0.5, bump=0.1, scale=20)
-brass, steel = plain('brass', (0.74, 0.58, 0.34), 0.26, metal=1.0, var=0.06), plain('steel', (0.62, 0.62, 0.63), 0.25, metal=1.0, var=0.05)
+rubber = plain('rubber', (0.018, 0.018, 0.02), 0.5, var=0.1)
+grip = plain('grip', (0.012, 0.013, 0.016), 0.5, bump=0.1, scale=20)
+brass = plain('brass', (0.74, 0.58, 0.34), 0.26, metal=1.0, var=0.06)
+steel = plain('steel', (0.62, 0.62, 0.63), 0.25, metal=1.0, var=0.05)
 V, N = np.array([-0.80, -0.60]), np.array([-0.60, 0.80])
 
 
