@@ -7,7 +7,8 @@ export const keptEstimateSchema = z.object({
   /** The same as the visitor was told it, in another language than the owner's. */
   told: z.string().optional(),
   service: z.string(),
-  panels: z.number().optional(),
+  /** A count, or the range that was chosen in place of one: `16–25`. */
+  panels: z.union([z.number(), z.string()]).optional(),
   windows: z.number().optional(),
   town: z.string().optional(),
   plan: z.string().optional(),

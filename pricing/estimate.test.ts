@@ -8,6 +8,7 @@ import { plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { priceList } from './price-list.ts'
 import { readJob } from './read-job.ts'
+import { sayEstimate } from './say-estimate.ts'
 
 const content = withPanels
 const rates = { list: priceList(content), zips: content.business.zips }
@@ -166,8 +167,30 @@ describe('what is said otherwise means the same', () => {
     [{ town: 'fredericktown' }, { town: 'Fredericktown' }],
     [{ kilowatts: '8' }, { panels: '20' }],
     [{ kilowatts: '8 kW' }, { panels: '20' }],
-    [{ size: 'medium' }, { panels: '16' }],
   ])('%j is %j', (one, two) => {
     expect(readJob({ service: 'solar', ...one }, rates)).toEqual(readJob({ service: 'solar', ...two }, rates))
+  })
+})
+
+describe('a range that was chosen in place of a count', () => {
+  const said = (answers: EstimateAnswers) => {
+    const answer = ask(answers)
+    return answer.kind === 'refused' ? undefined : sayEstimate(answer, content.priceWords.en)
+  }
+
+  test.each<[string, string]>([
+    ['medium', 'Panels, 16–25 panels: $225–$275'],
+    ['large', 'Panels, 26+ panels: $275–$350 and up'],
+  ])('%s is said as that range', (size, words) => {
+    expect(said({ service: 'solar', size })).toBe(words)
+  })
+
+  it('costs what its smallest count costs', () => {
+    const [range, count] = [{ size: 'medium' }, { panels: '16' }].map((one) => ask({ service: 'solar', ...one }))
+    expect(range).toMatchObject({ kind: 'priced', price: count?.kind === 'priced' ? count.price : undefined })
+  })
+
+  it('yields to a count that was typed', () => {
+    expect(said({ service: 'solar', size: 'medium', panels: '16' })).toBe('Panels, 16 panels: $225–$275')
   })
 })

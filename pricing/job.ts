@@ -15,6 +15,8 @@ export type Job = {
   service: JobService
   /** How many panels; left out where it is not known. */
   panels?: number | undefined
+  /** The range that was chosen in place of a count, as it is printed: `16–25`. `panels` is then its smallest. */
+  size?: string | undefined
   /** How many windows. They are priced by the visit, so the count changes no figure. */
   windows?: number | undefined
   storeys?: number | undefined

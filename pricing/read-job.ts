@@ -40,11 +40,12 @@ const kilowattsOf = (text: string): number | undefined => {
 
 const sizes = ['small', 'medium', 'large'] as const
 
-const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList): number | undefined => {
-  if (panels !== undefined) return countOf(panels)
-  if (kilowatts !== undefined) return panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN)
+const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList): Pick<Job, 'panels' | 'size'> => {
+  if (panels !== undefined) return { panels: countOf(panels) }
+  if (kilowatts !== undefined) return { panels: panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN) }
   const named = sizes.find((one) => one === size)
-  return named && list.panels?.[named].from
+  const range = named && list.panels?.[named]
+  return { panels: range?.from, size: range?.text }
 }
 
 const zipCode = /^(\d{5})(?:-\d{4})?$/
@@ -87,7 +88,7 @@ export const readJob = (answers: EstimateAnswers, rates: Rates): ReadJob => {
   const { list } = rates
   const job: Job = {
     service,
-    panels: asks.panels(service) ? panelsOf(answers, list) : undefined,
+    ...(asks.panels(service) && panelsOf(answers, list)),
     windows: asks.windows(service) ? countOf(answers.windows) : undefined,
     storeys: asks.windows(service) ? countOf(answers.storeys) : undefined,
     town: townOf(answers.town, rates),

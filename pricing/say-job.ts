@@ -1,17 +1,17 @@
 import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import type { Job } from './job.ts'
 
-const counted = (text: string, count: number | undefined) =>
+const counted = (text: string, count: number | string | undefined) =>
   count === undefined ? [] : [text.replace('{count}', String(count))]
 
 /** A job in a few words: `Solar panels, 20 panels, Gambier, Four times a year`. */
 export const sayJob = (
-  { service, panels, windows, storeys, town, plan, isAfterHours }: Job,
+  { service, panels, size, windows, storeys, town, plan, isAfterHours }: Job,
   { job }: PriceWords,
 ): string =>
   [
     job.services[service],
-    ...counted(job.panels, panels),
+    ...counted(job.panels, size ?? panels),
     ...counted(job.windows, windows),
     ...counted(job.storeys, storeys),
     ...(town === undefined ? [] : [town]),

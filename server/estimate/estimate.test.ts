@@ -25,6 +25,13 @@ describe('an estimate that comes with a request', () => {
     })
   })
 
+  test('keeps the range of panels that was chosen, and no count that nobody gave', () => {
+    expect(estimateOf('service=solar&size=medium', content)).toMatchObject({
+      said: 'Panels, 16–25 panels: $225–$275',
+      panels: '16–25',
+    })
+  })
+
   test.each([
     ['of an array without a ceiling', 'service=solar&panels=40'],
     ['of panels that nobody has counted', 'service=solar'],

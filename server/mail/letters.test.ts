@@ -37,6 +37,10 @@ describe('the subject of the owner’s notice', () => {
       },
       'New quote: Ann, (559) 555-0101, 22 panels, Gambier',
     ],
+    [
+      { extra: '{"estimate":{"said":"Solar panels, 16–25 panels","service":"solar","panels":"16–25"}}' },
+      'New quote: Ann, (559) 555-0101, 16–25 panels',
+    ],
     [{ subject: 'Roof\r\nBcc: x@example.com' }, 'New quote: Ann, (559) 555-0101 (Roof Bcc: x@example.com)'],
     [{ name: '\u202Eevil\u0007' }, 'New quote: evil, (559) 555-0101'],
     [{ spam_reason: '5 links' }, '[Possible spam] New quote: Ann, (559) 555-0101'],

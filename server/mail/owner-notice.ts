@@ -43,11 +43,11 @@ const readable = ({ label, value, href }: Fact): Fact => ({
   href,
 })
 
-// The visitor may write anything there: only a count is one.
+// The visitor may write anything into the field: only a count is one. The estimate's is ours, and may be a range.
 const panelsOf = ({ extra }: LeadRow, estimate: KeptEstimate | undefined) => {
   const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
-  const panels = field?.[1] ?? estimate?.panels?.toString() ?? ''
-  return /^\d{1,5}$/.test(panels) ? panels : undefined
+  if (!field) return estimate?.panels?.toString()
+  return /^\d{1,5}$/.test(field[1]) ? field[1] : undefined
 }
 
 // A lock screen shows its beginning: whom to call stands first, and what the form asked to have there comes last.

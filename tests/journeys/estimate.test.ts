@@ -123,6 +123,19 @@ describe('the estimate', () => {
     expect(await page.locator('.quote-estimate').first().textContent()).toContain('$250–$325')
   })
 
+  test('says the range of panels that was chosen, not its first number', async ({ visit }) => {
+    const page = await visit('/estimate')
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    await page.getByText("I don't know how many").click()
+    await page.getByText('26+', { exact: true }).click()
+    await expect
+      .poll(() => page.locator('#price').getByRole('status').textContent())
+      .toBe('Solar panels, 26+ panels, One visit: $275–$350 and up')
+    await page.getByText('16–25', { exact: true }).click()
+    await page.locator('.estimate-answer').getByRole('link', { name: 'Get My FREE Quote' }).click()
+    await expect.poll(() => page.locator('.quote-estimate').first().textContent()).toContain('16–25 panels')
+  })
+
   test('says if a wash pays, without script', async ({ visit }) => {
     const page = await visit('/estimate', { javaScript: false })
     await page.getByLabel('How many panels?').fill('20')
