@@ -41,7 +41,7 @@ const priced = (estimate: Priced, words: Words): Outline[] => {
   ]
 }
 
-// A home of which nothing is known yet is told what most homes pay.
+// A home of which nothing is known yet is told what homes of every size pay.
 const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
   const { service, panels, windows, storeys, town } = estimate.job
   return (
@@ -51,15 +51,18 @@ const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
   )
 }
 
+/** The way to the quote form, which takes the estimate along. */
+export const quoteLink = (
+  { quote }: Pick<Words, 'quote'>,
+  { query, quotePath }: EstimateLinks,
+  variant: 'sun' | 'outline',
+): OutlineElement => element('a', { class: 'button', 'data-variant': variant, href: `${quotePath}?${query}` }, quote)
+
 const card = (...pieces: Outline[]): OutlineElement => element('div', { class: 'estimate-answer flow' }, ...pieces)
 
 /** The range first, then what it is the sum of, what is not in it, and how it becomes an exact price. */
-export const estimateOutline = (
-  estimate: Estimate,
-  words: Words,
-  { query, quotePath, phoneLink }: EstimateLinks,
-): OutlineElement => {
-  const call = element('a', { class: 'button', 'data-variant': 'outline', href: phoneLink }, words.call)
+export const estimateOutline = (estimate: Estimate, words: Words, links: EstimateLinks): OutlineElement => {
+  const call = element('a', { class: 'button', 'data-variant': 'outline', href: links.phoneLink }, words.call)
   if (estimate.kind === 'refused')
     return card(...Object.values(estimate.mistakes).map((sentence) => element('p', {}, sentence)), call)
   const answer =
@@ -73,11 +76,6 @@ export const estimateOutline = (
     element('h2', { class: 'estimate-title' }, isUsual(estimate) ? words.usual : words.title),
     ...answer,
     element('p', { class: 'estimate-writing' }, words.inWriting),
-    element(
-      'div',
-      { class: 'cluster' },
-      element('a', { class: 'button', 'data-variant': 'sun', href: `${quotePath}?${query}` }, words.quote),
-      call,
-    ),
+    element('div', { class: 'cluster' }, quoteLink(words, links, 'sun'), call),
   )
 }

@@ -2,6 +2,7 @@ import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { WashWords } from '../content/schema/figures/wash-words.ts'
 import type { Wash } from '../pricing/wash.ts'
 import { rangeOf } from '../pricing/wash-worth.ts'
+import { keepRanges } from './keep-ranges.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'
 import { washPlot } from './wash-plot.ts'
 
@@ -40,12 +41,24 @@ const table = ({ worth }: Counted, words: WashWords['answer']): OutlineElement =
   )
 }
 
-/** What to do, what dirt costs and a wash brings beside its price, the plot with its table, and how all of it is counted. */
-export const washOutline = (washed: Wash, words: WashWords['answer'], soiling: Soiling): OutlineElement => {
+/** What holds for every roof, whatever was asked. */
+export const washNotes = ({ notes }: Pick<WashWords['answer'], 'notes'>, { study }: Soiling): OutlineElement =>
+  list(
+    'estimate-notes',
+    notes.map((note) => fill(note, { studyKilowatts: study.kilowatts, studyDollars: study.dollars })),
+  )
+
+/** What to do, what dirt costs and a wash brings beside its price, the plot with its table, and how all of it is counted. `quote` is the way on where a wash may pay. */
+export const washOutline = (
+  washed: Wash,
+  words: WashWords['answer'],
+  soiling: Soiling,
+  quote: OutlineElement,
+): OutlineElement => {
   const card = (...pieces: Outline[]) => element('div', { class: 'estimate-answer wash-answer flow' }, ...pieces)
   if (washed.kind === 'refused') return card(element('p', {}, words.refused[washed.reason]))
   const { advice, question, panels, kilowatts, worth, price } = washed
-  const { power, drySeason, study } = soiling
+  const { power, drySeason } = soiling
   const setting = soiling.settings[question.setting]
   const values: Values = {
     panels,
@@ -66,8 +79,6 @@ export const washOutline = (washed: Wash, words: WashWords['answer'], soiling: S
     cents: question.cents ?? power.cents,
     export: power.exportCents,
     used: power.usedAtHomePercent,
-    studyKilowatts: study.kilowatts,
-    studyDollars: study.dollars,
   }
   const figure = (label: string, text: string) =>
     element('div', {}, element('dt', {}, fill(label, values)), element('dd', {}, fill(text, values)))
@@ -79,8 +90,9 @@ export const washOutline = (washed: Wash, words: WashWords['answer'], soiling: S
   const sources = soiling.sources.map(({ name, url }) => element('a', { href: url }, name))
   return card(
     element('p', { class: 'estimate-range', 'data-kind': 'unpriced' }, words.advice[advice].title),
-    element('p', {}, fill(words.advice[advice].text, values)),
+    element('p', {}, keepRanges(fill(words.advice[advice].text, values))),
     element('dl', { class: 'wash-figures' }, ...figures),
+    ...(advice === 'close' || advice === 'wash' ? [quote] : []),
     element(
       'figure',
       { class: 'wash-figure' },
@@ -99,7 +111,7 @@ export const washOutline = (washed: Wash, words: WashWords['answer'], soiling: S
       element('summary', {}, words.count.title),
       list(
         'estimate-notes',
-        words.count.lines.map((line) => fill(line, values)),
+        words.count.lines.map((line) => keepRanges(fill(line, values))),
       ),
       element(
         'p',
@@ -108,9 +120,6 @@ export const washOutline = (washed: Wash, words: WashWords['answer'], soiling: S
         ...sources.flatMap((link, at) => (at > 0 ? [', ', link] : [link])),
       ),
     ),
-    list(
-      'estimate-notes',
-      words.notes.map((note) => fill(note, values)),
-    ),
+    washNotes(words, soiling),
   )
 }

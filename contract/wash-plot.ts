@@ -1,20 +1,29 @@
 import type { Loss, WashWorth } from '../pricing/wash-worth.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'
 
-type PlotWords = { caption: string; start: string; wash: string; end: string; unwashed: string; washed: string }
+type PlotWords = {
+  caption: string
+  axis: string
+  start: string
+  wash: string
+  end: string
+  unwashed: string
+  washed: string
+}
 
 // In the units of the picture, which is shown about as wide on a phone.
 const size = { width: 360, height: 200 }
-const area = { left: 38, right: 352, top: 14, bottom: 172 }
+const area = { left: 38, right: 352, top: 28, bottom: 172 }
 const roomForLabel = 120
-const tops = [5, 10, 20, 30, 100]
+// Above the highest loss, so that a band that levels off is not taken for one that is cut off.
+const tops = [2, 4, 6, 10, 16, 20, 30, 40, 60, 100]
 
 /** What dirt costs from the last rain to the next: a band between two rates, as it would go on and after a wash. */
 export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): OutlineElement => {
   const first = unwashed[0]?.day ?? 0
   const last = unwashed.at(-1)?.day ?? 0
   const highest = Math.max(...unwashed.map(({ high }) => high))
-  const top = tops.find((one) => one >= highest) ?? highest
+  const top = tops.find((one) => one > highest) ?? 100
   const x = (day: number) => area.left + ((day - first) / Math.max(1, last - first)) * (area.right - area.left)
   const y = (percent: number) => area.bottom - (percent / top) * (area.bottom - area.top)
   const point = (day: number, percent: number) => `${x(day).toFixed(1)},${y(percent).toFixed(1)}`
@@ -47,6 +56,7 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
   return element(
     'svg',
     { class: 'wash-plot', viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': words.caption },
+    label('start', 0, 12, words.axis),
     ...ticks,
     ...band(unwashed, 'dirty'),
     ...band(washed, 'clean'),

@@ -33,7 +33,7 @@ const links = (answers: EstimateAnswers) => ({
 const outlined = (answers: EstimateAnswers) =>
   outlineMarkup(estimateOutline(estimate(answers, rates, priceWords), words.answer, links(answers)))
 
-test('a home of which only the service is known reads what most homes pay', () => {
+test('a home of which only the service is known reads what homes of every size pay', () => {
   expect(outlined({ service: 'solar' })).toContain(words.answer.usual)
   expect(outlined({ service: 'solar', panels: '20' })).toContain(words.answer.title)
 })

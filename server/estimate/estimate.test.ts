@@ -91,7 +91,18 @@ describe('the page of the estimate', () => {
     expect(html).toContain('A wash in June would win back')
     expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
     expect(html).not.toContain('later</div>')
+    expect(html).toMatch(/\$\d+–\u2060\$\d+ of power/)
     expect(ask('cents=free')).toContain('data-error-for="cents">Enter the price of a kWh in cents')
+  })
+
+  shippedTest('leads on to the quote form where a wash may pay, and not where waiting is better', () => {
+    const shipped = readServerContent('content')
+    const ways = (asked: string) => {
+      const html = fillEstimatePage(page, new URLSearchParams(`service=solar&panels=${asked}`), shipped)
+      return [html.match(/data-kind="unpriced">([^<]*)/)?.[1], html.match(/<a [^>]*href="\/quote\?/g)?.length]
+    }
+    expect(ways('12&month=september&since=14')).toEqual(['Wait', 1])
+    expect(ways('25&month=may&since=150&setting=dusty')).toEqual(['It&#39;s close', 2])
   })
 
   test('says nothing of washes where the business washes no panels', () => {

@@ -1,4 +1,4 @@
-import { estimateOutline } from '../../contract/estimate-outline.ts'
+import { estimateOutline, quoteLink } from '../../contract/estimate-outline.ts'
 import { washOutline } from '../../contract/wash-outline.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
@@ -47,13 +47,12 @@ export const fillEstimatePage = (page: string, query: URLSearchParams, content: 
   const isCentsWrong = washed?.kind === 'refused' && washed.reason === 'centsUnclear'
   const mistakes = new Map(Object.entries(priced.kind === 'refused' ? priced.mistakes : {}))
   if (isCentsWrong && words.wash) mistakes.set('cents', words.wash.answer.refused.centsUnclear)
-  const { phoneLink } = business
+  const links = { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink: business.phoneLink }
+  const quote = quoteLink(words.answer, links, 'outline')
   const outlines = new Map(
     Object.entries({
-      estimate: outlineMarkup(
-        estimateOutline(priced, words.answer, { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink }),
-      ),
-      wash: washed && soiling && words.wash && outlineMarkup(washOutline(washed, words.wash.answer, soiling)),
+      estimate: outlineMarkup(estimateOutline(priced, words.answer, links)),
+      wash: washed && soiling && words.wash && outlineMarkup(washOutline(washed, words.wash.answer, soiling, quote)),
     }),
   )
   const titled = mistakes.size > 0 ? page.replace('<title>', '<title>Error: ') : page

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { keepRanges } from '../../contract/keep-ranges.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
-import { keepRanges } from '../ui/text/keep-ranges.ts'
 import type { Need } from './city-facts.ts'
 import './city-needs.css'
 

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import type { Soiling } from '../../content/schema/figures/soiling.ts'
-import { estimateOutline } from '../../contract/estimate-outline.ts'
+import { estimateOutline, quoteLink } from '../../contract/estimate-outline.ts'
 import { washOutline } from '../../contract/wash-outline.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
@@ -25,7 +25,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   phoneLink: string
   /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
   children?: ReactNode
-  /** Where the server writes if a wash pays, for who has no script. */
+  /** What is said of washes until somebody asks; the server writes there what was asked. */
   wash?: ReactNode
 }
 
@@ -45,9 +45,10 @@ export function EstimateTool(props: EstimateToolProps) {
   const start = useEffectEvent(() => {
     if (!form.current) return
     const asked = new URLSearchParams(location.search)
-    fillForm(form.current, { ...readAnswers(asked), ...readWashAnswers(asked) })
+    const answers = { ...readAnswers(asked), ...readWashAnswers(asked) }
+    fillForm(form.current, answers)
     setAnswer(count() ?? undefined)
-    setIsAsked(location.search !== '')
+    setIsAsked(Object.keys(answers).length > 0)
   })
   useLayoutEffect(() => start(), [])
 
@@ -68,6 +69,7 @@ export function EstimateTool(props: EstimateToolProps) {
     const next = count()
     if (!next) return undefined
     show(next)
+    setIsAsked(true)
     const [first = ''] = Object.keys(mistakesIn(next, words))
     const field = form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
@@ -87,9 +89,10 @@ export function EstimateTool(props: EstimateToolProps) {
   const mistakes: Partial<Record<EstimateField | 'cents', string | undefined>> = answer ? mistakesIn(answer, words) : {}
   const said = answer && saidOf(answer.estimate, priceWords)
   const washed =
-    words.wash && answer?.wash?.kind === 'counted'
+    isAsked && words.wash && answer?.wash?.kind === 'counted'
       ? `${words.wash.title} ${words.wash.answer.advice[answer.wash.advice].title}`
       : undefined
+  const links = { query: answer?.query ?? '', quotePath: link('/quote'), phoneLink }
   const listeners = {
     onInput: ({ target }: { target: EventTarget }) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -121,16 +124,7 @@ export function EstimateTool(props: EstimateToolProps) {
             {isAsked && said}
           </p>
           {!answer && children}
-          {answer && (
-            <Outlined
-              outline={estimateOutline(answer.estimate, words.answer, {
-                query: answer.query,
-                quotePath: link('/quote'),
-                phoneLink,
-              })}
-              onFollow={offer}
-            />
-          )}
+          {answer && <Outlined outline={estimateOutline(answer.estimate, words.answer, links)} onFollow={offer} />}
         </section>
       </div>
       {soiling && words.wash && (
@@ -141,11 +135,21 @@ export function EstimateTool(props: EstimateToolProps) {
             <WashForm words={words.wash} form={formId} mistake={mistakes.cents} {...listeners} />
             <section className="estimate-place" id="wash" ref={worth} tabIndex={-1} aria-label={washed}>
               <p className="hidden-visually" role="status">
-                {isAsked && washed}
+                {washed}
               </p>
-              {!answer && wash}
-              {answer?.wash && !isAsked && <p className="soft">{words.wash.example}</p>}
-              {answer?.wash && <Outlined outline={washOutline(answer.wash, words.wash.answer, soiling)} />}
+              {isAsked && answer?.wash ? (
+                <Outlined
+                  outline={washOutline(
+                    answer.wash,
+                    words.wash.answer,
+                    soiling,
+                    quoteLink(words.answer, links, 'outline'),
+                  )}
+                  onFollow={offer}
+                />
+              ) : (
+                wash
+              )}
             </section>
           </div>
         </section>

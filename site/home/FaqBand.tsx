@@ -1,8 +1,8 @@
 import type { Faq } from '../../content/schema/reviews.ts'
+import { keepRanges } from '../../contract/keep-ranges.ts'
 import type { CallWords } from '../layout/call-words.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
-import { keepRanges } from '../ui/text/keep-ranges.ts'
 import './faq.css'
 
 interface FaqBandProps {

@@ -1,8 +1,8 @@
+import { keepRanges } from '../../contract/keep-ranges.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import { keepRanges } from '../ui/text/keep-ranges.ts'
 import './service-card.css'
 
 interface ServiceCardProps {

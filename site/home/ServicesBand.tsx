@@ -1,9 +1,9 @@
 import type { Home } from '../../content/schema/home.ts'
+import { keepRanges } from '../../contract/keep-ranges.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
-import { keepRanges } from '../ui/text/keep-ranges.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 
 export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }

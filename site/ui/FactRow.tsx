@@ -1,5 +1,5 @@
 import './fact-row.css'
-import { keepRanges } from './text/keep-ranges.ts'
+import { keepRanges } from '../../contract/keep-ranges.ts'
 
 export type Fact = { label: string; value: string }
 

@@ -151,6 +151,19 @@ describe('the estimate', () => {
     expect(await answer.getByRole('row').count()).toBe(6)
   })
 
+  test('gives no advice on a wash before it was asked for', async ({ visit }) => {
+    const page = await visit('/estimate?utm_source=postcard')
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    const place = page.locator('#wash')
+    expect(await place.textContent()).toMatch(/^What we know.*UC San Diego/)
+    expect(await place.getByRole('img').count()).toBe(0)
+    expect(await place.getByRole('status').textContent()).toBe('')
+    expect(await place.getAttribute('aria-label')).toBe(null)
+    await page.getByRole('button', { name: 'Wash or wait?' }).click()
+    await expect.poll(() => place.locator('.wash-answer .estimate-range').textContent()).toBe('Wait')
+    expect(await place.getByRole('status').textContent()).toBe('Wash now or wait? Wait')
+  })
+
   test('says it again at each change with script', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=20')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)

@@ -18,8 +18,6 @@ export const washWordsSchema = z.strictObject({
     cents: z.strictObject({ label: text, hint: text }),
   }),
   submit: text,
-  /** Said above the answer to what nobody chose yet. */
-  example: text,
   answer: z.strictObject({
     advice: z.record(z.enum(advices), z.strictObject({ title: text, text })),
     months: z.record(z.enum(washMonths), text),
@@ -27,9 +25,19 @@ export const washWordsSchema = z.strictObject({
     aMonth: text,
     regained: text,
     price: text,
-    plot: z.strictObject({ caption: text, start: text, wash: text, end: text, unwashed: text, washed: text }),
+    plot: z.strictObject({
+      caption: text,
+      axis: text,
+      start: text,
+      wash: text,
+      end: text,
+      unwashed: text,
+      washed: text,
+    }),
     table: z.strictObject({ title: text, when: text, washDay: text, later: text }),
     count: z.strictObject({ title: text, lines: z.array(text).min(1), sources: text }),
+    /** The title of the notes while nothing was asked. */
+    known: text,
     notes: z.array(text),
     refused: z.strictObject({ centsUnclear: text, jobUnclear: text }),
   }),
