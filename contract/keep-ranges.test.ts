@@ -8,3 +8,7 @@ test('nothing breaks between the dash of a range and its second number', () => {
 test('a dash between words may break', () => {
   expect(keepRanges('clean – and dry')).toBe('clean – and dry')
 })
+
+test('a time stays with its half of the day', () => {
+  expect(keepRanges('from 7 AM to 7 PM')).toBe('from 7\u00a0AM to 7\u00a0PM')
+})
