@@ -102,7 +102,7 @@ describe('the page of the estimate', () => {
       return [html.match(/data-kind="unpriced">([^<]*)/)?.[1], html.match(/<a [^>]*href="\/quote\?/g)?.length]
     }
     expect(ways('12&month=september&since=14')).toEqual(['Wait', 1])
-    expect(ways('25&month=may&since=150&setting=dusty')).toEqual(['It&#39;s close', 2])
+    expect(ways('25&month=may&since=150&setting=dusty')).toEqual(['It’s close', 2])
   })
 
   test('says nothing of washes where the business washes no panels', () => {

@@ -67,7 +67,7 @@ describe('the estimate', () => {
   test('counts the panels as they were said last', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=12')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
-    await page.getByText("I don't know how many").click()
+    await page.getByText('I don’t know how many').click()
     await page.getByText('26+', { exact: true }).click()
     await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350 and up')
     await page.getByLabel('Or system size in kW').fill('8')
@@ -126,7 +126,7 @@ describe('the estimate', () => {
   test('says the range of panels that was chosen, not its first number', async ({ visit }) => {
     const page = await visit('/estimate')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
-    await page.getByText("I don't know how many").click()
+    await page.getByText('I don’t know how many').click()
     await page.getByText('26+', { exact: true }).click()
     await expect
       .poll(() => page.locator('#price').getByRole('status').textContent())

@@ -138,7 +138,7 @@ describe('a request that fails', () => {
   })
 })
 
-const keptAndSent = /is saved on this computer\. We'll keep trying to send it\./
+const keptAndSent = /is saved on this computer\. We’ll keep trying to send it\./
 
 test('whatever the server answers, the form says so, keeps every word and offers the phone', async ({ visit }) => {
   const page = await visit('/thanks', { expected: [/Failed to load resource/] })

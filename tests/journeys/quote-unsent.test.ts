@@ -17,7 +17,7 @@ const failed = 'There was an error submitting your request. Please try again.'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 const kept =
-  /Your request is saved on this (phone|tablet|computer)\. We'll (send it when you're back online|keep trying to send it)\./
+  /Your request is saved on this (phone|tablet|computer)\. We’ll (send it when you’re back online|keep trying to send it)\./
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
@@ -90,7 +90,7 @@ describe('a request whose line dropped', () => {
       return route.abort()
     })
     const quote = await fillAndSend(page, 'Maria who thought better')
-    await quote.dialog.getByRole('button', { name: "Don't send it" }).click()
+    await quote.dialog.getByRole('button', { name: 'Don’t send it' }).click()
     expect((await keptInBrowser(page))[0]).toBeNull()
     expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')

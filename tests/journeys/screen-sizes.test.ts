@@ -107,7 +107,7 @@ test('that a request arrived is said in the middle of a wide screen, with when w
   await quote.open()
   await quote.fill(maria)
   await quote.submit.click()
-  const notice = page.getByText("We'll call or write within 24 hours.")
+  const notice = page.getByText('We’ll call or write within 24 hours.')
   await expect.poll(() => notice.isVisible()).toBe(true)
   const box = await page.locator('.toast').boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
