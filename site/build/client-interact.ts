@@ -18,8 +18,8 @@ const repeatClick = ({ target }: Event): Repeat | undefined => {
 
 // What is missing is told in our own words, once they have come, and not by the browser's.
 const repeatCheck = ({ target }: Event): Repeat | undefined => {
-  const form = target instanceof HTMLElement ? target.closest('form') : null
-  return form ? () => form.requestSubmit() : undefined
+  const button = target instanceof Element ? target.closest('form')?.querySelector('button') : null
+  return button ? () => button.click() : undefined
 }
 
 // A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
