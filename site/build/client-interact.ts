@@ -18,7 +18,8 @@ const repeatClick = ({ target }: Event): Repeat | undefined => {
 
 // What is missing is told in our own words, once they have come, and not by the browser's.
 const repeatCheck = ({ target }: Event): Repeat | undefined => {
-  const button = target instanceof Element ? target.closest('form')?.querySelector('button') : null
+  const form = target instanceof Element ? target.closest('form') : null
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
   return button ? () => button.click() : undefined
 }
 
