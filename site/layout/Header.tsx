@@ -13,15 +13,14 @@ interface HeaderProps {
   call: CallWords
   /** Of the page, where it is one of the links. */
   path: string | undefined
-  /** This page in every language of the site, where it has several. */
+  /** This page in every other language of the site. */
   languages?: readonly PageLanguage[]
-  language: string
   /** The words of a quote button for wide screens, on pages that have no other. */
   quote?: string | undefined
 }
 
 /** Fixed above every page: home, four links, and a way to call. */
-export function Header({ brand, words, call, path, languages = [], language, quote }: HeaderProps) {
+export function Header({ brand, words, call, path, languages = [], quote }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrapper header-row">
@@ -37,9 +36,7 @@ export function Header({ brand, words, call, path, languages = [], language, quo
             ))}
           </ul>
         </nav>
-        {languages.length > 1 && (
-          <LanguageSwitch label={words.languages?.label ?? ''} languages={languages} current={language} />
-        )}
+        {languages.length > 0 && <LanguageSwitch label={words.languages?.label ?? ''} languages={languages} />}
         <CallButton className="header-call" size="small" href={call.href}>
           <span className="header-call-short">{call.short}</span>
           <span className="header-call-long">
@@ -54,7 +51,7 @@ export function Header({ brand, words, call, path, languages = [], language, quo
         <MenuToggle words={words.menu} />
       </div>
       <Menu words={words.menu} links={[...words.nav, ...words.menu.links]} />
-      <LanguageOffer languages={languages} current={language} />
+      <LanguageOffer languages={languages} />
     </header>
   )
 }

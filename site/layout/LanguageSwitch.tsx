@@ -5,39 +5,34 @@ export type PageLanguage = { code: string; name: string; href: string; offer: st
 
 interface LanguageSwitchProps {
   label: string
+  /** All but the one of this page. */
   languages: readonly PageLanguage[]
-  /** The code of the language of this page. */
-  current: string
 }
 
 /** Leads to this page in the other languages of the site, each named in its own words. */
-export function LanguageSwitch({ label, languages, current }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, languages }: LanguageSwitchProps) {
   return (
     <nav className="languages" aria-label={label}>
-      <ul>
-        {languages
-          .filter(({ code }) => code !== current)
-          .map(({ code, name, href }) => (
-            <li key={code} lang={code}>
-              <a href={href} hrefLang={code}>
-                {name}
-              </a>
-            </li>
-          ))}
+      <ul className="language-links">
+        {languages.map(({ code, name, href }) => (
+          <li key={code} lang={code}>
+            <a href={href} hrefLang={code}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
 }
 
 /** The line that offers another language to whoever prefers it: it is hidden until `offer-language.ts` knows. */
-export function LanguageOffer({ languages, current }: Omit<LanguageSwitchProps, 'label'>) {
-  return languages
-    .filter(({ code }) => code !== current)
-    .map(({ code, href, offer }) => (
-      <p key={code} className="language-offer" lang={code} data-offer hidden>
-        <a href={href} hrefLang={code}>
-          {offer}
-        </a>
-      </p>
-    ))
+export function LanguageOffer({ languages }: Omit<LanguageSwitchProps, 'label'>) {
+  return languages.map(({ code, href, offer }) => (
+    <p key={code} className="language-offer" lang={code} data-offer hidden>
+      <a href={href} hrefLang={code}>
+        {offer}
+      </a>
+    </p>
+  ))
 }

@@ -26,12 +26,8 @@ export const pathInMenu = (path: string): string | undefined => {
 /** The address of a page's share picture. */
 export const cardOf = cardPaths(sharedPages(content), link)
 
-const { addresses, otherLanguages } = content
-const allLanguages =
-  otherLanguages.length === 0 || !words.languages ? [] : [{ ...addresses, words: words.languages }, ...otherLanguages]
-
-/** A page in every language of the site, in their order; nothing where there is one. */
-export const languagesOf = (path: string): PageLanguage[] =>
-  allLanguages
+/** A page in every other language of the site, in their order; nothing where this one has no words for the switch. */
+export const otherLanguagesOf = (path: string): PageLanguage[] =>
+  (words.languages ? content.otherLanguages : [])
     .toSorted((a, b) => a.home.localeCompare(b.home))
     .map((one) => ({ code: one.language, href: addressIn(one, path), ...one.words }))
