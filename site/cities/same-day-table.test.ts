@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
 
 const slug = 'same-day-solar-panel-window-cleaning-kings-county'
 const numbersIn = (cell = '') => [...cell.matchAll(/\d+/g)].map(([number]) => Number(number))
 
-test.each(['en', 'es'])('the same-day article tells the miles and minutes of the city pages: %s', (language) => {
+shippedTest.each(['en', 'es'])('the same-day article tells the miles and minutes of the city pages: %s', (language) => {
   const { posts, cities } = readContent({ language })
   const rows = posts.find((post) => post.slug === slug)?.body.split('\n') ?? []
   const told = rows.flatMap((row) => {
