@@ -19,14 +19,22 @@ export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => is
 
 const retryAfter = 5_000
 
+/** Asks anew for all that is shown. */
+const askAnew = async (client: QueryClient) => {
+  const isFirstOnTheWay = client.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0
+  await client.invalidateQueries()
+  // The first answer of a query is waited for, not asked for again: it may have been written before the change.
+  if (isFirstOnTheWay) await client.invalidateQueries()
+}
+
 const listen = (client: QueryClient) => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource('/desk/api/live')
     source.addEventListener('open', () => setLive(true))
-    source.addEventListener('changed', () => client.invalidateQueries())
-    source.addEventListener('signed-out', () => client.invalidateQueries())
+    source.addEventListener('changed', () => askAnew(client))
+    source.addEventListener('signed-out', () => askAnew(client))
     source.addEventListener('error', () => {
       setLive(false)
       // A refusal ends it for good: until then the browser tries again by itself.

@@ -1,8 +1,23 @@
+import type { Route } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
 describe('the inbox on a phone', () => {
+  test('shows a lead that came while its first list was on the way', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Flo of the first list', { serviceWorkers: 'block' })
+    const listTakesItsTime = async (route: Route) => {
+      const response = await route.fetch()
+      await sendRequest({ name: 'Zoe of the first list' })
+      // The server tells of the lead within a second, long before the list arrives.
+      await page.waitForTimeout(2_500)
+      await route.fulfill({ response })
+    }
+    await page.route('**/desk/api/leads?*', listTakesItsTime, { times: 1 })
+    await page.reload()
+    await page.getByRole('link', { name: /Zoe of the first list/ }).waitFor()
+  })
+
   test('looks in all leads where a search finds nobody among those who wait, and is as it was left after a look at a lead', async ({
     visit,
   }) => {
