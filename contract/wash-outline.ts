@@ -2,7 +2,7 @@ import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { WashWords } from '../content/schema/figures/wash-words.ts'
 import type { Wash } from '../pricing/wash.ts'
 import { rangeOf } from '../pricing/wash-worth.ts'
-import { keepRanges } from './keep-ranges.ts'
+import { keepTogether } from './keep-together.ts'
 import { element, type Outline, type OutlineElement } from './outline.ts'
 import { washPlot } from './wash-plot.ts'
 
@@ -90,7 +90,7 @@ export const washOutline = (
   const sources = soiling.sources.map(({ name, url }) => element('a', { href: url }, name))
   return card(
     element('p', { class: 'estimate-range', 'data-kind': 'unpriced' }, words.advice[advice].title),
-    element('p', {}, keepRanges(fill(words.advice[advice].text, values))),
+    element('p', {}, keepTogether(fill(words.advice[advice].text, values))),
     element('dl', { class: 'wash-figures' }, ...figures),
     ...(advice === 'close' || advice === 'wash' ? [quote] : []),
     element(
@@ -111,7 +111,7 @@ export const washOutline = (
       element('summary', {}, words.count.title),
       list(
         'estimate-notes',
-        words.count.lines.map((line) => keepRanges(fill(line, values))),
+        words.count.lines.map((line) => keepTogether(fill(line, values))),
       ),
       element(
         'p',

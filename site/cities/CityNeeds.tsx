@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { Need } from './city-facts.ts'
@@ -25,7 +25,7 @@ export function CityNeeds({ title, needs, children }: CityNeedsProps) {
                 <Icon name={icon} />
                 {label}
               </dt>
-              <dd>{keepRanges(text)}</dd>
+              <dd>{keepTogether(text)}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { Home } from '../../content/schema/home.ts'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -51,7 +51,7 @@ export function Contact({ words, business, quote, call, children }: ContactProps
               {words.area.text}
             </ContactRow>
             <ContactRow icon="clock" label={words.hours.label}>
-              {keepRanges(words.hours.text)}
+              {keepTogether(words.hours.text)}
             </ContactRow>
           </dl>
           <Actions quote={quote} call={call} />

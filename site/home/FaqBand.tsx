@@ -1,5 +1,5 @@
 import type { Faq } from '../../content/schema/reviews.ts'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import type { CallWords } from '../layout/call-words.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -29,7 +29,7 @@ export function FaqBand({ words, call }: FaqBandProps) {
                 {question}
                 <span className="faq-sign" aria-hidden="true" />
               </summary>
-              <p className="faq-answer">{keepRanges(answer)}</p>
+              <p className="faq-answer">{keepTogether(answer)}</p>
             </details>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Home } from '../../content/schema/home.ts'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Glint } from '../ui/Glint.tsx'
@@ -31,11 +31,11 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
       </div>
       <div className="wrapper hero-body">
         <div className="hero-words flow">
-          <h1 id="hero-title">{words.title}</h1>
+          <h1 id="hero-title">{keepTogether(words.title)}</h1>
           <p className="lead">{words.lead}</p>
           <Actions quote={quote} call={call} className="hero-actions">
             <p className="hero-price">
-              <strong>{keepRanges(words.price.figure)}</strong> {keepRanges(words.price.text)}
+              <strong>{keepTogether(words.price.figure)}</strong> {keepTogether(words.price.text)}
             </p>
           </Actions>
         </div>

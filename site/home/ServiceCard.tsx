@@ -1,4 +1,4 @@
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
@@ -26,7 +26,7 @@ export function ServiceCard({ href, name, summary, from, picture }: ServiceCardP
         </StretchedLink>
       </h3>
       {from && <p className="service-card-from">{from}</p>}
-      <p>{keepRanges(summary)}</p>
+      <p>{keepTogether(summary)}</p>
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { Home } from '../../content/schema/home.ts'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
@@ -29,7 +29,7 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
         <div className="repel maintenance">
           <div>
             <h3>{maintenance.title}</h3>
-            <p>{keepRanges(maintenance.text)}</p>
+            <p>{keepTogether(maintenance.text)}</p>
           </div>
           <ArrowLink href={maintenance.link.href}>{maintenance.link.label}</ArrowLink>
         </div>

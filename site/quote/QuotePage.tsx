@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -31,7 +31,7 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
           <a className="number" href={phone.href}>
             {phone.number}
           </a>
-          {keepRanges(afterNumber ?? '')}
+          {keepTogether(afterNumber ?? '')}
         </p>
         <p className="quote-foot">
           {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>

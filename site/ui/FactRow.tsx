@@ -1,5 +1,5 @@
 import './fact-row.css'
-import { keepRanges } from '../../contract/keep-ranges.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 
 export type Fact = { label: string; value: string }
 
@@ -10,7 +10,7 @@ export function FactRow({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{keepRanges(value)}</dd>
+          <dd>{keepTogether(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Breadcrumb, type Crumb } from './link/Breadcrumb.tsx'
 import { PictureFrame } from './picture/PictureFrame.tsx'
@@ -17,14 +18,11 @@ interface PageHeroProps {
   below?: ReactNode
 }
 
-/** A line of a title ends in "&" and does not begin with it. */
-const keepAmpersands = (title: string) => title.replaceAll(' &', '\u00a0&')
-
 /** The opening of every page but the first: words on paper, one photograph with a swept corner. */
 export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
   const words = (
     <>
-      <h1>{keepAmpersands(title)}</h1>
+      <h1>{keepTogether(title)}</h1>
       {lead && <p className="lead">{lead}</p>}
     </>
   )
