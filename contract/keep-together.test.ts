@@ -13,6 +13,10 @@ test('a time stays with its half of the day', () => {
   expect(keepTogether('from 7 AM to 7 PM')).toBe('from 7\u00a0AM to 7\u00a0PM')
 })
 
+test('a phone number stays whole', () => {
+  expect(keepTogether('Call (559) 555-0123')).toBe('Call (559)\u00a0555-\u20600123')
+})
+
 test('a line ends in "&" and does not begin with it', () => {
   expect(keepTogether('Panels & windows')).toBe('Panels\u00a0& windows')
 })

@@ -1,4 +1,5 @@
 import type { CityWords } from '../../content/schema/city-page.ts'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { QuoteLink } from '../quote/QuoteLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
@@ -18,7 +19,7 @@ export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
       <Icon name={iconNamed(icon)} />
       <div>
         <h3>{titleOf({ title, href })}</h3>
-        <p>{text}</p>
+        <p>{text && keepTogether(text)}</p>
       </div>
       {href && <Icon name="arrow-right" className="service-row-arrow" />}
     </li>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 
@@ -7,7 +8,7 @@ export function CallButton({ variant = 'outline', children, ...rest }: Component
   return (
     <ButtonLink variant={variant} {...rest}>
       <Icon name="phone" />
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? keepTogether(children) : children}</span>
     </ButtonLink>
   )
 }
