@@ -68,6 +68,7 @@ export const interfaceSchema = z.strictObject({
   }),
   /** Stands on a picture that was drawn where a photograph of a job would be. */
   illustration: text,
+  sample: text,
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   languages: languageWords.optional(),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),

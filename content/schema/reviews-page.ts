@@ -8,7 +8,7 @@ export const reviewsPageSchema = z.strictObject({
   image: pictureId,
   hero: z.strictObject({ title: text, count: text, quote: text, google: text }),
   list: text,
-  samples: text,
+  samples: z.strictObject({ title: text, text }),
   check: reasonsSchema.optional(),
   closing: closingSchema,
 })

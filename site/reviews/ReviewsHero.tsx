@@ -9,6 +9,7 @@ import { Breadcrumb, type Crumb } from '../ui/link/Breadcrumb.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
 import '../ui/page-hero.css'
+import { SampleNotice } from './Sample.tsx'
 import './reviews-hero.css'
 
 interface ReviewsHeroProps {
@@ -48,7 +49,6 @@ export function ReviewsHero({
         <Breadcrumb {...breadcrumb} />
         <div className="page-hero-grid">
           <div className="page-hero-words flow" data-sample={samples ? '' : undefined}>
-            {samples && <p className="reviews-samples">{fillWords(samples, { count })}</p>}
             {rating ? (
               <h1>
                 <span className="reviews-figure">{figure}</span> {rest.join(' ')}
@@ -57,7 +57,11 @@ export function ReviewsHero({
               <h1>{title}</h1>
             )}
             {rating && <Stars rating={rating.stars} />}
-            {!samples && <p className="lead">{fillWords(words.count, { count })}</p>}
+            {samples ? (
+              <SampleNotice>{fillWords(samples, { count })}</SampleNotice>
+            ) : (
+              <p className="lead">{fillWords(words.count, { count })}</p>
+            )}
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>

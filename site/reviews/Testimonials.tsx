@@ -2,15 +2,26 @@ import type { Testimonials as TestimonialsContent } from '../../content/schema/r
 import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
+import { SampleChip } from './Sample.tsx'
 import './testimonials.css'
 
 type Testimonial = TestimonialsContent['testimonials'][number]
 
-function TestimonialCard({ testimonial, stars }: { testimonial: Testimonial; stars: string }) {
+interface TestimonialCardProps {
+  testimonial: Testimonial
+  stars: string
+  /** What marks a text that no customer wrote. */
+  sample: string | undefined
+}
+
+function TestimonialCard({ testimonial, stars, sample }: TestimonialCardProps) {
   const { name, location, rating, text, service } = testimonial
   return (
     <figure className="testimonial flow">
-      <Stars rating={rating} label={fillWords(stars, { rating })} />
+      <div className="repel">
+        <Stars rating={rating} label={fillWords(stars, { rating })} />
+        {sample && <SampleChip>{sample}</SampleChip>}
+      </div>
       <blockquote>{text}</blockquote>
       <figcaption>
         <span className="testimonial-initial" aria-hidden="true">
@@ -28,20 +39,21 @@ interface TestimonialsProps {
   title: string
   content: TestimonialsContent
   stars: string
+  sample: string
 }
 
 /** What customers say, each on a card. */
-export function Testimonials({ title, content: { testimonials, sample }, stars }: TestimonialsProps) {
+export function Testimonials({ title, content, stars, sample }: TestimonialsProps) {
   return (
     <Section tone="band" aria-labelledby="testimonials-title">
       <div className="wrapper">
         <h2 id="testimonials-title" className="testimonials-title">
           {title}
         </h2>
-        <ul className="testimonials" data-sample={sample || undefined}>
-          {testimonials.map((testimonial) => (
+        <ul className="testimonials">
+          {content.testimonials.map((testimonial) => (
             <li key={testimonial.name}>
-              <TestimonialCard testimonial={testimonial} stars={stars} />
+              <TestimonialCard testimonial={testimonial} stars={stars} sample={content.sample ? sample : undefined} />
             </li>
           ))}
         </ul>
