@@ -62,6 +62,7 @@ export const noteIds = [
   'commercialWindows',
   'bundleSaving',
   'planSaving',
+  'planSavingCounted',
 ] as const
 export type Note = (typeof noteIds)[number] | JobExtra
 
@@ -85,9 +86,16 @@ export type Refusal = (typeof refusals)[number]
 
 /**
  * What a job costs, in dollars: by visit, or by year where `visits` is more than one. `range` is always the sum of
- * `parts`; an open range means "and up". `unpriced`: the business publishes no figure. `refused`: the job cannot be read.
+ * `parts`; an open range means "and up". `single` is what one visit of a package would cost alone. `unpriced`: the business publishes no figure. `refused`: the job cannot be read.
  */
 export type Price =
-  | { kind: 'priced'; range: Figure; visits: number; parts: readonly Part[]; notes: readonly Note[] }
+  | {
+      kind: 'priced'
+      range: Figure
+      visits: number
+      parts: readonly Part[]
+      notes: readonly Note[]
+      single?: Figure | undefined
+    }
   | { kind: 'unpriced'; reason: Unpriced; notes: readonly Note[] }
   | { kind: 'refused'; reason: Refusal }

@@ -7,7 +7,7 @@ import type { PriceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
 /** What the work itself costs, before town and time. */
-type Work = { visits: number; parts: readonly Part[]; notes: readonly Note[] } | { reason: Unpriced }
+type Work = Omit<Price & { kind: 'priced' }, 'kind' | 'range'> | { reason: Unpriced }
 
 const visitsOf: Readonly<Record<JobPlan, number>> = { once: 1, biAnnual: 2, quarterly: 4 }
 
@@ -33,14 +33,19 @@ const priceWindows = ({ windows }: PriceList, { plan = 'once' }: Job): Work => {
   }
 }
 
-const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly'): Work => {
+const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', single: Figure): Work => {
   if (!list.plans) return notOffered
   const year = part(plan === 'biAnnual' ? 'biAnnualPlan' : 'quarterlyPlan', forArray(list, job, list.plans[plan]))
   const windows = job.service === 'both' ? list.windows?.exterior : undefined
   return {
     visits: visitsOf[plan],
     parts: windows ? [year, part('windowsVisit', windows)] : [year],
-    notes: [...arrayNotes(list, job), ...(windows ? (['windowsOnceInPlan'] as const) : []), 'planSaving'],
+    notes: [
+      ...arrayNotes(list, job),
+      ...(windows ? (['windowsOnceInPlan'] as const) : []),
+      job.panels === undefined ? 'planSaving' : 'planSavingCounted',
+    ],
+    single,
   }
 }
 
@@ -49,7 +54,7 @@ const pricePanels = (list: PriceList, job: Job): Work => {
   if (!list.solar || (service !== 'solar' && !list.windows)) return notOffered
   const visit = panels === undefined ? forArray(list, job, list.solar.residential) : solarVisit(list, panels)
   if (!visit) return { reason: 'fewPanels' }
-  if (plan !== 'once') return pricePlan(list, job, plan)
+  if (plan !== 'once') return pricePlan(list, job, plan, visit)
   const notes = arrayNotes(list, job)
   if (service === 'solar' || !list.windows) return { visits: 1, parts: [part('solarVisit', visit)], notes }
   const { bundle, exterior } = list.windows
@@ -106,5 +111,5 @@ export const priceJob = (job: Job, list: PriceList): Price => {
   if ('reason' in work) return { kind: 'unpriced', reason: work.reason, notes: beside }
   const parts = [...work.parts, ...fees(list, job, work.visits)]
   const notes = [...dayNotes(list, job), ...work.notes, ...townNotes(list, job), ...beside]
-  return { kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), visits: work.visits, parts, notes }
+  return { ...work, kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), parts, notes }
 }

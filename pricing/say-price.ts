@@ -25,9 +25,11 @@ const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): st
 }
 
 /** A price in the words of one language. What is told first and what is left out is for the caller to choose. */
-export const sayPrice = (price: Price, { town = '' }: Pick<Job, 'town'>, words: PriceWords): Said => {
+export const sayPrice = (price: Price, { town = '', panels, size }: Job, words: PriceWords): Said => {
   if (price.kind === 'refused') return { notes: [words.refused[price.reason]] }
-  const notes = price.notes.map((note) => fill(words.notes[note], { town }))
+  const single = price.kind === 'priced' && price.single ? sayRange(price.single, words) : ''
+  const count = String(size ?? panels ?? '')
+  const notes = price.notes.map((note) => fill(words.notes[note], { town, single, count }))
   if (price.kind === 'unpriced') return { notes: [words.unpriced[price.reason], ...notes] }
   const range = sayRange(price.range, words)
   const total = price.visits > 1 ? fill(words.aYear, { total: range }) : range
