@@ -161,7 +161,7 @@ shippedTest('no cover is confirmed that content does not hold', () => {
 
 shippedTest('what lies around the panels decides how often they are washed', () => {
   expect(said('how often should I clean them', "we're right by a dairy")).toContain('twice a year')
-  expect(said('how often should I get my panels washed in the middle of town')).toContain('once a year is enough')
+  expect(said('how often should I get my panels washed in the middle of town')).toContain('once a year at most')
 })
 
 shippedTest('screens that are asked for after panels are priced alone', () => {
