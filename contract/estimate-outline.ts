@@ -56,7 +56,7 @@ const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
 export const quoteLink = (
   { quote }: Pick<Words, 'quote'>,
   { query, quotePath }: EstimateLinks,
-  variant: 'sun' | 'outline',
+  variant: 'sun' | 'water',
 ): OutlineElement => element('a', { class: 'button', 'data-variant': variant, href: `${quotePath}?${query}` }, quote)
 
 const card = (...pieces: Outline[]): OutlineElement => element('div', { class: 'estimate-answer flow' }, ...pieces)

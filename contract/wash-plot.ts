@@ -13,8 +13,7 @@ type PlotWords = {
 
 // In the units of the picture, which is shown about as wide on a phone.
 const size = { width: 360, height: 200 }
-const area = { left: 38, right: 352, top: 28, bottom: 172 }
-const roomForLabel = 120
+const area = { left: 38, right: 352, top: 36, bottom: 172 }
 // Above the highest loss, so that a band that levels off is not taken for one that is cut off.
 const tops = [2, 4, 6, 10, 16, 20, 30, 40, 60, 100]
 
@@ -50,9 +49,8 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
     label('end', area.left - 6, y(percent) + 4, `${percent}%`),
   ])
   const below = size.height - 10
-  // Beside the day of the wash there may be no room for what the others are called.
-  const hasStart = x(0) - area.left > roomForLabel
-  const hasEnd = area.right - x(0) > roomForLabel
+  // In the rainy months the picture ends with the wash.
+  const isDry = last > 0
   return element(
     'svg',
     { class: 'wash-plot', viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': words.caption },
@@ -61,8 +59,8 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
     ...band(unwashed, 'dirty'),
     ...band(washed, 'clean'),
     line('day', x(0), area.top, x(0), area.bottom),
-    ...(hasStart ? [label('start', area.left, below, words.start)] : []),
-    label(hasEnd ? 'middle' : 'end', hasEnd ? x(0) : area.right, below, words.wash),
-    ...(hasEnd ? [label('end', area.right, below, words.end)] : []),
+    label(isDry ? 'middle' : 'end', x(0), area.top - 6, words.wash),
+    label('start', area.left, below, words.start),
+    ...(isDry ? [label('end', area.right, below, words.end)] : []),
   )
 }

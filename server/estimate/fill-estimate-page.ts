@@ -48,7 +48,7 @@ export const fillEstimatePage = (page: string, query: URLSearchParams, content: 
   const mistakes = new Map(Object.entries(priced.kind === 'refused' ? priced.mistakes : {}))
   if (isCentsWrong && words.wash) mistakes.set('cents', words.wash.answer.refused.centsUnclear)
   const links = { query: estimateQuery(answers), quotePath: `${home}/quote`, phoneLink: business.phoneLink }
-  const quote = quoteLink(words.answer, links, 'outline')
+  const quote = quoteLink(words.answer, links, 'water')
   const outlines = new Map(
     Object.entries({
       estimate: outlineMarkup(estimateOutline(priced, words.answer, links)),

@@ -143,7 +143,7 @@ export function EstimateTool(props: EstimateToolProps) {
                     answer.wash,
                     words.wash.answer,
                     soiling,
-                    quoteLink(words.answer, links, 'outline'),
+                    quoteLink(words.answer, links, 'water'),
                   )}
                   onFollow={offer}
                 />
