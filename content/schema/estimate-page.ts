@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { services } from '../../pricing/job.ts'
 import { washWordsSchema } from './figures/wash-words.ts'
 import { metaSchema, text } from './meta.ts'
 
@@ -46,6 +47,13 @@ export const estimatePageSchema = z.strictObject({
   crumb: text,
   title: text,
   lead: text,
-  band: z.strictObject({ title: text, lead: text, town: text, more: text }),
+  band: z.strictObject({
+    title: text,
+    lead: text,
+    town: text,
+    more: text,
+    /** On the page of a service that is asked for less. */
+    services: z.partialRecord(z.enum(services), z.strictObject({ title: text, lead: text })).optional(),
+  }),
   words: estimateWordsSchema,
 })
