@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobSchema } from './job.ts'
 import { text } from './meta.ts'
 
 const labeled = z.strictObject({ label: text, text })
@@ -29,7 +30,12 @@ const needsSchema = z.strictObject({
     caption: text,
     columns: z.strictObject({ what: text, price: text }),
     /** What the first price is for, where it stands under the title of the page. */
-    lead: z.strictObject({ label: text, price: text }),
+    lead: z.strictObject({
+      label: text,
+      price: text,
+      /** The same job where the drive costs a fee: its price is counted with it. */
+      withTravel: z.strictObject({ label: text, job: jobSchema }).optional(),
+    }),
     rows: z.array(z.strictObject({ label: text, price: text })).min(1),
     quote: text,
   }),

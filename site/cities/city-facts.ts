@@ -1,6 +1,8 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/city-page.ts'
+import { priceJob } from '../../pricing/price-job.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
 import type { Fact } from '../ui/FactRow.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
 import { fillWords } from '../ui/text/fill-words.ts'
@@ -21,14 +23,23 @@ const travelOf = ({ name }: City, standing: Standing, { coreCities }: Business) 
   return coreCities.includes(name) ? 'none' : 'extended'
 }
 
+type LeadWords = CityWords['needs']['prices']['lead']
+
+const leadPrice = ({ name: town }: City, { label, price, withTravel }: LeadWords, list: PriceList): Fact => {
+  const plain = { label, value: price }
+  if (!withTravel || !list.towns.fee.includes(town)) return plain
+  const counted = priceJob({ ...withTravel.job, town }, list)
+  return counted.kind === 'priced' ? { label: withTravel.label, value: counted.range.text } : plain
+}
+
 /** The three figures under the title of a page about a place: how far, what the drive costs, what a small roof costs. */
-export const shortFacts = (city: City, { needs }: CityWords, business: Business): Fact[] => {
+export const shortFacts = (city: City, { needs }: CityWords, business: Business, list: PriceList): Fact[] => {
   const { distance, travel, prices } = needs
   const standing = standingOf(city, business.base.city)
   return [
     { label: distance.label, value: fillWords(distance.short[standing], { miles: city.milesFromShop }) },
     { label: travel.label, value: travel.short[travelOf(city, standing, business)] },
-    { label: prices.lead.label, value: prices.lead.price },
+    leadPrice(city, prices.lead, list),
   ]
 }
 
