@@ -79,9 +79,12 @@ export function EstimateForm({
               </div>
             </details>
           </div>
-          <div className="for-windows estimate-pair">
-            <Field {...number('windows')} />
-            <Field {...number('storeys')} />
+          <div className="for-windows flow">
+            <div className="estimate-pair">
+              <Field {...number('windows')} />
+              <Field {...number('storeys')} />
+            </div>
+            {fields.windows.hint && <p className="soft estimate-hint">{fields.windows.hint}</p>}
           </div>
         </>
       )}
