@@ -4,17 +4,20 @@ import type { PriceList } from './price-list.ts'
 /** The most panels that a price is counted for; whoever has more is told to call. */
 export const mostPanels = 2000
 
-export const isLargeArray = ({ panels }: Pick<PriceList, 'panels'>, count: number | undefined): boolean =>
-  panels !== undefined && count !== undefined && count >= panels.large.from
+/** Which of the published sizes so many panels are; undefined for fewer, and where no sizes are published. */
+export const sizeOfArray = ({ panels }: Pick<PriceList, 'panels'>, count: number) => {
+  if (!panels || count < panels.small.from) return undefined
+  if (count >= panels.large.from) return 'large'
+  return count >= panels.medium.from ? 'medium' : 'small'
+}
+
+export const isLargeArray = (list: Pick<PriceList, 'panels'>, count: number | undefined): boolean =>
+  count !== undefined && sizeOfArray(list, count) === 'large'
 
 /** The published price of a visit for so many panels at a home; undefined where none is published for so few. */
-export const solarVisit = (
-  { panels, solar }: Pick<PriceList, 'panels' | 'solar'>,
-  count: number,
-): Figure | undefined => {
-  if (!panels || !solar || count < panels.small.from) return undefined
-  if (count >= panels.large.from) return solar.large
-  return count >= panels.medium.from ? solar.medium : solar.small
+export const solarVisit = (list: Pick<PriceList, 'panels' | 'solar'>, count: number): Figure | undefined => {
+  const size = sizeOfArray(list, count)
+  return size && list.solar?.[size]
 }
 
 /** What a panel is taken to make where the price list says nothing of panels. */

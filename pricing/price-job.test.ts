@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Content, readContent } from '../content/schema/read.ts'
 import { withPanels } from '../tests/second-business.ts'
+import { bundleExamples } from './bundle-examples.ts'
 import { extras, type Job, type Price, plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { priceList } from './price-list.ts'
@@ -84,7 +85,8 @@ describe('for every job at our own prices', () => {
   })
 
   it('every number that is said stands in content, was asked or is the shown sum', () => {
-    const inContent = new Set(numbersIn(JSON.stringify({ ...content.pricing, phone: content.business.phone })))
+    const published = [content.pricing, bundleExamples(content.pricing), content.business.phone]
+    const inContent = new Set(numbersIn(JSON.stringify(published)))
     fc.assert(
       fc.property(jobs, (job) => {
         const answer = priceJob(job, own)
@@ -149,21 +151,6 @@ describe('a plan', () => {
       total: '$700–$1,100 a year',
       sum: '$600–$900 for four visits + 4 × $25–$50 for the drive to Fredericktown = $700–$1,100',
     })
-  })
-
-  test.each<[Job, string]>([
-    [{ service: 'solar', panels: 22, plan: 'biAnnual' }, '$225–$275 for 22'],
-    [{ service: 'both', panels: 22, windows: 14, storeys: 2, plan: 'biAnnual' }, '$225–$275 for 22'],
-    [{ service: 'solar', panels: 12, plan: 'quarterly' }, '$175–$225 for 12'],
-    [{ service: 'solar', panels: 40, plan: 'quarterly' }, '$275–$350 and up for 40'],
-    [{ service: 'solar', panels: 16, size: '16–25', plan: 'biAnnual' }, '$225–$275 for 16–25'],
-  ])('of %j says what one of its visits costs alone', (job, alone) => {
-    expect(said(job).notes).toContain(`Alone, a visit costs ${alone} panels.`)
-  })
-
-  it('of panels that nobody has counted says so of every size', () => {
-    expect(said({ service: 'solar', plan: 'biAnnual' }).notes).toContain('Ask us.')
-    expect(said({ service: 'solar', plan: 'biAnnual' }).notes.join(' ')).not.toContain('Alone')
   })
 
   it('of windows alone is none of ours: one visit is priced, and that is said', () => {

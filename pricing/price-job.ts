@@ -1,7 +1,7 @@
 import type { Figure } from '../content/schema/figures/figure-text.ts'
 import { addFigures, openFigure, timesFigure } from './add-figures.ts'
 import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
-import { isLargeArray, solarVisit } from './panels.ts'
+import { isLargeArray, sizeOfArray, solarVisit } from './panels.ts'
 import { isPremiumVisit } from './premium.ts'
 import type { PriceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
@@ -21,6 +21,11 @@ const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
 /** A large array has no ceiling in a package or a bundle either, and panels that nobody counted may be one. */
 const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
   list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
+
+const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
+  ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
+  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
+]
 
 const notOffered: Work = { reason: 'notOffered' }
 
@@ -49,6 +54,14 @@ const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', si
   }
 }
 
+const examples = { small: 'bundleSmall', medium: 'bundleMedium', large: 'bundleLarge' } as const
+
+/** The published examples are of a visit without fees. */
+const exampleNote = (list: PriceList, job: Job): readonly Note[] => {
+  const size = sizeOfArray(list, job.panels ?? 0)
+  return size && fees(list, job, 1).length === 0 ? [examples[size]] : []
+}
+
 const pricePanels = (list: PriceList, job: Job): Work => {
   const { service, panels, plan = 'once' } = job
   if (!list.solar || (service !== 'solar' && !list.windows)) return notOffered
@@ -59,7 +72,11 @@ const pricePanels = (list: PriceList, job: Job): Work => {
   if (service === 'solar' || !list.windows) return { visits: 1, parts: [part('solarVisit', visit)], notes }
   const { bundle, exterior } = list.windows
   if (!bundle) return { visits: 1, parts: [part('solarVisit', visit), part('windowsVisit', exterior)], notes }
-  return { visits: 1, parts: [part('bundleVisit', forArray(list, job, bundle))], notes: [...notes, 'bundleSaving'] }
+  return {
+    visits: 1,
+    parts: [part('bundleVisit', forArray(list, job, bundle))],
+    notes: [...notes, ...exampleNote(list, job), 'bundleSaving'],
+  }
 }
 
 const priceBusiness = ({ solar }: PriceList, { panels, windows }: Job): Work => {
@@ -88,11 +105,6 @@ const priceWork = (list: PriceList, job: Job): Work => {
       return pricePanels(list, job)
   }
 }
-
-const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
-  ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
-  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
-]
 
 const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
   if (town === undefined) return ['townUnknown']
