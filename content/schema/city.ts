@@ -12,6 +12,8 @@ export const citySchema = z.strictObject({
   county: text,
   order: z.int(),
   listName: text,
+  /** How a sentence says the name, where that is not the name alone: "el condado de Kings". */
+  inSentence: text.optional(),
   image: pictureId,
   latitude: z.number(),
   longitude: z.number(),

@@ -40,7 +40,8 @@ export const factsReader = (content: Content, list: PriceList) => {
     if (!place) return {}
     const { cities, addresses } = content.spokenPages[language]
     const city = cities.find(({ name }) => name === place.name)
-    const county = cities.filter(({ county }) => place.name === `${county} County`)
+    const county = content.business.counties.find((name) => place.name === `${name} County`)
+    const towns = cities.filter((one) => one.county === county && one.name !== place.name)
     return {
       place: place.name,
       placePath: city && addressIn(addresses, cityPath(content.business, city)),
@@ -50,8 +51,9 @@ export const factsReader = (content: Content, list: PriceList) => {
       neighborhoods: city && joined(city.neighborhoods, language),
       landmarks: city && joined(city.landmarks, language),
       utility: city && city.utility !== 'split' ? city.utility : undefined,
+      county,
       countyTowns: joined(
-        county.map(({ name }) => name).filter((name) => name !== place.name),
+        towns.map(({ name }) => name),
         language,
       ),
     }
