@@ -88,7 +88,7 @@ describe('the page of the estimate', () => {
     const ask = (query: string) => fillEstimatePage(page, new URLSearchParams(query), shipped)
     const html = ask('service=solar&panels=20&month=june')
     expect(html).toContain('<input checked form="f" type="radio" name="month" value="june"/>')
-    expect(html).toContain('A wash in June would win back')
+    expect(html).toContain('A wash in June would recover')
     expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
     expect(html).not.toContain('later</div>')
     expect(html).toMatch(/\$\d+–\u2060\$\d+ of power/)

@@ -144,7 +144,7 @@ describe('the estimate', () => {
     await page.getByLabel('What you pay for a kWh, in cents').fill('41')
     await page.getByRole('button', { name: 'Wash or wait?' }).click()
     const answer = page.locator('.wash-answer')
-    expect(await answer.textContent()).toContain('A wash in June would win back $')
+    expect(await answer.textContent()).toContain('A wash in June would recover $')
     expect(await answer.textContent()).toContain('$225–$275')
     expect(await page.getByLabel('What you pay for a kWh, in cents').inputValue()).toBe('41')
     await answer.getByText('Show as a table').click()
