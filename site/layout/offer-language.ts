@@ -1,6 +1,6 @@
 /**
  * Shows the line that offers another language where the browser prefers that to this page's. Whoever comes from another
- * page of the site has chosen: nothing is kept to know it.
+ * page of the site has chosen: nothing is kept to know it. It is an offer, no fixture: the first scroll takes it away.
  */
 export const offerLanguage = (): void => {
   if (document.referrer.startsWith(`${location.origin}/`)) return
@@ -11,6 +11,7 @@ export const offerLanguage = (): void => {
     const line = lines.find(({ lang }) => lang === code)
     if (line) {
       line.hidden = false
+      addEventListener('scroll', () => line.toggleAttribute('hidden', true), { once: true, passive: true })
       return
     }
   }

@@ -26,15 +26,7 @@ const openQuoteByHash = () => {
   open()
 }
 
-/** From the first scroll on, what floats over the page makes itself small. */
-const noticeScroll = () =>
-  addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), {
-    once: true,
-    passive: true,
-  })
-
 obeyCommands()
-noticeScroll()
 closeMenu()
 openQuoteByHash()
 offerLanguage()
