@@ -129,7 +129,7 @@ describe.each([390, 768, 1440])('at %i px the notice of success', (width) => {
           .map((one) => one.textContent)
       })
     // At the top it lies over the start of the page, at the bottom over its end: from there nothing scrolls further.
-    await page.evaluate((end) => scrollTo(0, end), width < 640 ? 0 : 1_000_000)
+    await page.evaluate((end) => scrollTo(0, end), width < 960 ? 0 : 1_000_000)
     expect(await covered()).toEqual([])
   })
 })
