@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Checklist } from '../ui/Checklist.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import './city-story.css'
 
@@ -27,7 +26,11 @@ export function CityStory({ neighborhoods, landmarks, population, others, childr
             ))}
           </ul>
           <h2>{landmarks.title}</h2>
-          <Checklist icon="map-pin" items={landmarks.names} />
+          <ul className="place-chips">
+            {landmarks.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
           <p className="soft small">{population}</p>
         </aside>
         <nav className="places-others" aria-labelledby="others-title">
