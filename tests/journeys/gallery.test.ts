@@ -190,6 +190,35 @@ describe('the lightbox', () => {
     await expect.poll(shown).toBe(await altOf(0))
   })
 
+  test.for([
+    [1440, 900],
+    [844, 390],
+  ])('has its arrows beside the middle of the picture at %i x %i px', async ([width = 0, height = 0], { visit }) => {
+    const page = await visit('/gallery', { width })
+    await page.setViewportSize({ width, height })
+    const { open, lightbox, next, previous } = gallery(page)
+    await open(0)
+    const picture = lightbox.getByRole('img')
+    await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined))
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await picture.boundingBox()) ?? {}
+    for (const arrow of [previous, next]) {
+      const box = await arrow.boundingBox()
+      expect(Math.abs((box?.y ?? 0) + 22 - (y + high / 2))).toBeLessThan(2)
+    }
+    expect(x - ((await previous.boundingBox())?.x ?? 0) - 44).toBeGreaterThanOrEqual(12)
+    expect(((await next.boundingBox())?.x ?? 0) - x - wide).toBeGreaterThanOrEqual(12)
+  })
+
+  test('has its arrows below the picture of a phone, beside the number', async ({ visit }) => {
+    const page = await visit('/gallery', { width: 390 })
+    const { open, lightbox, next } = gallery(page)
+    await open(0)
+    const words = await lightbox.locator('figcaption').filter({ visible: true }).boundingBox()
+    const arrow = await next.boundingBox()
+    expect(arrow?.y).toBeGreaterThanOrEqual(words?.y ?? Number.NaN)
+    expect(arrow?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0))
+  })
+
   test('stays open when the picture itself is pressed', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox } = gallery(page)
