@@ -101,6 +101,24 @@ test.for(['/blog', '/privacy', '/no-such-page'])(
   },
 )
 
+test.for(['/blog', '/es/blog', '/no-such-page'])(
+  'the header of %s tells the phone number at 1440 px',
+  async (path, { visit }) => {
+    const page = await visit(path, { expected: [/404/] })
+    expect(await page.locator('.header-call .number').isVisible()).toBe(true)
+    expect((await page.locator('.header-call').boundingBox())?.height).toBe(44)
+  },
+)
+
+test('a phone on its side shows the buttons of the hero at once', async ({ visit }) => {
+  const page = await visit('/')
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const button of await page.locator('.hero .button').all()) {
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(390)
+  }
+})
+
 test.for([
   [768, 'at the top'],
   [1440, 'in the lower corner at the start'],
