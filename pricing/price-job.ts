@@ -56,10 +56,10 @@ const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', si
 
 const examples = { small: 'bundleSmall', medium: 'bundleMedium', large: 'bundleLarge' } as const
 
-/** The published examples are of a visit without fees. */
-const exampleNote = (list: PriceList, job: Job): readonly Note[] => {
+/** What doing both saves: in dollars where the published example of the size is what was asked, a visit without fees. */
+const savingNote = (list: PriceList, job: Job): Note => {
   const size = sizeOfArray(list, job.panels ?? 0)
-  return size && fees(list, job, 1).length === 0 ? [examples[size]] : []
+  return size && fees(list, job, 1).length === 0 ? examples[size] : 'bundleSaving'
 }
 
 const pricePanels = (list: PriceList, job: Job): Work => {
@@ -75,7 +75,7 @@ const pricePanels = (list: PriceList, job: Job): Work => {
   return {
     visits: 1,
     parts: [part('bundleVisit', forArray(list, job, bundle))],
-    notes: [...notes, ...exampleNote(list, job), 'bundleSaving'],
+    notes: [...notes, savingNote(list, job)],
   }
 }
 

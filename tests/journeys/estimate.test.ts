@@ -18,6 +18,17 @@ describe('the estimate', () => {
       .toBe(true)
   })
 
+  test('is offered on the pages of services, but for those without a published price', async ({ visit }) => {
+    for (const [path, bands] of [
+      ['/window-cleaning', 1],
+      ['/commercial-cleaning', 1],
+      ['/screen-cleaning', 0],
+    ] as const) {
+      const page = await visit(path, { javaScript: false })
+      expect(await page.locator('.estimate-band').count(), path).toBe(bands)
+    }
+  })
+
   test('answers without script, with what was asked', async ({ visit }) => {
     const page = await visit('/estimate', { javaScript: false })
     await page.getByLabel('Town or ZIP code').fill('93277')
