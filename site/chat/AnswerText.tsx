@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { keepTogether } from '../../contract/keep-together.ts'
 import { answerParts } from './answer-parts.ts'
 import type { ChatWords } from './chat-words.ts'
 
@@ -12,8 +13,8 @@ export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
   return answerParts(text, contacts).map((part) => {
     read += part.text.length
-    if (part.isStrong) return <strong key={read}>{part.text}</strong>
-    if (!part.href) return part.text
+    if (part.isStrong) return <strong key={read}>{keepTogether(part.text)}</strong>
+    if (!part.href) return keepTogether(part.text)
     return (
       <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>
         {part.text}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
+import { AnswerText } from './AnswerText.tsx'
 import { Chat } from './Chat.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { chatWords } from './chat-words.ts'
@@ -19,6 +20,7 @@ const spoken = (markup: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
+    .replaceAll('\u00a0', ' ')
 
 const panelOf = (profile: 'business' | 'template', failed = false) => {
   const words = wordsOf(profile)
@@ -28,6 +30,16 @@ const panelOf = (profile: 'business' | 'template', failed = false) => {
   const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }
   return renderToStaticMarkup(<ChatPanel words={words} live={live} onClose={vi.fn()} />)
 }
+
+test('a range in an answer stays on one line, and a phone number is written as it is', () => {
+  const { contacts } = chatWords(content)
+  const markup = renderToStaticMarkup(
+    <AnswerText text={`**$225–$275** a visit, 1–2 hours. Call ${business.phone}.`} contacts={contacts} />,
+  )
+  expect(markup).toContain('$225–\u2060$275')
+  expect(markup).toContain(' 1–\u20602 hours')
+  expect(markup).toContain(`>${business.phone}</a>`)
+})
 
 test('the setting in the content decides who greets', () => {
   expect(chatWords(content).greeting).toBe(assistant.profiles[assistant.profile].greeting)
