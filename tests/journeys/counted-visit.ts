@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Visit, VisitOptions } from '../browser/site.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 declare global {
@@ -40,6 +41,8 @@ export const countedVisit = async (visit: Visit, path: string, { fontsAfter = 0,
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  // On a busy machine they come later still, and must not move what has been scrolled to by then.
+  await fontsHaveCome(page)
 
   const loaded = async () => {
     const all = await timings(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 
 const { cities, reviews } = readContent()
 
@@ -51,9 +52,7 @@ describe('the figures', () => {
     const page = await visit('/')
     const widths = () => counters(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
     expect(await shown(page)).toEqual(final)
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check('1em Figtree') && document.fonts.size > 2))
-      .toBe(true)
+    await fontsHaveCome(page)
     const before = await widths()
     await counters(page)
       .last()

@@ -6,6 +6,7 @@ import { expect, test } from '../browser/site.ts'
 import { difference, toRecord } from '../record/compare.ts'
 import { everyKind, missingPage } from './access/routes.ts'
 import { chatPanel } from './chat-panel.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 import { quoteDialog } from './quote-dialog.ts'
 import { wakeIslands } from './wake-islands.ts'
 
@@ -15,9 +16,7 @@ const recording = process.env.RECORD === '1'
 const tolerance = 18
 
 const settle = async (page: Page) => {
-  await expect
-    .poll(() => page.evaluate(() => document.fonts.check('1em Figtree') && document.fonts.size > 2))
-    .toBe(true)
+  await fontsHaveCome(page)
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
