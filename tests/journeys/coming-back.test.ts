@@ -1,3 +1,4 @@
+import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 
 test('Back from a city leads to where one was on home', async ({ visit }) => {
@@ -25,4 +26,26 @@ test('what was typed on the quote page is there after a reload, before anything 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quote-draft'))).toContain('Rosa')
   await page.reload()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Rosa Medina')
+})
+
+describe('the link back of the gallery', () => {
+  test('leads to the page before', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await page.waitForURL('**/gallery')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/reviews')
+  })
+
+  test('leads home where there is no page before', async ({ visit }) => {
+    const page = await visit('/gallery')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('leads home without JavaScript', async ({ visit }) => {
+    const page = await visit('/gallery', { javaScript: false })
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
 })

@@ -227,25 +227,3 @@ describe('the lightbox', () => {
     expect(await lightbox.isVisible()).toBe(true)
   })
 })
-
-describe('Back', () => {
-  test('leads to the page before', async ({ visit }) => {
-    const page = await visit('/reviews')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
-    await page.waitForURL('**/gallery')
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.waitForURL('**/reviews')
-  })
-
-  test('leads home where there is no page before', async ({ visit }) => {
-    const page = await visit('/gallery')
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  })
-
-  test('leads home without JavaScript', async ({ visit }) => {
-    const page = await visit('/gallery', { javaScript: false })
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  })
-})
