@@ -89,7 +89,8 @@ export type Refusal = (typeof refusals)[number]
 
 /**
  * What a job costs, in dollars: by visit, or by year where `visits` is more than one. `range` is always the sum of
- * `parts`; an open range means "and up". `single` is what one visit of a package would cost alone. `unpriced`: the business publishes no figure. `refused`: the job cannot be read.
+ * `parts`; an open range means "and up". `single` is what one visit of a package would cost alone. `unpriced`: the business
+ * publishes no figure. `refused`: the job cannot be read.
  */
 export type Price =
   | {
