@@ -75,6 +75,8 @@ export const lettersSchema = z.strictObject({
     diskFull: alert,
     storageFailing: alert,
     quiet: alert,
+    backup: alert,
+    clock: alert,
   }),
 })
 

@@ -11,7 +11,9 @@ import { openStorage } from '../storage/open.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
-import { backUp, removeOldBackups, restore } from './backup.ts'
+import { backUp } from './backup.ts'
+import { newestBackup, removeOldBackups } from './backup-files.ts'
+import { restore } from './restore.ts'
 
 const lead = (name: string): NewLead => ({ ...sampleLead, name })
 

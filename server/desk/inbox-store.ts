@@ -73,15 +73,21 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     return Number(count)
   }
 
-  /** Changes whenever a lead comes or is changed, here or by another server. */
-  const mark = async (): Promise<string> => {
+  /**
+   * Changes whenever a lead comes or is changed, here or by another server. Rows of the future are left out: after a clock
+   * that was ahead, they would stay the newest for as long as it was ahead.
+   */
+  const mark = async (now: Date): Promise<string> => {
+    const moment = now.toISOString()
     const lead = await db
       .selectFrom('leads')
-      .select((the) => the.fn.max('received_at').as('last'))
+      .select((eb) => eb.fn.max('received_at').as('last'))
+      .where('received_at', '<=', moment)
       .executeTakeFirst()
     const event = await db
       .selectFrom('events')
-      .select((the) => the.fn.max('at').as('last'))
+      .select((eb) => eb.fn.max('at').as('last'))
+      .where('at', '<=', moment)
       .executeTakeFirst()
     return `${lead?.last ?? ''} ${event?.last ?? ''}`
   }

@@ -42,8 +42,6 @@ export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const create = (link: NewLink, now: Date): Promise<string> =>
     write(async (transaction) => {
       const token = newSecret()
-      const expired = new Date(now.getTime() - 24 * 60 * 60_000).toISOString()
-      await transaction.deleteFrom('links').where('expires_at', '<', expired).execute()
       await transaction
         .deleteFrom('links')
         .where('used_at', 'is', null)

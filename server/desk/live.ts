@@ -43,7 +43,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
       watcher.stream.write(signedOut)
       leave(watcher)
     }
-    const now = await inbox.mark()
+    const now = await inbox.mark(new Date())
     if (now !== mark) tell(changed)
     else if (rounds % beatEvery === 0) tell(': still here\n\n')
     mark = now
@@ -62,7 +62,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
   const join = async (watcher: Watcher) => {
     const isFirst = watchers.size === 0
     watchers.add(watcher)
-    if (isFirst) mark = await inbox.mark()
+    if (isFirst) mark = await inbox.mark(new Date())
     if (timer === undefined) watch()
   }
 

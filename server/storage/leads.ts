@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { LeadProgress } from '../desk/tables.ts'
+import { leadDates } from './clock.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
@@ -66,7 +68,12 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return new Set(inserted.map(({ id }) => id))
   }
 
-  const keepAll = async (transaction: Transaction<Tables>, group: readonly Owing[]): Promise<Kept[]> => {
+  const keepAll = async (transaction: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(transaction)
+    const group = sent.map(({ lead, kinds }) => ({
+      lead: { ...lead, received_at: dateOf(lead.received_at) },
+      kinds,
+    }))
     const added = await insertNew(
       transaction,
       group.map(({ lead }) => lead),
@@ -165,6 +172,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
     for (let page = await pageAfter(undefined, filter); page.length > 0; ) {
       yield page
+      // A table of 50,000 leads must not keep pages and forms waiting.
+      await nextTurn()
       page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
     }
   }

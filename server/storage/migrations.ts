@@ -47,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '013-notices': noticeTables,
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
+  '016-clock': steps('create table clock (name text primary key, at text not null)'),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
