@@ -48,7 +48,11 @@ type Watched = {
 
 /** Looks at the disk and the database, all of it. Where no request ever came, the days are counted from `begun`. */
 export const observer =
-  (storage: Storage, dataDir: string, { hasHeartbeat = false, hasBackups = false, begun = new Date(), clock }: Watched = {}) =>
+  (
+    storage: Storage,
+    dataDir: string,
+    { hasHeartbeat = false, hasBackups = false, begun = new Date(), clock }: Watched = {},
+  ) =>
   async (): Promise<Observation> => {
     const disk = await roomOf(dataDir)
     try {

@@ -21,7 +21,8 @@ export const expireLeads = async (
   const store = removal(storage)
   const before = days === undefined ? new Date(0) : oldBefore(days, now)
   if (!isConfirmed) {
-    const old = days === undefined ? 'RETENTION_DAYS is off' : `${counted(await store.count(before))} older than ${days} days`
+    const old =
+      days === undefined ? 'RETENTION_DAYS is off' : `${counted(await store.count(before))} older than ${days} days`
     return `The clock says ${spoken(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`
   }
   const id = currentBuildId(buildDir)

@@ -38,7 +38,12 @@ const signEverybodyOut = (file: string): RestoredPerson[] => {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   try {
     db.exec('PRAGMA secure_delete = ON')
-    const tables = new Set(db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all().map(({ name }) => name))
+    const tables = new Set(
+      db
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        .all()
+        .map(({ name }) => name),
+    )
     for (const table of ended) if (tables.has(table)) db.exec(`DELETE FROM ${table}`)
     if (!tables.has('people')) return []
     return peopleSchema.parse(db.prepare('SELECT name, role FROM people WHERE removed_at IS NULL ORDER BY name').all())

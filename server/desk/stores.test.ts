@@ -117,12 +117,20 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   test('changes its mark when a lead comes and when one is changed', async () => {
     const { id: person } = await enter('Maria')
     const inbox = inboxStore(storage)
-    const marks = [await inbox.mark()]
+    const marks = [await inbox.mark(later(1))]
     const lead = await keep()
-    marks.push(await inbox.mark())
+    marks.push(await inbox.mark(later(1)))
     await changes().change(lead, note('x', 0), person, now)
-    marks.push(await inbox.mark())
+    marks.push(await inbox.mark(later(1)))
     expect(new Set(marks).size).toBe(3)
+  })
+
+  test('changes its mark for a lead that comes after one of a clock that was years ahead', async () => {
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, id: 'ahead' }, [], later(1000 * 24 * 60 * 60_000))
+    const inbox = inboxStore(storage)
+    const before = await inbox.mark(later(1))
+    await keep()
+    expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
   test('forgets what was done with a lead together with the lead', async () => {
@@ -156,6 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
       'alerts',
       'challenges',
+      'clock',
       'heartbeat',
       'heartbeat_steps',
       'links',

@@ -40,9 +40,13 @@ export const removeOldNotices = async (dataDir: string, moment: Date): Promise<v
 
 /** The text of a letter, its parts decoded: in quoted-printable a line break may divide an address. */
 const plainText = (letter: string): string => {
-  const encoded = [...letter.matchAll(/^Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\w+/=\r\n]+)/gim)]
+  const encoded = [
+    ...letter.matchAll(/^Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\w+/=\r\n]+)/gim),
+  ]
   const decoded = encoded.map(([, body = '']) => Buffer.from(body, 'base64').toString())
-  const quoted = letter.replace(/=\r?\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const quoted = letter
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
   return [letter, quoted, ...decoded].join('\n')
 }
 

@@ -50,7 +50,8 @@ export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt
     const newest = row?.last ? new Date(row.last) : undefined
     const known = await trustedIn(trx)
     if (known) return { builtAt: builtAt(), newest, trusted: known }
-    return newest && { builtAt: builtAt(), newest, trusted: newest > builtAt() ? newest : builtAt() }
+    const latest = Math.max(builtAt().getTime(), newest?.getTime() ?? 0)
+    return newest && { builtAt: builtAt(), newest, trusted: new Date(latest) }
   }
 
   const keep = async (trx: Transaction<Tables>, trusted: Date) => {
