@@ -94,6 +94,11 @@ describe('the services of compose.yaml', () => {
     expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
+  test('have the memory that the unit gives, twice the 498 MiB that 200 visitors took', () => {
+    expect(read('deploy/compose.yaml')).toMatch(/^ {4}mem_limit: 1g$/m)
+    expect(read('deploy/systemd/valley-site.service')).toMatch(/^MemoryMax=1G$/m)
+  })
+
   test('mount files and volumes that there are', () => {
     const mounts = Object.values(services).flatMap((one) => one.volumes.map((mount) => mount.split(':')[0] ?? ''))
     const missing = mounts.filter((mount) =>

@@ -35,6 +35,24 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     return { storage, leads, outbox: outboxStore(storage), names, owed }
   }
 
+  test('are read by the page, and other work goes on between two pages', async () => {
+    const { leads } = await start()
+    await Promise.all(Array.from({ length: 250 }, () => leads.keep(lead, [], at(1))))
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      if (turns < 1000) setImmediate(turn)
+    }
+    let pages = 0
+    for await (const page of leads.pages({ spam: false })) {
+      if (pages === 0) turn()
+      pages += page.length > 0 ? 1 : 0
+    }
+    expect(pages).toBe(3)
+    expect(turns).toBeGreaterThanOrEqual(3)
+    turns = 1000
+  })
+
   test('are not kept when a message that they owe cannot be', async () => {
     const { storage, leads, names } = await start()
     await storage.db.schema.alterTable('outbox').renameTo('gone').execute()

@@ -42,7 +42,7 @@ type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof l
 /** A request in a list: what was sent, how far the desk has come with it, and the notes that were made there. */
 export type ListedLead = ListedRow & { notes: string }
 
-const pageSize = 500
+const pageSize = 100
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
