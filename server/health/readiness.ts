@@ -41,7 +41,8 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
     },
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
-      const isStuck = now.getTime() - lastRound().getTime() > longestRound
+      // In both directions: a clock that went back would hide a sender that is stuck.
+      const isStuck = Math.abs(now.getTime() - lastRound().getTime()) > longestRound
       const answers = await storageAnswers()
       return [...(answers ? [] : (['storage'] as const)), ...(isStuck ? (['outbox'] as const) : [])]
     },

@@ -130,6 +130,9 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(emails.sort()).toEqual(['ann@example.com', 'bea@example.com'])
     expect(await outbox.acknowledgedSince(at(5))).toEqual([])
     expect([await outbox.spamNoticesSince(at(5)), await outbox.spamNoticesSince(at(6))]).toEqual([1, 0])
+    const yearBefore = new Date(at(0).getTime() - 365 * 24 * 60 * 60_000)
+    expect(await outbox.acknowledgedSince(yearBefore), 'sent by a clock that was a year ahead').toEqual([])
+    expect(await outbox.spamNoticesSince(yearBefore)).toBe(0)
   })
 
   test('owe a notice that is told in a digest once that is due, and nothing that is withheld', async () => {

@@ -10,6 +10,9 @@ export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 type Sent = { id: string; at: Date }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
+// What was sent later than this after the moment asked about was dated by a clock that was ahead: it must not use up a limit.
+const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
+
 const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest' && kind !== 'numbers')
 
 /** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
@@ -115,6 +118,7 @@ export const outboxStore = (storage: Storage) => {
       .select(['leads.email', 'sent_at'])
       .where('kind', '=', 'acknowledgement')
       .where('sent_at', '>=', moment.toISOString())
+      .where('sent_at', '<', untilOf(moment))
       .execute()
     return rows.map(({ email, sent_at }) => ({ email, at: new Date(sent_at ?? 0) }))
   }
@@ -127,6 +131,7 @@ export const outboxStore = (storage: Storage) => {
       .select((the) => the.fn.countAll().as('count'))
       .where('kind', '=', 'owner-notice')
       .where('sent_at', '>=', moment.toISOString())
+      .where('sent_at', '<', untilOf(moment))
       .where('spam_reason', 'is not', null)
       .executeTakeFirstOrThrow()
     return Number(count)
