@@ -52,7 +52,7 @@ test('a backup brings back the desk as well: who may come in, and what was done 
   const now = new Date()
   const serving = await openStorage({ dataDir })
   const token = await linkStore(serving).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
-  const session = await peopleStore(serving).enter(token, undefined, now)
+  const { token: session } = await peopleStore(serving).enter(token, {}, now)
   const maria = await peopleStore(serving).byName('Maria')
   await leadStore(serving, 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
   const quoted = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 18_000 } } as const

@@ -14,7 +14,12 @@ type Method = 'GET' | 'POST' | 'DELETE'
 const closedCalls: [Method, string, object?][] = [
   ['GET', '/session'],
   ['POST', '/sign-out', { everywhere: true }],
+  ['POST', '/name', { name: 'Eve' }],
+  ['GET', '/passkeys'],
+  ['POST', '/confirm/options', {}],
+  ['POST', '/confirm', {}],
   ['POST', '/devices', {}],
+  ['DELETE', '/passkeys/ID'],
   ['GET', '/leads'],
   ['GET', '/leads/ID'],
   ['POST', '/leads/ID/opened', {}],
@@ -34,6 +39,12 @@ const closedCalls: [Method, string, object?][] = [
   ['DELETE', '/people/ID'],
   ['GET', '/leads.csv'],
 ]
+/** Of these, what would make a stolen session permanent, or shut its owner out. */
+const confirmedCalls = closedCalls.filter(([method, path]) =>
+  ['POST /devices', 'DELETE /passkeys/ID', 'POST /calendar', 'POST /people', 'DELETE /people/ID'].includes(
+    `${method} ${path}`,
+  ),
+)
 const ownerCalls = closedCalls.filter(([, path]) => path.startsWith('/people') || path.endsWith('.csv'))
 
 // Those of whom nobody knows yet who they are.
@@ -72,7 +83,7 @@ describe('whoever is not signed in', () => {
   test.each(closedCalls)('hears nothing but 401 from %s %s, as JSON', async (method, path, body) => {
     const { call, lead } = await testDesk()
     const id = await lead()
-    for (const cookie of ['', '__Secure-desk=', `__Secure-desk=${'a'.repeat(43)}`, "__Secure-desk=' or 1=1 --"]) {
+    for (const cookie of ['', '__Host-desk=', `__Host-desk=${'a'.repeat(43)}`, "__Host-desk=' or 1=1 --"]) {
       const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { cookie } })
       expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'signed-out' }])
     }
@@ -84,6 +95,25 @@ describe('whoever is not signed in', () => {
       ['/none', `/leads/${await lead()}`, '/leads/none', '/people/none'].map((path) => call(path)),
     )
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  })
+})
+
+describe('a stolen session', () => {
+  test.each(confirmedCalls)('gets 403 from %s %s until the passkey is used again', async (method, path, body) => {
+    const { enter, storage } = await testDesk()
+    const [owner, other] = [await enter('Olga', 'owner'), await enter('Maria', 'helper')]
+    const before = await storage.db.selectFrom('links').selectAll().execute()
+    for (const confirmed_at of [null, new Date(Date.now() - 6 * 60_000), new Date(Date.now() + 60 * 60_000)]) {
+      await storage.db
+        .updateTable('sessions')
+        .set({ confirmed_at: confirmed_at?.toISOString() ?? null })
+        .execute()
+      const answer = await owner.call(path.replace('ID', other.id), { method, ...(body && { body }) })
+      expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'confirm-first' }])
+    }
+    expect(await storage.db.selectFrom('links').selectAll().execute()).toEqual(before)
+    expect(await storage.db.selectFrom('calendars').selectAll().execute()).toEqual([])
+    expect((await other.call('/session')).statusCode).toBe(200)
   })
 })
 
@@ -126,7 +156,10 @@ describe('a call of another site', () => {
     const id = await lead()
     for (const origin of evil) {
       const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { origin } })
-      expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'wrong-origin' }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { error: 'wrong-origin', address: 'https://site.example/desk' },
+      ])
     }
     expect((await call('/session')).statusCode).toBe(200)
   })
@@ -176,6 +209,25 @@ describe('the id of something else', () => {
         [two, 'new'],
       ]),
     )
+  })
+
+  test('renames only its own person, and removes no passkey of another', async () => {
+    const { enter, people, storage } = await testDesk()
+    const [olga, maria] = [await enter('Olga', 'owner'), await enter('Maria', 'helper')]
+    await storage.db
+      .insertInto('passkeys')
+      .values({
+        ...{ id: 'of-olga', person_id: olga.id, public_key: 'AAAA', counter: 0, transports: '', device: 'iphone' },
+        ...{ created_at: new Date().toISOString(), used_at: null },
+      })
+      .execute()
+    expect((await maria.call('/passkeys/of-olga', { method: 'DELETE' })).statusCode).toBe(404)
+    expect((await maria.call('/name', { body: { name: 'Eve', id: olga.id } })).statusCode).toBe(400)
+    expect((await maria.call('/name', { body: { name: ' OLGA ' } })).json()).toEqual({ error: 'name-taken' })
+    expect((await people.list()).map(({ name, passkeys }) => [name, Number(passkeys)])).toEqual([
+      ['Olga', 1],
+      ['Maria', 0],
+    ])
   })
 
   test('removes nobody twice and nobody who never was', async () => {
