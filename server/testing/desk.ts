@@ -5,7 +5,7 @@ import type { AppParts } from '../app.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
 import { isPublicEndpoint } from '../desk/notify/public-address.ts'
-import type { DeskParts } from '../desk/parts.ts'
+import type { DeskFacts, DeskParts } from '../desk/parts.ts'
 import { peopleStore } from '../desk/people-store.ts'
 import { hashOf } from '../desk/secret.ts'
 import { sessionStore } from '../desk/session-store.ts'
@@ -21,20 +21,22 @@ export const where = { origin: siteUrl, host: 'site.example' }
 
 const { business, letters: words } = readServerContent(secondBusiness)
 
+export const deskFacts: DeskFacts = {
+  siteUrl,
+  business,
+  replyWithinHours: 24,
+  towns: ['Gambier', 'Fredericktown'],
+  language: 'en',
+  words: words.desk,
+}
+
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
 export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppParts['logger'] = false) => {
   const letters: Letter[] = []
   const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
   const desk: DeskParts = {
     storage,
-    facts: () => ({
-      siteUrl,
-      business,
-      replyWithinHours: 24,
-      towns: ['Gambier', 'Fredericktown'],
-      language: 'en',
-      words: words.desk,
-    }),
+    facts: () => deskFacts,
     owes: ['owner-notice', 'acknowledgement'],
     mailFrom: 'hello@example.com',
     mailTo: 'owner@example.com',
