@@ -13,7 +13,7 @@ export const deskSchema = z.strictObject({
     ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
     ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
   ),
-  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'ask'),
+  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),
   link: texts(
     ...([
       'welcome',

@@ -5,10 +5,14 @@ import { peopleStore } from './people-store.ts'
 
 const isThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** The address of the desk: below `siteUrl`, or where that is this machine, below the address that the server listens at. */
+/**
+ * The address of the desk: below `siteUrl`, and where that is this machine, at the port of `localUrl`. The name stays that of
+ * `siteUrl`, because the desk accepts no other and passkeys belong to it.
+ */
 export const deskAddress = (siteUrl: string, localUrl: string): string => {
   const site = new URL(siteUrl)
-  return `${site.protocol === 'http:' && isThisMachine(site) ? localUrl : siteUrl}/desk`
+  if (site.protocol === 'http:' && isThisMachine(site)) site.port = new URL(localUrl).port
+  return `${site.origin}/desk`
 }
 
 /** The address of the desk as the calling page has it: one of ours, as `checkOrigin` has found. */

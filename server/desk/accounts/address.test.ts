@@ -5,13 +5,17 @@ import { deskAddress } from '../invitation.ts'
 
 const local = 'http://localhost:4321'
 
+test('a server that listens on 127.0.0.1 makes links to localhost, the name that the desk accepts', () => {
+  expect(deskAddress(local, 'http://127.0.0.1:8080')).toBe('http://localhost:8080/desk')
+})
+
 test.each([
   ['https://example.com', 'https://example.com/desk'],
   ['http://solar.lan:8080', 'http://solar.lan:8080/desk'],
   ['http://192.168.1.20', 'http://192.168.1.20/desk'],
   ['http://localhost:9999', `${local}/desk`],
-  ['http://127.0.0.1:9999', `${local}/desk`],
-  ['http://[::1]:9999', `${local}/desk`],
+  ['http://127.0.0.1:9999', 'http://127.0.0.1:4321/desk'],
+  ['http://[::1]:9999', 'http://[::1]:4321/desk'],
 ])('with siteUrl %s links lead to %s', (siteUrl, address) => {
   expect(deskAddress(siteUrl, local)).toBe(address)
 })

@@ -52,7 +52,9 @@ describe('accounts', () => {
   test('the desk at another address says which one it belongs to', async () => {
     const { port, phone } = await freshSite()
     await phone.goto(`http://127.0.0.1:${port}/desk`)
-    await isSeen(phone, /The desk only works at http:\/\/localhost:\d+\/desk\. Open it there\./)
+    await isSeen(phone, /The desk only works at http:\/\/localhost:\d+\/desk\./)
+    const link = phone.getByRole('link', { name: 'Open the desk there' })
+    expect(await link.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk$/)
   })
 
   test('a person changes their name, and hears of one that is taken', async ({ visit }) => {
@@ -80,7 +82,7 @@ describe('accounts', () => {
     await lost.getByRole('button', { name: 'Set up this device' }).tap()
     await lost.getByRole('link', { name: 'Leads' }).waitFor()
     await page.reload()
-    await page.getByText('this device').waitFor()
+    await page.getByText(/^this device · /).waitFor()
     await page.getByRole('button', { name: 'Remove' }).tap()
     await page.getByRole('button', { name: 'Yes, remove' }).tap()
     await lost.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
