@@ -12,7 +12,10 @@ import type { LinkRow, PersonRow } from './tables.ts'
 /** What the person who opens a link brings along: a passkey, and the first owner a name. */
 type Brought = { passkey?: NewPasskey; name?: string | undefined }
 
-/** Who came in by a link, and the secret of the session. `isNewDevice`: a further passkey of somebody who is there. */
+/**
+ * Who came in by a link, and the secret of the session. `person` is as it was before. `isNewDevice`: somebody who is there
+ * already got a further passkey, or another mailbox that signs in.
+ */
 export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
 
 const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
@@ -66,7 +69,8 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       const person = await personOf(trx, link, nameFor(link, name), now)
       if (passkey) await addPasskey(trx, person.id, passkey, now)
       const by = { personId: person.id, passkeyId: passkey?.id, isConfirmed: link.kind === 'sign-in' }
-      const isNewDevice = passkey !== undefined && link.person_id !== null
+      const hasNewMailbox = link.email !== null && link.email !== person.email
+      const isNewDevice = link.person_id !== null && (passkey !== undefined || hasNewMailbox)
       return { token: await beginSession(trx, by, now), person, isNewDevice }
     })
 

@@ -103,6 +103,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const link = await links.read(token, new Date())
     if (link.kind !== 'sign-in') throw new DeskRefusal('link-wrong')
     const entered = await people.enter(token, {}, new Date())
+    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
     return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'letter' })
   })
 

@@ -76,6 +76,18 @@ describe('adding a device', () => {
     expect(desk.letters[1]?.text).toContain('https://site.example/desk/you')
   })
 
+  test('by another mailbox is told to the mailbox before', async () => {
+    const { desk, phone, headers } = await withMaria()
+    await desk.storage.db.updateTable('people').set({ email: 'maria@example.com' }).execute()
+    await confirm(desk, phone, headers)
+    const { link } = (await desk.call('/devices', { body: {}, headers })).json()
+    const body = { token: link.split('#')[1], email: 'eve@example.com' }
+    await desk.call('/enroll/email', { body })
+    const mailed = /#([\w-]{43})/.exec(desk.letters[0]?.text ?? '')?.[1]
+    expect((await desk.call('/sign-in/link', { body: { token: mailed } })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(desk.letters[1]).toMatchObject({ to: { address: 'maria@example.com' } }))
+  })
+
   test('works for a person without passkeys for five minutes after a letter signed them in', async () => {
     const { call, link, letters, storage } = await testDesk()
     await call('/enroll/email', { body: { token: await link(), email: 'maria@example.com' } })
