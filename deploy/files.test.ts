@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { isOpenBesideProxy, readConfig } from '../server/config.ts'
 import { need, programs as testPrograms } from '../tests/machine/programs.ts'
 import { programs } from './package-programs.ts'
 
@@ -44,6 +45,25 @@ describe.runIf(process.platform === 'linux')('the units', () => {
     )
     expect(run.length).toBeGreaterThan(1)
     expect(run.filter((name) => !Object.hasOwn(programs, name))).toEqual([])
+  })
+})
+
+describe('no recipe lets visitors pass the proxy by and claim any address:', () => {
+  test('the unit listens on this machine only', () => {
+    expect(read('deploy/systemd/valley-site.service')).toMatch(/^Environment=HOST=127\.0\.0\.1$/m)
+  })
+
+  test('the container trusts the proxy by its address, and publishes no port of the site', () => {
+    const { services } = z
+      .object({
+        services: z.object({
+          site: z.looseObject({ environment: z.object({ TRUST_PROXY: z.string() }) }),
+        }),
+      })
+      .parse(parse(read('deploy/compose.yaml')))
+    const { TRUST_PROXY } = services.site.environment
+    expect(services.site).not.toHaveProperty('ports')
+    expect(isOpenBesideProxy(readConfig({ TRUST_PROXY, HOST: '0.0.0.0' }))).toBe(false)
   })
 })
 

@@ -41,6 +41,7 @@ describe('settings', () => {
 
   test('trust as many proxies as they say', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toBe('10.0.0.1')
+    expect(readConfig({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
     const trust = readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY
     expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
   })
@@ -71,4 +72,11 @@ describe('the .env file', () => {
       `${file} cannot be read (EISDIR): expected a text file of NAME=value lines.`,
     )
   })
+})
+
+test('a server behind a counted proxy listens on this machine only, unless HOST says otherwise', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).HOST).toBe('127.0.0.1')
+  expect(readConfig({ TRUST_PROXY: '1', HOST: '10.0.0.5' }).HOST).toBe('10.0.0.5')
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).HOST).toBeUndefined()
+  expect(readConfig({}).HOST).toBeUndefined()
 })

@@ -39,7 +39,7 @@ const trustProxy = z
   .regex(/^(?:false|\d|[\da-fA-F.:/, ]+)$/, { error: trusted })
   .refine((value) => !/\/0{1,3}(?:\D|$)/.test(value), { error: trusted })
   .default('false')
-  .transform((value) => (/^\d$/.test(value) ? trustHops(Number(value)) : value !== 'false' && value))
+  .transform((value) => (/^[1-9]$/.test(value) ? trustHops(Number(value)) : !/^(?:false|0)$/.test(value) && value))
 
 const isUnsigned = (url: string | undefined, format: WebhookFormat, signedBy: string | undefined) =>
   url !== undefined && format === 'signed' && signedBy === undefined
@@ -104,6 +104,19 @@ const settings = z
 
 export type Config = z.infer<typeof settings>
 
+// Where proxies are counted, each address that connects directly may claim any other.
+const countsProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): boolean => typeof TRUST_PROXY === 'function'
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
+
+/** Whether visitors can pass the proxy by, and claim another address at each request. */
+export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>): boolean =>
+  countsProxies(config) && !isLoopback(config.HOST ?? '')
+
+// Behind a proxy that is counted nobody else may connect, so the server listens on this machine only.
+const withHost = (config: Config): Config =>
+  countsProxies(config) && config.HOST === undefined ? { ...config, HOST: '127.0.0.1' } : config
+
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
@@ -113,7 +126,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = settings.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return withHost(result.data)
   const issue = result.error.issues[0]
   throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
 }

@@ -114,6 +114,7 @@ const assemble = async (config: Config, storage: Storage) => {
     facts: deskFactsOf(build),
     owes,
     mailFrom: addresses.from,
+    mailTo: addresses.to,
     sendLetter: (letter, name) => transport.send(letter, name),
     wakeOutbox: () => outbox.wake(),
     folders: () => build.now().desks,

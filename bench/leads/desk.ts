@@ -41,7 +41,7 @@ const fill = async ({ db }: Storage) => {
 
 const signIn = async (storage: Storage) => {
   const token = await linkStore(storage).create({ kind: 'invite', name: 'Olga', role: 'owner' }, new Date())
-  return `desk=${await peopleStore(storage).enter(token, undefined, new Date())}`
+  return `desk=${(await peopleStore(storage).enter(token, {}, new Date())).token}`
 }
 
 const pathsOf = (lead: { id: string; received_at: string }): Record<string, string> => ({

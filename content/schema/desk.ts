@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
+import { deviceKinds } from '../../contract/desk/people.ts'
 import { text } from './meta.ts'
 
 /** An object of texts under exactly these names. */
@@ -8,8 +9,11 @@ const texts = <const Name extends string>(...names: Name[]) => z.record(z.enum(n
 /** `desk.yaml`: the words of the owner's desk. */
 export const deskSchema = z.strictObject({
   ...{ title: text, loading: text, retry: text, back: text, cancel: text, save: text },
-  problems: texts('offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'),
-  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'ask'),
+  problems: texts(
+    ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
+    ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
+  ),
+  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),
   link: texts(
     ...([
       'welcome',
@@ -22,7 +26,7 @@ export const deskSchema = z.strictObject({
       'failed',
       'sent',
     ] as const),
-    ...(['wrong', 'used', 'late', 'toSignIn'] as const),
+    ...(['wrong', 'used', 'late', 'toSignIn', 'chooseName', 'chooseNameWhy'] as const),
   ),
   inbox: z.strictObject({
     ...{
@@ -87,7 +91,9 @@ export const deskSchema = z.strictObject({
       inviteName: text,
     },
     ...{ inviteRole: text, inviteButton: text, inviteText: text, remove: text, removeSure: text, removeYes: text },
-    passkeys: text,
+    ...{ passkeys: text, confirm: text, name: text, nameWhy: text, nameSave: text, nameSaved: text },
+    ...{ deviceAdded: text, deviceUsed: text, deviceUnused: text, thisDevice: text, removeDeviceSure: text },
+    deviceKinds: texts(...deviceKinds),
     roles: texts('owner', 'helper'),
   }),
 })

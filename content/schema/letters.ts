@@ -41,6 +41,7 @@ export const lettersSchema = z.strictObject({
   spamDigest: z.strictObject({ subject: text, text, more: text }),
   desk: z.strictObject({
     link: z.strictObject({ subject: text, text, button: text, aside: text }),
+    newDevice: z.strictObject({ subject: text, text, button: text }),
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },

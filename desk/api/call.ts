@@ -7,10 +7,13 @@ import { noteSeenAt } from '../offline/line.ts'
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: RefusalCode | 'offline'
+  /** That of the desk, where this page is at another one. */
+  readonly address: string
 
-  constructor(code: RefusalCode | 'offline') {
+  constructor(code: RefusalCode | 'offline', address = '') {
     super(code)
     this.code = code
+    this.address = address
   }
 }
 
@@ -40,6 +43,9 @@ export const call = async <Schema extends z.ZodType>(
   const answer = await send(path, options)
   noteSeenAt(answer.headers.get(keptAtHeader))
   const json: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new CallError(refusalSchema.safeParse(json).data?.error ?? 'failed')
+  if (!answer.ok) {
+    const refusal = refusalSchema.safeParse(json).data
+    throw new CallError(refusal?.error ?? 'failed', refusal?.address)
+  }
   return schema.parse(json)
 }

@@ -55,7 +55,7 @@ test('a backup brings back the desk, and who may come in, but no session, link o
   const now = new Date()
   const serving = await openStorage({ dataDir })
   const token = await linkStore(serving).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
-  const session = await peopleStore(serving).enter(token, undefined, now)
+  const { token: session } = await peopleStore(serving).enter(token, {}, now)
   const maria = await peopleStore(serving).byName('Maria')
   const invitation = await linkStore(serving).create({ kind: 'invite', name: 'Bob', role: 'helper' }, now)
   const calendar = await calendarStore(serving).create(maria?.id ?? '', now)

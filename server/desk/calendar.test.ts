@@ -134,7 +134,7 @@ describe('the address of the feed', () => {
   test('opens nothing else: neither the inbox nor a change', async () => {
     const { desk, maria } = await setUp()
     const token = (await addressFor(maria)).slice(-47, -4)
-    const answer = await desk.call('/leads', { headers: { cookie: `__Secure-desk=${token}` } })
+    const answer = await desk.call('/leads', { headers: { cookie: `__Host-desk=${token}` } })
     expect(answer.statusCode).toBe(401)
   })
 })

@@ -72,7 +72,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
       const own = [...watchers].filter(({ personId }) => personId === person.id)
       const [oldest] = own
       if (own.length >= mostOfOne && oldest) leave(oldest)
-      if (watchers.size >= mostWatchers) throw new DeskRefusal('too-many', { 'retry-after': '60' })
+      if (watchers.size >= mostWatchers) throw new DeskRefusal('too-many', { headers: { 'retry-after': '60' } })
       const watcher = { stream: new PassThrough(), sessionId, personId: person.id }
       reply.raw.on('close', () => leave(watcher))
       watcher.stream.write(changed)

@@ -20,6 +20,8 @@ export type DeskParts = {
   /** What every request owes, and the domain of its letters. */
   owes: readonly MessageKind[]
   mailFrom: string
+  /** The owner's mailbox. */
+  mailTo: string
   sendLetter: (letter: Letter, name: string) => Promise<void>
   /** Sends what has just become due. */
   wakeOutbox: () => void

@@ -7,6 +7,7 @@ import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { passkeyStore } from './accounts/passkey-store.ts'
 import { changeStore } from './change-store.ts'
 import { inboxStore } from './inbox-store.ts'
 import { linkStore } from './link-store.ts'
@@ -23,7 +24,13 @@ afterAll(() => postgres?.stop())
 const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const passkey = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00, transports: ['internal', 'hybrid'] }
+const passkey = {
+  id: 'key',
+  publicKey: 'AAAA',
+  counter: 4_000_000_00,
+  transports: ['internal', 'hybrid'],
+  device: 'iphone' as const,
+}
 
 describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
   let storage: Storage
@@ -36,7 +43,11 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
   const enter = async (name: string) => {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'helper' }, now)
-    const session = await peopleStore(storage).enter(token, { ...passkey, id: `key-${name}` }, now)
+    const { token: session } = await peopleStore(storage).enter(
+      token,
+      { passkey: { ...passkey, id: `key-${name}` } },
+      now,
+    )
     const signedIn = await sessionStore(storage).read(session, now)
     return { session, token, id: signedIn?.person.id ?? '' }
   }
@@ -53,15 +64,13 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
 
   test('lets one in by a link, of however many open it together', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
-    const tries = await Promise.allSettled(
-      Array.from({ length: 4 }, () => peopleStore(storage).enter(token, undefined, now)),
-    )
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await peopleStore(storage).list()).toMatchObject([{ name: 'Maria', role: 'owner' }])
   })
 
   test('gives a challenge to one who takes it, for its purpose and in time', async () => {
-    const people = peopleStore(storage)
+    const people = passkeyStore(storage)
     await people.addChallenge('c', 'sign-in', now)
     expect(await people.takeChallenge('c', 'other', now)).toBe(false)
     const both = await Promise.all([
@@ -76,14 +85,16 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   test('knows a passkey again, and who holds a session until it ends', async () => {
     const { session, id } = await enter('Maria')
     const people = peopleStore(storage)
-    expect(await people.passkey('key-Maria')).toEqual({ ...passkey, id: 'key-Maria' })
-    const second = await people.signIn('key-Maria', 7, now)
+    const keys = passkeyStore(storage)
+    const { device: _device, ...stored } = passkey
+    expect(await keys.find('key-Maria')).toEqual({ ...stored, id: 'key-Maria', personId: id })
+    const { token: second } = await keys.signIn('key-Maria', 7, now)
     const sessions = sessionStore(storage)
     expect((await sessions.read(second, later(2 * 60 * 60_000)))?.person.id).toBe(id)
     expect(await sessions.read(session, later(31 * 24 * 60 * 60_000))).toBeUndefined()
     await people.remove(id, now)
     expect(await sessions.read(second, now)).toBeUndefined()
-    expect(await people.passkey('key-Maria')).toBeUndefined()
+    expect(await keys.find('key-Maria')).toBeUndefined()
     expect(await people.isNobody()).toBe(true)
   })
 
@@ -179,7 +190,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     onTestFinished(target.close)
     expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
     expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)
-    expect(await peopleStore(target).passkey('key-Maria')).toMatchObject({ counter: passkey.counter })
+    expect(await passkeyStore(target).find('key-Maria')).toMatchObject({ counter: passkey.counter })
     const there = changeStore(target, { owes: [], mailDomain: '' })
     expect(await there.read(lead)).toMatchObject({ progress: 'quoted', quoted_cents: 18_000, person: 'Maria' })
     expect(await there.read(lead)).toMatchObject({ source_page: '/about', utm_source: 'google', utm_medium: null })

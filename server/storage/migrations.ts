@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { accountColumns } from '../desk/accounts/table-step.ts'
 import { deskTables, noticeTables } from '../desk/table-steps.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
   '016-clock': steps('create table clock (name text primary key, at text not null)'),
+  '016-accounts': accountColumns,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -45,7 +45,7 @@ test('what is older than the days of the setting goes with its letters when the 
 
 test('a clock three years ahead removes no lead, no letter, no session and no link, at any of its rounds', async () => {
   const { parts, files, names, storage } = await start([1, 2, 3, 4])
-  const person = { id: 'p', name: 'Maria', role: 'owner', email: null, removed_at: null } as const
+  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
   const soon = new Date(Date.now() + day).toISOString()
   const now = new Date().toISOString()
   await storage.db
@@ -84,7 +84,8 @@ test('links to the desk and alerts that were written as files age out with the l
 test('sessions and links that have ended are removed though leads are kept for good', async () => {
   const { parts, storage } = await start([1])
   const ended = new Date(Date.now() - 2 * day).toISOString()
-  const link = { kind: 'invite', name: 'Maria', role: 'owner', email: null, person_id: null, used_at: null } as const
+  const who = { name: 'Maria', name_key: 'maria', email: null, person_id: null } as const
+  const link = { ...who, kind: 'invite', role: 'owner', is_first: 0, used_at: null } as const
   await storage.db
     .insertInto('links')
     .values({ ...link, id: 'l', created_at: ended, expires_at: ended })
