@@ -108,6 +108,7 @@ const assemble = async (config: Config, storage: Storage) => {
     facts: deskFactsOf(build),
     owes,
     mailFrom: addresses.from,
+    isMailOff: transport.isFile === true,
     sendLetter: (letter, name) => transport.send(letter, name),
     wakeOutbox: () => outbox.wake(),
     folders: () => build.now().desks,

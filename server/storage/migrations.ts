@@ -47,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '013-notices': noticeTables,
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
+  '016-digest': steps("update outbox set kind = 'digest' where kind = 'spam-digest'"),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -33,6 +33,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
       language: 'en',
       words: words.desk,
     }),
+    isMailOff: false,
     owes: ['owner-notice', 'acknowledgement'],
     mailFrom: 'hello@example.com',
     sendLetter: async (letter) => void letters.push(letter),
