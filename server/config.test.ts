@@ -21,7 +21,7 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
     ],
-    [{ SMTP_URL: 'smtp://us:a#b@mail.example.com' }, /^The setting SMTP_URL .*# .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtp://us:a#b@mail.example.com' }, /^The setting SMTP_URL .*#, .*written as %23, %2F and %3F\.$/],
     [{ SMTP_URL: 'smtp://us:1/b@mail.example.com:587' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
     [{ SMTP_URL: 'smtps://us:1?b@mail.example.com' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
     [{ SMTP_URL: 'smtps://us@us.example:1@2#b@mail.example.com' }, /^The setting SMTP_URL .*written as %23/],

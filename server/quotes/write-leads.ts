@@ -79,4 +79,4 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
 
 /** The messages that are still owed, with why the last try failed. */
 export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
-  letters.length === 0 ? 'Everything has been sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')
+  letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')
