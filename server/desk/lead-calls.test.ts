@@ -33,18 +33,6 @@ describe('the inbox', () => {
     })
   })
 
-  test('says that nobody is told while no mail server is set, in the list and at each letter', async () => {
-    const desk = await testDesk({ isMailOff: true })
-    const maria = await desk.enter('Maria', 'helper')
-    const id = await desk.lead({ name: 'Ann' }, at(1))
-    await desk.storage.db.updateTable('outbox').set({ state: 'filed' }).execute()
-    expect(await inbox(maria)).toMatchObject({ isMailOff: true })
-    const letters = (await read(maria, id)).history.flatMap(({ what }) => ('state' in what ? what.state : []))
-    expect(letters).toEqual(['filed', 'filed'])
-    const withMail = await testDesk()
-    expect(await inbox(await withMail.enter('Bea', 'helper'))).toMatchObject({ isMailOff: false })
-  })
-
   test('filters by waiting, mine, all and possible spam', async () => {
     const desk = await testDesk()
     const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
