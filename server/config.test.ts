@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { loadEnvFile } from './env-file.ts'
 import { tempDir } from './testing/temp-dir.ts'
@@ -21,6 +21,11 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
     ],
+    [{ SMTP_URL: 'smtp://us:a#b@mail.example.com' }, /^The setting SMTP_URL .*#, .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtp://us:1/b@mail.example.com:587' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtps://us:1?b@mail.example.com' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtps://us@us.example:1@2#b@mail.example.com' }, /^The setting SMTP_URL .*written as %23/],
+    [{ DATABASE_URL: 'postgres://us:a/b@db.example/leads' }, /^The setting DATABASE_URL .*written as %23, %2F/],
     [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days, or off.'],
     [{ WEBHOOK_URL: 'https://a.example' }, /^The setting WEBHOOK_SECRET .* because WEBHOOK_URL is set\.$/],
     [{ WEBHOOK_FORMAT: 'discord' }, /^The setting WEBHOOK_FORMAT .* one of signed, slack, ntfy, form\.$/],
@@ -37,6 +42,13 @@ describe('settings', () => {
   test('remove requests after 24 months unless they say otherwise', () => {
     const days = (value: string) => readConfig({ RETENTION_DAYS: value }).RETENTION_DAYS
     expect([days(''), days('90'), days('off')]).toEqual([730, 90, undefined])
+  })
+
+  test('take a password whose signs are percent-encoded, and addresses with a query', () => {
+    for (const SMTP_URL of ['smtp://us:a%23%2F%3Fb@mail.example.com:587', 'smtp://mail.example.com/?name=a@b.example'])
+      expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
+    const DATABASE_URL = 'postgres://us:p@localhost/leads?host=/run/postgresql&user=a@b'
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
   test('trust as many proxies as they say', () => {
@@ -57,6 +69,19 @@ test('every setting is in .env.example, and no other', () => {
 describe('the .env file', () => {
   test('may be missing', () => {
     expect(() => loadEnvFile(join(tempDir(), '.env'))).not.toThrow()
+  })
+
+  test('is read with a byte order mark and Windows line ends, and yields to the environment', () => {
+    const file = join(tempDir(), '.env')
+    vi.stubEnv('TEST_GIVEN', 'mine')
+    onTestFinished(() => {
+      for (const name of ['TEST_FIRST', 'TEST_LAST']) delete process.env[name]
+      vi.unstubAllEnvs()
+    })
+    writeFileSync(file, '\uFEFFTEST_FIRST=1\r\nTEST_GIVEN=theirs\r\nTEST_LAST="a # b"\r\n')
+    loadEnvFile(file)
+    const { TEST_FIRST, TEST_GIVEN, TEST_LAST } = process.env
+    expect({ TEST_FIRST, TEST_GIVEN, TEST_LAST }).toEqual({ TEST_FIRST: '1', TEST_GIVEN: 'mine', TEST_LAST: 'a # b' })
   })
 
   test('that is broken is told by its line', () => {

@@ -25,6 +25,17 @@ const address = (scheme: RegExp, example: string) =>
     .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
     .optional()
 
+// Each of these signs ends the password and begins another part of the address, unless it is percent-encoded.
+const cutsPassword = (text: string) => /#|^[a-z]+:\/\/[^@/?]*(?:\/[^?]*|\/?\?[^=]*)@/i.test(text)
+
+const accountAddress = (scheme: RegExp, example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && scheme.test(text) && !cutsPassword(text), {
+      error: `an address such as ${example}, with #, / and ? in the password written as %23, %2F and %3F`,
+    })
+    .optional()
+
 const webhookFormat = z.enum(webhookFormats, { error: `one of ${webhookFormats.join(', ')}` }).default('signed')
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
@@ -56,8 +67,8 @@ const settings = z
     DATA_DIR: z.string().default('data').transform(fromRoot),
     CONTENT_DIR: z.string().default('content').transform(fromRoot),
     BUILD_DIR: z.string().default('dist').transform(fromRoot),
-    DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
-    SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
+    DATABASE_URL: accountAddress(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
+    SMTP_URL: accountAddress(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
     WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),

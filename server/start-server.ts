@@ -115,6 +115,7 @@ const assemble = async (config: Config, storage: Storage) => {
     owes,
     mailFrom: addresses.from,
     mailTo: addresses.to,
+    isMailOff: transport.isFile === true,
     sendLetter: (letter, name) => transport.send(letter, name),
     wakeOutbox: () => outbox.wake(),
     folders: () => build.now().desks,

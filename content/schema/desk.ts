@@ -37,6 +37,7 @@ export const deskSchema = z.strictObject({
       empty: text,
       searchAll: text,
       notLive: text,
+      mailOff: text,
       panels: text,
     },
     ...{ waited: text, came: text, followUp: text, booked: text, page: text, homePage: text },
@@ -68,13 +69,13 @@ export const deskSchema = z.strictObject({
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
-    letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
+    letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),
   numbers: texts(
     ...(['title', 'period', 'leads', 'leadsByWeek', 'leadsAndWon', 'won', 'wonOf', 'wonFor', 'quoted'] as const),
     ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
-    ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
+    ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine', 'lettersFiled'] as const),
   ),
   offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'seen'),
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),

@@ -73,6 +73,7 @@ export function Inbox() {
   return (
     <>
       <h1 className="hidden-visually">{inbox.title}</h1>
+      {data?.pages[0]?.isMailOff && <p className="problem">{inbox.mailOff}</p>}
       <Filters current={filter} waiting={data?.pages[0]?.waiting} onChoose={(chosen) => set({ filter: chosen })} />
       <search>
         <input

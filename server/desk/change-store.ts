@@ -18,10 +18,10 @@ type Parts = {
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
-const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest'] as const
+const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
-// A digest tells the owner of possible spam, and so has the owner been told.
-const toldBy: Partial<Record<MessageKind, MessageKind>> = { 'spam-digest': 'owner-notice' }
+// A notice that became part of a digest is not owed again.
+const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
 export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {

@@ -18,7 +18,7 @@ import type { DeskParts } from './parts.ts'
 import { DeskRefusal } from './refusal.ts'
 import { leadOf, summaryOf } from './summary.ts'
 
-type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox'> & {
+type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
   inbox: InboxStore
   changes: ChangeStore
   /** Tells everybody who watches the inbox. */
@@ -49,7 +49,10 @@ const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string
 }
 
 /** The calls about leads: for everybody who is signed in. */
-export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announce, wakeOutbox }: Parts): void => {
+export const leadRoutes = (
+  app: FastifyInstance,
+  { facts, inbox, changes, announce, wakeOutbox, isMailOff }: Parts,
+): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
@@ -65,6 +68,7 @@ export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announ
       leads: shown.map((row) => summaryOf(row, facts().towns)),
       next: last ? cursorOf(last) : null,
       waiting,
+      isMailOff,
     }
   })
 

@@ -17,6 +17,8 @@ export type DeskFacts = {
 export type DeskParts = {
   storage: Storage
   facts: () => DeskFacts
+  /** Whether letters are only kept as files. */
+  isMailOff: boolean
   /** What every request owes, and the domain of its letters. */
   owes: readonly MessageKind[]
   mailFrom: string

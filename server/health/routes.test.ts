@@ -27,7 +27,7 @@ describe('a server that is asked how it is', () => {
 
   test('is not ready when its storage does not answer, breaks, or its letters stand still', async () => {
     const now = new Date()
-    const early = new Date(now.getTime() - 4 * 60_000)
+    const early = new Date(now.getTime() - 5 * 60_000)
     const never = readiness({
       checkStorage: () => new Promise(() => undefined),
       lastRound: () => now,

@@ -62,7 +62,7 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
   /** Whether the letter of a test request has left. */
   const hasLetterLeft = async (leadId: string): Promise<boolean> => {
     const letters = await db.selectFrom('outbox').select('state').where('lead_id', '=', leadId).execute()
-    return letters.length > 0 && letters.every(({ state }) => state === 'sent')
+    return letters.length > 0 && letters.every(({ state }) => state === 'sent' || state === 'filed')
   }
 
   /** Whether every device has been pushed to: none may be left, and one that has left has no push. */

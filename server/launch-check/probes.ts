@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { newestBackup } from '../commands/backup-files.ts'
+import { smtpSettings } from '../mail/smtp-transport.ts'
 import { errorCode } from '../start-error.ts'
 import type { DnsProbes } from './dns-rows.ts'
 import type { Asked } from './row.ts'
@@ -43,13 +44,7 @@ const dnsProbes = (): DnsProbes => {
 }
 
 const smtp = async (url: string): Promise<string | undefined> => {
-  const limits = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-  }
-  const transport = createTransport({ url, ...limits })
+  const transport = createTransport(smtpSettings(url, patience))
   try {
     await transport.verify()
     return undefined

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
+import { safeCell } from '../mail/safe-cell.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox.ts'
 
@@ -19,12 +20,6 @@ const columns = [
 ]
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
-
-// A spreadsheet runs a cell that starts like a formula, leading spaces or not: an apostrophe makes it text.
-const safeCell = (text: string): string => {
-  const shown = withoutDirectionMarks(text)
-  return /^\s*[=+\-@\t\r＝＋－＠]/.test(shown) ? `'${shown}` : shown
-}
 
 const csv = (rows: readonly ListedLead[], header: boolean) =>
   stringify(
@@ -84,4 +79,4 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
 
 /** The messages that are still owed, with why the last try failed. */
 export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
-  letters.length === 0 ? 'Everything has been sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')
+  letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')

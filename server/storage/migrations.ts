@@ -50,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '015-messages-of-no-lead': messagesOfNoLead,
   '016-clock': steps('create table clock (name text primary key, at text not null)'),
   '016-accounts': accountColumns,
+  '016-digest': steps("update outbox set kind = 'digest' where kind = 'spam-digest'"),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -37,6 +37,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
   const desk: DeskParts = {
     storage,
     facts: () => deskFacts,
+    isMailOff: false,
     owes: ['owner-notice', 'acknowledgement'],
     mailFrom: 'hello@example.com',
     mailTo: 'owner@example.com',
