@@ -99,11 +99,11 @@ export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announ
 }
 
 /** Everything as a table for a spreadsheet: the owner's. */
-export const exportRoutes = (app: FastifyInstance, { storage }: Pick<Parts, 'storage'>): void => {
+export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Parts, 'facts' | 'storage'>): void => {
   app.get('/leads.csv', async (_request, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false })))),
+      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone))),
   )
 }
