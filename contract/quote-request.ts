@@ -62,6 +62,12 @@ export const quoteRequestSchema = z.object({
   [quoteFields.trap]: z.string().optional().catch('filled'),
   [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
   [quoteFields.age]: age.optional().catch(undefined),
+  [quoteFields.chat]: blankIsAbsent(note).catch(undefined),
+  [quoteFields.campaign]: z
+    .string()
+    .max(quoteLimits.campaign ?? quoteLimits.extra)
+    .optional()
+    .catch(undefined),
 })
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
-import { deskSchema } from '../content/schema/desk.ts'
+import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
+import { languagesOf } from '../content/schema/read.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { projectFolder } from './child.ts'
 
@@ -26,7 +27,15 @@ const icon = (name: string, size: number) => ({
 /** How Vite makes the desk, whether for a build or while somebody works on it. */
 export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' | 'language' | 'chat'>) => {
   const { noteTitle, noteQuestion, noteAnswer } = chat
-  const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
+  const files = contentFiles(content)
+  const words = files.yaml(`${language}/desk.yaml`, deskSchema)
+  // What is sent to customers who wrote in another language of the site, as far as there are words in it.
+  const messages = Object.fromEntries(
+    languagesOf(content).flatMap((code) => {
+      const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
+      return theirs ? [[code, theirs.lead]] : []
+    }),
+  )
   return {
     words,
     config: {
@@ -35,7 +44,9 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       base: '/desk/',
       // Its warnings are about directives of a server that there is not.
       logLevel: 'error',
-      define: { deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }) },
+      define: {
+        deskContent: JSON.stringify({ words, language, messages, chat: { noteTitle, noteQuestion, noteAnswer } }),
+      },
     } satisfies InlineConfig,
   }
 }

@@ -6,6 +6,10 @@ import { text } from './meta.ts'
 /** An object of texts under exactly these names. */
 const texts = <const Name extends string>(...names: Name[]) => z.record(z.enum(names), text)
 
+/** A text for one of something, and for any other number of it. */
+const counted = z.strictObject({ one: text, other: text })
+export type CountedText = z.infer<typeof counted>
+
 /** `desk.yaml`: the words of the owner's desk. */
 export const deskSchema = z.strictObject({
   ...{ title: text, loading: text, retry: text, back: text, cancel: text, save: text },
@@ -38,7 +42,7 @@ export const deskSchema = z.strictObject({
       searchAll: text,
       notLive: text,
       mailOff: text,
-      panels: text,
+      panels: counted,
     },
     ...{ waited: text, came: text, followUp: text, booked: text, page: text, homePage: text },
     filters: texts('waiting', 'mine', 'all', 'spam'),
@@ -64,7 +68,17 @@ export const deskSchema = z.strictObject({
       'visitor',
       'assistant',
     ] as const),
-    ...(['page', 'campaign', 'review', 'reviewAgain', 'reviewText', 'reviewNowhere', 'reviewSms'] as const),
+    ...([
+      'page',
+      'campaign',
+      'language',
+      'quoteWrong',
+      'review',
+      'reviewAgain',
+      'reviewText',
+      'reviewNowhere',
+      'reviewSms',
+    ] as const),
   ),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
@@ -72,12 +86,14 @@ export const deskSchema = z.strictObject({
     letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),
-  numbers: texts(
-    ...(['title', 'period', 'leads', 'leadsByWeek', 'leadsAndWon', 'won', 'wonOf', 'wonFor', 'quoted'] as const),
-    ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
-    ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine', 'lettersFiled'] as const),
-  ),
-  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'seen'),
+  numbers: z.strictObject({
+    leadsAndWon: counted,
+    ...{ title: text, period: text, leads: text, leadsByWeek: text, won: text, wonOf: text },
+    ...{ wonFor: text, quoted: text, median: text, answeredOf: text, answerByWeek: text, nobody: text },
+    ...{ week: text, table: text, pages: text, campaigns: text, noCampaigns: text, letters: text },
+    ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
+  }),
+  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
   you: z.strictObject({
@@ -98,5 +114,9 @@ export const deskSchema = z.strictObject({
     roles: texts('owner', 'helper'),
   }),
 })
+
+/** The texts of `desk.yaml` that customers get: a further language needs no other. */
+export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
 
 export type DeskWords = z.infer<typeof deskSchema>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invitedSchema, passkeysSchema, peopleSchema, type Role } from '../../contract/desk/people.ts'
+import { unsent } from '../offline/unsent.ts'
 import { useConfirmation } from '../sign-in/passkey.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
@@ -57,4 +58,8 @@ export const useRename = () => {
 }
 
 export const useSignOut = () =>
-  useMutation({ mutationFn: (everywhere: boolean) => call('/sign-out', okSchema, { body: { everywhere } }) })
+  useMutation({
+    mutationFn: (everywhere: boolean) => call('/sign-out', okSchema, { body: { everywhere } }),
+    // Signed out by hand: whoever comes next on this device finds nothing.
+    onSuccess: () => unsent.clear().catch(() => undefined),
+  })

@@ -135,7 +135,7 @@ describe('without a mail server', () => {
     const { dataDir } = await prepare({})
     const sentence = `Letters are only files in ${join(dataDir, 'outbox')}: nobody is told.`
     for (const args of [[], ['--unsent'], ['--spam']]) expect(await run(dataDir, args, {})).toMatch(sentence)
-    expect(await run(dataDir, ['--csv'], {})).toMatch(/^"received_at"/)
+    expect(await run(dataDir, ['--csv'], {})).toMatch(/^\uFEFF"received_at"/)
   })
 })
 

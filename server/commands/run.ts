@@ -35,10 +35,11 @@ async function* list(
 ): AsyncGenerator<string> {
   const warning = nobodyIsTold(config)
   if (warning && !csv) yield `${warning}\n\n`
-  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
+  const { timeZone } = businessOf(config)
+  const showTime = localTime(timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })
-  yield* csv ? writeCsv(rows) : writeList(rows, showTime)
+  yield* csv ? writeCsv(rows, timeZone) : writeList(rows, showTime)
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {

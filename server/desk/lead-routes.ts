@@ -103,12 +103,12 @@ export const leadRoutes = (
 }
 
 /** Everything as a table for a spreadsheet: the owner's. */
-export const exportRoutes = (app: FastifyInstance, { storage }: Pick<Parts, 'storage'>): void => {
+export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Parts, 'facts' | 'storage'>): void => {
   app.get('/leads.csv', async (request, reply) => {
     request.server.log.info({ reqId: request.id, person: signedInOf(request).person.id }, 'leads exported')
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false }))))
+      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone)))
   })
 }

@@ -34,8 +34,10 @@ const passkey = {
 
 describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
   let storage: Storage
+  let dataDir: string
   beforeEach(async () => {
-    storage = await openStorage({ dataDir: tempDir(), databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
+    dataDir = tempDir()
+    storage = await openStorage({ dataDir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
     for (const table of [...desk, 'outbox', 'leads'] as const) await storage.db.deleteFrom(table).execute()
   })
   afterEach(() => storage.close())
@@ -56,6 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], now)
     return id
   }
+  const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
   const note = (text: string, version: number) => ({
     id: crypto.randomUUID(),
     version,
@@ -123,6 +126,37 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       ['Bob'],
     ])
     expect(await inbox.waiting()).toBe(2)
+  })
+
+  test('finds a lead by a note of the desk until the note is undone, and by any text whatever its accents', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep({ name: 'José Hernández', note: 'Ventanas en la Peña', extra: '{"city":"Cañón"}' })
+    await keep({ name: 'Bob', email: 'bob@example.com' })
+    const find = async (search: string) =>
+      (await inboxStore(storage).page({ filter: 'all', search }, person)).map(({ name }) => name)
+    for (const search of ['hernandez', 'JOSÉ', 'jose  hernández', 'pena', 'canon'])
+      expect([search, await find(search)]).toEqual([search, ['José Hernández']])
+    const gate = note('Portón café', 0)
+    await changes().change(lead, gate, person, now)
+    await changes().change(lead, note('two dogs', 1), person, now)
+    expect([await find('porton cafe'), await find('TWO dogs')]).toEqual([['José Hernández'], ['José Hernández']])
+    await changes().undo(lead, await lastEvent(lead), person, now)
+    expect([await find('two dogs'), await find('porton')]).toEqual([[], ['José Hernández']])
+    expect(await find('\0')).toHaveLength(2)
+  })
+
+  test('makes leads of an earlier version searchable when it is opened', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep({ name: 'Íñigo' })
+    await changes().change(lead, note('llave azul', 0), person, now)
+    await storage.db.updateTable('leads').set({ search_text: null }).execute()
+    const again = await openStorage({
+      dataDir: engine === 'sqlite' ? dataDir : '',
+      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
+    })
+    onTestFinished(again.close)
+    for (const search of ['inigo', 'llave', '5550101'])
+      expect(await inboxStore(again).page({ filter: 'all', search }, person)).toHaveLength(1)
   })
 
   test('changes its mark when a lead comes and when one is changed', async () => {

@@ -20,6 +20,8 @@ export type LeadProgress = {
   lost_reason: Generated<LostReason | null>
   opened_at: Generated<string | null>
   answered_at: Generated<string | null>
+  /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
+  search_text: Generated<string | null>
 }
 
 /** A change of a lead. `before` is JSON of the columns that it changed, `version` the lead's after it. */

@@ -21,11 +21,12 @@ const columns = [
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-const csv = (rows: readonly ListedLead[], header: boolean) =>
+const csv = (rows: readonly ListedLead[], header: boolean, clock: (moment: string) => string) =>
   stringify(
     rows.map((row) => ({
       ...{ ...row, ...keptEstimate(row.extra) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
     })),
     {
       header,
@@ -36,10 +37,16 @@ const csv = (rows: readonly ListedLead[], header: boolean) =>
     },
   )
 
-/** A table for a spreadsheet, a page of lines at a time. */
-export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
-  yield csv([], true)
-  for await (const page of pages) yield csv(page, false)
+// Without it Excel takes UTF-8 for an older encoding, and shows an ñ as two letters.
+const byteOrderMark = '\uFEFF'
+
+/** A table for a spreadsheet, a page of lines at a time; its moments are those of a clock in `timeZone`. */
+export async function* writeCsv(pages: Pages, timeZone: string): AsyncGenerator<string> {
+  // The Swedish form, 2026-03-02 20:00:00: spreadsheets in every language read it as a date and a time.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = (moment: string) => format.format(new Date(moment))
+  yield byteOrderMark + csv([], true, clock)
+  for await (const page of pages) yield csv(page, false, clock)
 }
 
 // A terminal obeys control characters: none of a visitor's reach it.

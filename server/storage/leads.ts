@@ -6,6 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
+import { notesOf, searchTextOf } from './search-text.ts'
 import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
 
 /**
@@ -61,7 +62,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const inserted = await transaction
       .insertInto('leads')
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      .values(
+        leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, search_text: searchTextOf(lead) })),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
@@ -130,21 +133,11 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const events = await db
-      .selectFrom('events')
-      .select(['lead_id', 'detail'])
-      .where(
-        'lead_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .where('kind', '=', 'note')
-      .where('undone_at', 'is', null)
-      .orderBy('at')
-      .execute()
-    const byLead = Map.groupBy(events, ({ lead_id }) => lead_id)
-    const notesOf = (id: string) => (byLead.get(id) ?? []).map(({ detail }) => String(JSON.parse(detail).text))
-    return rows.map((row) => ({ ...row, notes: notesOf(row.id).join('\n') }))
+    const notes = await notesOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n') }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {

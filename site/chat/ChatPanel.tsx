@@ -1,8 +1,9 @@
 import { Trash2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useId, useInsertionEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useInsertionEffect, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
 import { link } from '../link.ts'
 import { openQuote } from '../quote/open-quote.ts'
+import { chatNote } from '../quote/visit.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -41,6 +42,11 @@ export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: Cha
   const { typed, focusInput } = usePanelFocus({ panel, input, loading, hidden })
   useInsertionEffect(() => adoptStyles(styles), [])
   useKeyboardRoom(panel, hidden)
+  useEffect(() => {
+    const note = quoteNote(messages, words)
+    if (note) chatNote.write(note)
+    else chatNote.clear()
+  }, [messages, words])
   useEscape(() => {
     if (!hidden) onClose()
   })

@@ -26,6 +26,19 @@ const openQuoteByHash = () => {
   open()
 }
 
+/**
+ * A visit begins with one address: its campaign words stay in the tab for whichever page holds the form that is sent
+ * (`quote/visit.ts` reads them). Their name is not imported: this script would become a file of its own.
+ */
+const keepCampaign = () => {
+  try {
+    if (/[?&]utm_/.test(location.search)) sessionStorage.setItem('campaign', location.search.slice(0, 1000))
+  } catch {
+    // The visitor has blocked storage.
+  }
+}
+
+keepCampaign()
 obeyCommands()
 closeMenu()
 openQuoteByHash()

@@ -2,10 +2,12 @@ import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { hasShownChat } from '../open-quote.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
 import { whileOthersWait } from '../unsent/one-tab.ts'
-import type { UnsentRequest, UnsentRequests } from '../unsent/unsent.ts'
+import { answerTo, type UnsentRequest, type UnsentRequests } from '../unsent/unsent.ts'
+import { visitDirectives } from '../visit.ts'
 import { checkAnswers, requiredAnswers } from './answers.ts'
 import { quoteDraft } from './draft.ts'
 import { useFormAge } from './form-age.ts'
@@ -68,7 +70,8 @@ export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, 
   const send = async (form: HTMLFormElement) => {
     const typed = answersIn(form)
     const key = keys.keyFor(wordsIn(typed))
-    const answers = withDirectives(typed, { key, age: age.read() })
+    const directives = visitDirectives(answerTo(typed, quoteFields.note) ?? '', hasShownChat(form))
+    const answers = [...withDirectives(typed, { key, age: age.read() }), ...directives]
     show(form, { type: 'sent' })
     onSend()
     // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
