@@ -1,3 +1,5 @@
+import { keepTogether } from './keep-together.ts'
+
 /**
  * A piece of a page as plain data: a text, or an element with its attributes and pieces. The site shows it with React and
  * the server writes it as HTML, so that what both show is laid out once. What React calls otherwise, such as `stroke-width`,
@@ -15,3 +17,7 @@ export const element = (
   attributes: Readonly<Record<string, string>>,
   ...pieces: Outline[]
 ): OutlineElement => ({ tag, attributes, pieces })
+
+/** A sentence in which a range or a time breaks over no line. */
+export const sentence = (text: string): Outline[] =>
+  keepTogether(text).map((piece) => (piece.kept ? element('span', { class: 'together' }, piece.text) : piece.text))
