@@ -10,7 +10,7 @@ export const personNameSchema = z
   .trim()
   .min(1)
   .max(80)
-  .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text))
+  .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text))
 
 /** Who is signed in, and what this browser has to know. */
 export const sessionSchema = z.object({

@@ -16,10 +16,10 @@ export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
     if (part.isStrong)
       return (
         <strong key={read}>
-          <Kept>{part.text}</Kept>
+          <Kept text={part.text} />
         </strong>
       )
-    if (!part.href) return <Kept key={read}>{part.text}</Kept>
+    if (!part.href) return <Kept key={read} text={part.text} />
     return (
       <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>
         {part.text}

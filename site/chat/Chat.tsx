@@ -32,7 +32,7 @@ export function Chat({ words, ...rest }: ChatProps) {
 
   // Whoever pressed the button before the code had come wants the chat.
   useEffect(() => {
-    if (!help.current?.matches(':popover-open')) return
+    if (!('popover' in HTMLElement.prototype) || !help.current?.matches(':popover-open')) return
     help.current.hidePopover()
     setPanel('open')
   }, [])

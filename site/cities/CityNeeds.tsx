@@ -26,7 +26,7 @@ export function CityNeeds({ title, needs, children }: CityNeedsProps) {
                 {label}
               </dt>
               <dd>
-                <Kept>{text}</Kept>
+                <Kept text={text} />
               </dd>
             </div>
           ))}

@@ -19,7 +19,7 @@ export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
       <Icon name={iconNamed(icon)} />
       <div>
         <h3>{titleOf({ title, href })}</h3>
-        <p>{text && <Kept>{text}</Kept>}</p>
+        <p>{text && <Kept text={text} />}</p>
       </div>
       {href && <Icon name="arrow-right" className="service-row-arrow" />}
     </li>

@@ -51,7 +51,7 @@ export function Contact({ words, business, quote, call, children }: ContactProps
               {words.area.text}
             </ContactRow>
             <ContactRow icon="clock" label={words.hours.label}>
-              <Kept>{words.hours.text}</Kept>
+              <Kept text={words.hours.text} />
             </ContactRow>
           </dl>
           <Actions quote={quote} call={call} />

@@ -30,7 +30,7 @@ export function FaqBand({ words, call }: FaqBandProps) {
                 <span className="faq-sign" aria-hidden="true" />
               </summary>
               <p className="faq-answer">
-                <Kept>{answer}</Kept>
+                <Kept text={answer} />
               </p>
             </details>
           ))}

@@ -32,15 +32,15 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
       <div className="wrapper hero-body">
         <div className="hero-words flow">
           <h1 id="hero-title">
-            <Kept>{words.title}</Kept>
+            <Kept text={words.title} />
           </h1>
           <p className="lead">{words.lead}</p>
           <Actions quote={quote} call={call} className="hero-actions">
             <p className="hero-price">
               <strong>
-                <Kept>{words.price.figure}</Kept>
+                <Kept text={words.price.figure} />
               </strong>{' '}
-              <Kept>{words.price.text}</Kept>
+              <Kept text={words.price.text} />
             </p>
           </Actions>
         </div>

@@ -27,7 +27,7 @@ export function ServiceCard({ href, name, summary, from, picture }: ServiceCardP
       </h3>
       {from && <p className="service-card-from">{from}</p>}
       <p>
-        <Kept>{summary}</Kept>
+        <Kept text={summary} />
       </p>
     </article>
   )

@@ -30,7 +30,7 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
           <div>
             <h3>{maintenance.title}</h3>
             <p>
-              <Kept>{maintenance.text}</Kept>
+              <Kept text={maintenance.text} />
             </p>
           </div>
           <ArrowLink href={maintenance.link.href}>{maintenance.link.label}</ArrowLink>

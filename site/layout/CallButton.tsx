@@ -8,7 +8,7 @@ export function CallButton({ variant = 'outline', children, ...rest }: Component
   return (
     <ButtonLink variant={variant} {...rest}>
       <Icon name="phone" />
-      <span>{typeof children === 'string' ? <Kept>{children}</Kept> : children}</span>
+      <span>{typeof children === 'string' ? <Kept text={children} /> : children}</span>
     </ButtonLink>
   )
 }

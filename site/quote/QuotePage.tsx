@@ -31,7 +31,7 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
           <a className="number" href={phone.href}>
             {phone.number}
           </a>
-          <Kept>{afterNumber ?? ''}</Kept>
+          <Kept text={afterNumber ?? ''} />
         </p>
         <p className="quote-foot">
           {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>

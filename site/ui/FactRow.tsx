@@ -11,7 +11,7 @@ export function FactRow({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Kept>{value}</Kept>
+            <Kept text={value} />
           </dd>
         </div>
       ))}

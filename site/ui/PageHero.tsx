@@ -23,7 +23,7 @@ export function PageHero({ title, lead, breadcrumb, picture, children, below }: 
   const words = (
     <>
       <h1>
-        <Kept>{title}</Kept>
+        <Kept text={title} />
       </h1>
       {lead && <p className="lead">{lead}</p>}
     </>

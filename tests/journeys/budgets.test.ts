@@ -63,8 +63,8 @@ describe('pictures', () => {
       .join()
 
   test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop, whatever its screen', () => {
-    expect(Math.max(...pictureBytes(hero('(width < 60rem)'), () => true))).toBeLessThan(40_000)
-    expect(Math.max(...pictureBytes(hero('(width >= 60rem)'), () => true))).toBeLessThan(110_000)
+    expect(Math.max(...pictureBytes(hero('(max-width: 59.99rem)'), () => true))).toBeLessThan(40_000)
+    expect(Math.max(...pictureBytes(hero('(min-width: 60rem)'), () => true))).toBeLessThan(110_000)
   })
 
   test('of the gallery weigh at most 18 KB as thumbnails', () => {
