@@ -1,15 +1,17 @@
-import { link } from '../link.ts'
-import { modalWith } from '../ui/modal.ts'
+/** Opens a dialog; a browser without dialogs is led to the page that does the same (`data-page`). */
+export const openDialog = (dialog: HTMLElement): void => {
+  if (!('showModal' in dialog)) location.assign(dialog.dataset.page ?? '')
+  else if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+}
 
-/** Obeys the buttons that open and close a dialog in browsers from before `command`. Without dialogs they lead to the page with the form. */
+/** Obeys the buttons that open and close a dialog in browsers from before `command`. */
 export const obeyCommands = (): void => {
   if ('command' in HTMLButtonElement.prototype) return
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null
-    if (!button) return
-    const dialog = modalWith(button.getAttribute('commandfor') ?? '')
-    if (!dialog) location.assign(link('/quote'))
-    else if (dialog.open) dialog.close()
-    else dialog.showModal()
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (!dialog) return
+    if ('showModal' in dialog && dialog instanceof HTMLDialogElement && dialog.open) dialog.close()
+    else openDialog(dialog)
   })
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
+import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -44,7 +45,13 @@ export function QuoteDialog(props: QuoteDialogProps) {
 /** What is left when the code of the dialog breaks: the form as the browser sends it. */
 function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   return (
-    <Dialog id={quoteDialogId} className="quote" closeLabel={words.close}>
+    <Dialog
+      id={quoteDialogId}
+      className="quote"
+      closeLabel={words.close}
+      aria-label={words.title}
+      data-page={link('/quote')}
+    >
       <div className="quote-main">
         <h2>{words.title}</h2>
         <QuoteForm idPrefix={idPrefix} action={action} words={words} />
@@ -105,6 +112,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
         id={quoteDialogId}
         ref={dialog}
         className="quote"
+        data-page={link('/quote')}
         closeLabel={words.close}
         aria-labelledby={titleId}
         onClose={() => dismissAll('dialog')}

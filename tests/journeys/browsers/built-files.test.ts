@@ -68,6 +68,7 @@ test('the scan finds what the oldest browsers lack, and leaves out what the code
     expect.stringMatching(/^AbortSignal.timeout: not in/),
     expect.stringMatching(/^Array.findLast: not in firefox$/),
     expect.stringMatching(/^Array.toSorted: not in chrome, firefox, safari, safari_ios$/),
+    expect.stringMatching(/^CloseWatcher: not in/),
     expect.stringMatching(/^String.isWellFormed: not in/),
     expect.stringContaining('look-behind'),
     expect.stringContaining('range query'),

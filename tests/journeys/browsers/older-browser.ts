@@ -85,7 +85,13 @@ export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wrap = (text: Node) => {
       const parent = text.parentElement
-      if (!(text instanceof Text) || !parent || parent.closest('script, style, textarea, svg, font') || !text.textContent?.trim()) return
+      if (
+        !(text instanceof Text) ||
+        !parent ||
+        parent.closest('script, style, textarea, svg, font') ||
+        !text.textContent?.trim()
+      )
+        return
       const font = document.createElement('font')
       text.replaceWith(font)
       font.append(text)
