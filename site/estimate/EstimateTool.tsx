@@ -9,7 +9,7 @@ import { readWashAnswers } from '../../pricing/wash-question.ts'
 import { link } from '../link.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
-import { FormBoundary } from '../ui/FormBoundary.tsx'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
@@ -48,9 +48,9 @@ export function EstimateTool(props: EstimateToolProps) {
     </div>
   )
   return (
-    <FormBoundary formId={formId} fallback={plain}>
+    <IslandBoundary formId={formId} fallback={plain}>
       <LiveEstimateTool {...props} />
-    </FormBoundary>
+    </IslandBoundary>
   )
 }
 

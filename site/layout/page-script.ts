@@ -10,11 +10,10 @@ const quoteHash = '#quote'
 // The dialog is looked up each time: React replaces it where something has changed the page before it hydrates.
 const openQuoteByHash = () => {
   const open = () => {
-    const dialog = document.getElementById('quote-dialog')
-    if (location.hash === quoteHash && dialog) openDialog(dialog)
+    if (location.hash === quoteHash) openDialog(document.querySelector<HTMLDialogElement>('dialog#quote-dialog'))
   }
   const forgetHash = ({ target }: Event) => {
-    if (location.hash === quoteHash && target === document.getElementById('quote-dialog'))
+    if (location.hash === quoteHash && target instanceof Element && target.id === 'quote-dialog')
       history.replaceState(history.state, '', location.href.split('#')[0])
   }
   document.addEventListener('close', forgetHash, true)

@@ -1,33 +1,23 @@
 /**
  * Closes the menu when one of its links is followed, also one to a place on this page, and when the window grows past it.
- * Browsers from before popovers also have it opened here, by an attribute of the header.
+ * Browsers from before popovers have it opened and closed here, by an attribute of the header.
  */
 export const runMenu = (): void => {
   const menu = document.querySelector<HTMLElement>('#menu')
   const header = menu?.closest('header')
-  const toggle = header?.querySelector('.menu-toggle')
-  if (!menu || !header || !toggle) return
-  const isNative = 'popover' in HTMLElement.prototype
-
+  if (!menu || !header) return
+  if ('popover' in HTMLElement.prototype) {
+    const close = () => menu.hidePopover()
+    menu.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && close())
+    matchMedia('(min-width: 60rem)').addEventListener('change', close)
+    return
+  }
   const show = (isOpen: boolean) => {
     header.toggleAttribute('data-menu', isOpen)
-    toggle.setAttribute('aria-expanded', String(isOpen))
+    header.querySelector('.menu-toggle')?.setAttribute('aria-expanded', `${isOpen}`)
   }
-  const close = () => (isNative ? menu.hidePopover() : show(false))
-
-  menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close()
-  })
-  matchMedia('(min-width: 60rem)').addEventListener('change', close)
-  if (isNative) return
-
+  const isToggle = (target: EventTarget | null) => target instanceof Element && target.closest('.menu-toggle') !== null
+  addEventListener('click', ({ target }) => show(isToggle(target) && !header.hasAttribute('data-menu')))
+  addEventListener('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && show(false))
   show(false)
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node)) return
-    if (toggle.contains(target)) show(!header.hasAttribute('data-menu'))
-    else if (!menu.contains(target)) close()
-  })
-  addEventListener('keydown', ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close()
-  })
 }

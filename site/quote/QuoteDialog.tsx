@@ -4,7 +4,7 @@ import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { FormBoundary } from '../ui/FormBoundary.tsx'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { modalWith } from '../ui/modal.ts'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
@@ -36,9 +36,9 @@ const openAgain = () => {
 /** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
 export function QuoteDialog(props: QuoteDialogProps) {
   return (
-    <FormBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
+    <IslandBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
       <LiveQuoteDialog {...props} />
-    </FormBoundary>
+    </IslandBoundary>
   )
 }
 

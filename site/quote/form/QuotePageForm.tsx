@@ -2,7 +2,7 @@ import type { InterfaceWords, QuoteWords } from '../../../content/schema/interfa
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
-import { FormBoundary } from '../../ui/FormBoundary.tsx'
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
@@ -24,7 +24,7 @@ const formId = quoteFormId(idPrefix)
 export function QuotePageForm(props: QuotePageFormProps) {
   const { words, action, required } = props
   return (
-    <FormBoundary
+    <IslandBoundary
       formId={formId}
       fallback={
         <QuoteForm idPrefix={idPrefix} action={action} words={words}>
@@ -33,7 +33,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
       }
     >
       <LiveQuotePageForm {...props} />
-    </FormBoundary>
+    </IslandBoundary>
   )
 }
 

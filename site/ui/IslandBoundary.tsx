@@ -1,18 +1,18 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { putFields, type TypedFields, takeFields } from './typed-fields.ts'
 
-interface FormBoundaryProps {
-  /** The id of the form, which is the same in `children` and in `fallback`. */
-  formId: string
-  /** The same form without an island: the browser sends it. */
+interface IslandBoundaryProps {
+  /** The id of the island's form, which is the same in `children` and in `fallback`. */
+  formId?: string
+  /** What works without an island, such as the same form, which the browser sends. */
   fallback: ReactNode
   /** Called once the fallback is in the page. */
   onBroken?: () => void
   children: ReactNode
 }
 
-/** When an island breaks, leaves the native form in its place, with what was typed. */
-export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boolean }> {
+/** When an island breaks, leaves something native in its place: its form with what was typed. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   private before: TypedFields | undefined
   private readonly place = createRef<HTMLDivElement>()
@@ -25,7 +25,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
     if (this.state.isBroken) this.leaveForm()
   }
 
-  override componentDidUpdate(_props: FormBoundaryProps, { isBroken: wasBroken }: { isBroken: boolean }) {
+  override componentDidUpdate(_props: IslandBoundaryProps, { isBroken: wasBroken }: { isBroken: boolean }) {
     if (!wasBroken && this.state.isBroken) this.leaveForm()
   }
 
@@ -39,7 +39,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { isBroken: boole
     const { formId, fallback, children } = this.props
     if (!this.state.isBroken) return children
     // Taken before React removes them from the page.
-    this.before ??= takeFields(formId)
+    this.before ??= formId === undefined ? undefined : takeFields(formId)
     return <div ref={this.place}>{fallback}</div>
   }
 }
