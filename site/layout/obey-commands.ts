@@ -1,8 +1,8 @@
 /** Opens a dialog; a browser without dialogs is led to the page that does the same (`data-page`). */
 export const openDialog = (dialog: HTMLDialogElement | null): void => {
   if (!dialog || dialog.open) return
-  if ('showModal' in dialog) dialog.showModal()
-  else location.assign(dialog.dataset.page ?? '')
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else location.assign(dialog.getAttribute('data-page') ?? '')
 }
 
 /** Obeys the buttons that open and close a dialog in browsers from before `command`. */
