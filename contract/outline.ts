@@ -12,11 +12,17 @@ export interface OutlineElement {
   pieces: readonly Outline[]
 }
 
+// Bare text beside elements would be lost to React once a translator has moved it: there it is an element, too.
+const apart = (pieces: Outline[]): Outline[] =>
+  pieces.length < 2
+    ? pieces
+    : pieces.map((piece) => (typeof piece === 'string' ? { tag: 'span', attributes: {}, pieces: [piece] } : piece))
+
 export const element = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
   ...pieces: Outline[]
-): OutlineElement => ({ tag, attributes, pieces })
+): OutlineElement => ({ tag, attributes, pieces: apart(pieces) })
 
 /** A sentence in which a range or a time breaks over no line. */
 export const sentence = (text: string): Outline[] =>

@@ -12,11 +12,7 @@ const show = (outline: Outline, onFollow: OutlinedProps['onFollow']): ReactNode 
   const { tag, attributes, pieces } = outline
   const { class: className, ...rest } = attributes
   const listeners = tag === 'a' ? { onClick: onFollow } : {}
-  // Bare text beside elements would be lost to React once a translator has moved it.
-  const shown = pieces.map((piece) =>
-    typeof piece === 'string' && pieces.length > 1 ? createElement('span', null, piece) : show(piece, onFollow),
-  )
-  return createElement(tag, { className, ...rest, ...listeners }, ...shown)
+  return createElement(tag, { className, ...rest, ...listeners }, ...pieces.map((piece) => show(piece, onFollow)))
 }
 
 /** What an outline says, in elements. */
