@@ -40,7 +40,9 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
               <strong>
                 <Kept text={words.price.figure} />
               </strong>{' '}
-              <Kept text={words.price.text} />
+              <span>
+                <Kept text={words.price.text} />
+              </span>
             </p>
           </Actions>
         </div>
