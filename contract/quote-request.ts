@@ -3,9 +3,11 @@ import { quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
+// Half of a character, such as a cut emoji. `isWellFormed` asks the same, and is newer than the browsers that read this.
+const loneSurrogate = /\p{Cs}/u
 const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
 
-const isPlain = (value: string, forbidden = control) => value.isWellFormed() && !forbidden.test(value)
+const isPlain = (value: string, forbidden = control) => !loneSurrogate.test(value) && !forbidden.test(value)
 
 // Every message in this schema is one of the codes of form-errors.ts.
 const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') =>

@@ -28,7 +28,7 @@ const asks = {
 // What is no number at all is not a number for `refuseJob` either.
 const countOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
-  const digits = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
+  const digits = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
   return /^-?\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
 }
 

@@ -5,6 +5,7 @@ import type { Assistant } from '../content/schema/assistant.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
 import { languagesOf } from '../content/schema/read.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
+import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
 
 type Options = {
@@ -57,7 +58,13 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
   await build({
     ...config,
     // Nothing stands in the page itself: its policy allows files of this site only.
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: buildTarget,
+    },
   })
   // One file under a fixed name: a browser looks there for the next version, and it imports nothing.
   await build({
@@ -65,6 +72,7 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
     build: {
       outDir,
       emptyOutDir: false,
+      target: buildTarget,
       rolldownOptions: {
         input: join(projectFolder, 'desk/worker/worker.ts'),
         output: { format: 'iife', entryFileNames: 'worker.js' },

@@ -28,7 +28,6 @@ const quoteWords = z.strictObject({
   devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   callNow: text,
   doNotSend: text,
-  noScript: text,
 })
 
 /**

@@ -82,7 +82,7 @@ const noteText = z
   .trim()
   .min(1)
   .max(4000)
-  .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text))
 
 /** Something that a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [

@@ -22,8 +22,8 @@ function Filters({ current, waiting, onChoose }: FiltersProps) {
     <fieldset className="filters" aria-label={inbox.title}>
       {inboxFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
-          {inbox.filters[filter]}
-          {filter === 'waiting' && waiting !== undefined && <span className="filters-count"> {waiting}</span>}
+          <span>{inbox.filters[filter]}</span>
+          {filter === 'waiting' && waiting !== undefined && <span className="filters-count">{` ${waiting}`}</span>}
         </button>
       ))}
     </fieldset>

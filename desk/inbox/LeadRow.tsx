@@ -45,8 +45,7 @@ export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
         {lead.town && !lead.estimate?.said.includes(lead.town) && <span className="lead-row-town">{lead.town}</span>}
         {!isWaiting && (
           <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
-            {lead.isSpam ? states.spam : states[lead.state]}
-            {lead.person && ` · ${lead.person}`}
+            {[lead.isSpam ? states.spam : states[lead.state], lead.person].filter(Boolean).join(' · ')}
           </span>
         )}
         {lead.estimate && <span className="lead-row-estimate">{lead.estimate.said}</span>}

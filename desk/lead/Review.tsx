@@ -26,7 +26,7 @@ export function Review({ lead, onAsk, ...rest }: ReviewProps) {
     <section className="card flow" aria-label={text.review} {...rest}>
       <ButtonLink variant={wasAsked ? 'outline' : 'water'} width="full" href={link} onClick={onAsk}>
         <Icon name="chat" />
-        {wasAsked ? text.reviewAgain : text.review}
+        <span>{wasAsked ? text.reviewAgain : text.review}</span>
       </ButtonLink>
       <p className="soft small">{text.reviewText}</p>
     </section>

@@ -91,7 +91,7 @@ describe('the page of the estimate', () => {
     expect(html).toContain('A wash in June would recover')
     expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
     expect(html).not.toContain('later</div>')
-    expect(html).toMatch(/\$\d+–\u2060\$\d+ of power/)
+    expect(html).toMatch(/<span class="together">\$\d+–\$\d+<\/span><span> of power/)
     expect(ask('cents=free')).toContain('data-error-for="cents">Enter the price of a kWh in cents')
   })
 

@@ -30,7 +30,10 @@ const quoteTarget = link('/#quote')
 
 /** True for a link to a place on this page, which the panel covers on a small phone. */
 const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
-  hash !== '' && origin === location.origin && pathname === location.pathname && matchMedia('(width < 40rem)').matches
+  hash !== '' &&
+  origin === location.origin &&
+  pathname === location.pathname &&
+  matchMedia('(max-width: 39.99rem)').matches
 
 /** The chat, open or `hidden`: not modal, so that the page can be read beside it. */
 export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: ChatPanelProps) {

@@ -1,4 +1,5 @@
 import { type FormReply, readFormReply } from '../../contract/form-reply.ts'
+import { timeLimit } from '../time-limit.ts'
 
 /** How long a visitor waits before a silent network counts as failed. */
 export const SEND_TIMEOUT_MS = 30_000
@@ -29,7 +30,7 @@ export const sendForm = async (action: string, answers: FormData, send = fetch):
       body: answers,
       headers: { accept: 'application/json' },
       keepalive: true,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: timeLimit(SEND_TIMEOUT_MS),
     })
     const body = await readJson(response)
     const reply = readFormReply(body)

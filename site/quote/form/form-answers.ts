@@ -1,10 +1,6 @@
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import type { Answers } from '../unsent/unsent.ts'
 
-/** The fields in which something is typed. */
-export const typedFields = (form: HTMLFormElement) =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
-
 /** What a form would send now. It takes no files, so an answer is always text. */
 export const answersIn = (form: HTMLFormElement): Answers =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
