@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
+import { closedDaysOf } from '../../../pricing/weekdays.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
 import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
@@ -10,10 +11,14 @@ import type { Pricing } from '../pricing.ts'
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
+/** When a visit costs more, `{before}`, `{after}` and `{day}`: in a sentence, as a label, behind "for", and as a choice. */
+const premiumWordsSchema = z.strictObject({ text, label: text, short: text, choice: text })
+
 /** `{language}/facts.yaml`: how the facts of the business are said in another language. */
 export const factWordsSchema = z.strictObject({
   and: text,
   openingDays: dayWordsSchema,
+  premium: z.strictObject({ withDay: premiumWordsSchema, hoursAlone: premiumWordsSchema }),
   words: z.record(z.string(), text),
 })
 export type FactWords = z.infer<typeof factWordsSchema>
@@ -42,7 +47,32 @@ export type Counts = { otherPlaces: number }
 /** Places with a page, apart from the town of the shop. */
 export const countsOf = (places: readonly unknown[]): Counts => ({ otherPlaces: places.length - 1 })
 
-/** Every fact that a text may name, by its path: `phone`, `hours.text`, `pricing.solar.small`, `examples.small.together`. */
+/** When a visit costs more. A day on which the business is closed is not named. */
+const sayPremium = (
+  { hours }: Pick<Business, 'hours'>,
+  { premiumBefore, premiumAfter, premiumDay }: Pricing['rules'],
+  { withDay, hoursAlone }: FactWords['premium'],
+  sayText: (value: string) => string,
+) => {
+  const closed = closedDaysOf(hours)
+  const values: Readonly<Record<string, string>> = {
+    before: spokenTime(premiumBefore),
+    after: spokenTime(premiumAfter),
+    day: sayText(premiumDay),
+  }
+  const words = closed.includes(premiumDay) ? hoursAlone : withDay
+  const say = (form: string) => form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const said = say(words.text)
+  return {
+    text: said,
+    row: said.charAt(0).toUpperCase() + said.slice(1),
+    label: say(words.label),
+    short: say(words.short),
+    choice: say(words.choice),
+  }
+}
+
+/** Every fact that a text may name, by its path: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `examples.small.together`. */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
   const language = sayIn(words)
   const { hours, ...rest } = business
@@ -53,6 +83,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     hours: spoken,
     business: rest,
     pricing,
+    premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
     examples: bundleExamples(pricing),
     counts,
   }

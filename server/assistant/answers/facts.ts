@@ -128,6 +128,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const dayKind = ({ days: [day] }: Slots): string => {
     if (day === undefined) return 'none'
+    if (list.closedDays.includes(day)) return 'closed'
     return day === list.rules.premiumDay ? 'premium' : 'normal'
   }
 
