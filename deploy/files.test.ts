@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { need, programs as testPrograms } from '../tests/machine/programs.ts'
-import { programs } from './package-programs.ts'
+import { packageName, programs } from './package-programs.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -101,4 +101,10 @@ describe('the services of compose.yaml', () => {
     )
     expect(missing).toEqual([])
   })
+})
+
+test('two packages of one version have two names', () => {
+  const [one, other] = ['e7f22d7c4', 'e7f22d7c4-dirty'].map((commit) => packageName('site', '0.1.0', commit))
+  expect(one).toMatch(/^site-0\.1\.0-e7f22d7c4-[a-z0-9]+-[a-z0-9]+$/)
+  expect(other).not.toBe(one)
 })

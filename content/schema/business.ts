@@ -84,7 +84,10 @@ export const businessSchema = z
   })
   .transform((business) => ({ ...business, phoneLink: phoneLink(business.phone) }))
 
+/** `(559) 555-0123` as programs want it, `+15595550123`. */
+export const phoneNumber = (phone: string): string => `+1${phone.replace(/\D/g, '').slice(-10)}`
+
 /** `(559) 555-0123` as a link target, `tel:+15595550123`. */
-export const phoneLink = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`
+export const phoneLink = (phone: string): string => `tel:${phoneNumber(phone)}`
 
 export type Business = z.infer<typeof businessSchema>
