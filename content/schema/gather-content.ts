@@ -116,5 +116,5 @@ export const gatherContent = (root: string) => {
     list.add(
       ...checkLinks(root, files.read, allAddresses, { ...shared, business: shared.business, slugs: first.slugs }),
     )
-  return { list, shared, soiling, allAddresses, read, chats, assistant }
+  return { list, shared, soiling, allAddresses, read, chats, assistant, filled: files.read }
 }

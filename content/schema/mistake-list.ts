@@ -23,12 +23,14 @@ export const mistakeList = () => {
     }
   }
 
+  const all = (): Mistake[] => [...found.values()]
+
   /** Throws all mistakes as one `ContentError`, where there are any. */
   const throwAll = () => {
     if (found.size > 0) throw new ContentError(...found.values())
   }
 
-  return { add, attempt, throwAll }
+  return { add, attempt, all, throwAll }
 }
 
 export type MistakeList = ReturnType<typeof mistakeList>

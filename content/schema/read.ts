@@ -1,17 +1,12 @@
 import { resolve } from 'node:path'
 import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import type { Business } from './business.ts'
-import { businessSchema } from './business.ts'
 import type { FactWords } from './figures/fill-figures.ts'
 import { gatherContent } from './gather-content.ts'
-import { contentFiles } from './read-files.ts'
+import { knownMap } from './map.ts'
 
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
-
-/** The languages of the site that are in the content folder, the first of them first. */
-export const languagesOf = (root = contentRoot): readonly string[] =>
-  contentFiles(root).yaml('business.yaml', businessSchema).languages
 
 /** The business in the words of a language: its trade, and what search engines read of a page without words of its own. */
 const sayBusiness = (business: Business, { words }: FactWords): Business => {
@@ -82,6 +77,7 @@ export const readSite = (root = contentRoot) => {
     ...files,
     ...chat,
     ...words,
+    map: knownMap(files.map, business),
     business: sayBusiness(business, factWords),
     soiling,
     facts,

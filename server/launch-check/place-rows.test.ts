@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { gatherContent } from '../../content/schema/gather-content.ts'
+import { contentRoot, readContent } from '../../content/schema/read.ts'
+import { secondContent } from '../../tests/second-business.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
+import { placeRows } from './place-rows.ts'
+
+test("each sentence that still names a place which is not served is listed, but for asks and customers' words", () => {
+  const rows = placeRows(secondContent, {
+    read: [],
+    filled: [
+      { path: 'en/faq.yaml', value: { items: [{ answer: 'We work in Gambier. We are based in Lemoore. Call us.' }] } },
+      { path: 'en/services/gutters.md', value: { title: 'Gutters' }, body: 'We know [Fresno](/ohio/fresno)\nwell.' },
+      {
+        path: 'en/assistant/topics/area.yaml',
+        value: { asks: ['do you go to Hanford'], answer: 'We go to Mount Vernon.' },
+      },
+      { path: 'en/reviews.yaml', value: { reviews: [{ text: 'They came to Selma.' }] } },
+    ],
+  })
+  expect(rows.map(({ state, what, detail }) => [state, what, detail])).toEqual([
+    ['look', 'places', expect.stringMatching(/^2 sentences name a place that you do not serve \(Lemoore, Fresno\)/)],
+    ['look', 'Lemoore', 'content/en/faq.yaml: "We are based in Lemoore."'],
+    ['look', 'Fresno', 'content/en/services/gutters.md: "We know [Fresno] well."'],
+  ])
+})
+
+shippedTest('the shipped content names no place that it does not serve', () => {
+  expect(placeRows(readContent(), gatherContent(contentRoot))).toEqual([expect.objectContaining({ state: 'good' })])
+})
