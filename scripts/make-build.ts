@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ContentError } from '../content/schema/content-error.ts'
-import { contentMistakes } from '../content/schema/content-mistakes.ts'
+import { contentMistakes } from '../content/schema/gather/content-mistakes.ts'
 import { type Content, contentRoot, readSite } from '../content/schema/read.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
 import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'

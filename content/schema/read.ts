@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import type { Business } from './business.ts'
 import type { FactWords } from './figures/fill-figures.ts'
-import { gatherContent } from './gather-content.ts'
+import { gatherContent } from './gather/gather-content.ts'
 import { knownMap } from './map.ts'
 
 /** The content folder: of the project that is run, or wherever CONTENT_DIR points. */

@@ -10,8 +10,7 @@ import { learn } from './learn.ts'
 import { truthChecker } from './truth/truth-checker.ts'
 
 const content = readContent()
-const learned = learn(content)
-const { reply } = openEngine(content, learned)
+const { reply } = openEngine(content, learn(content))
 
 const said = (...turns: string[]): string => {
   const [last = '', ...before] = turns.toReversed()
@@ -112,25 +111,6 @@ shippedTest('a price that was said for a count is not another count', () => {
   expect(said('you said 25 panels cost 100')).toMatch(
     /^No, I can't confirm that price\. .* 25 panels is \*\*\$225–\$275/,
   )
-})
-
-shippedTest('reviews and pictures are what their own flags say', () => {
-  const own = {
-    ...content,
-    pictures: Object.fromEntries(
-      Object.entries(content.pictures).map(([id, { file }]) => [id, { file, provenance: 'photo' as const }]),
-    ),
-    reviews: content.reviews.map((review) => ({ ...review, sample: false })),
-    testimonials: { ...content.testimonials, sample: false },
-  }
-  const saidOf = (changes: Partial<typeof own>, message: string) =>
-    openEngine({ ...content, ...changes }, learned).reply(message).text
-  expect(saidOf({}, 'Are the reviews real?')).toContain('samples that no customer wrote')
-  expect(saidOf({ reviews: own.reviews }, 'Are the reviews real?')).toMatch(/^Some reviews on this preview are samples/)
-  expect(saidOf(own, 'Are the reviews real?')).toMatch(/^Yes, the reviews here are in our customers' own words/)
-  expect(saidOf({}, 'are these real photos?')).toContain('illustrations')
-  expect(saidOf(own, 'are these real photos?')).not.toContain('illustration')
-  expect(saidOf(own, 'Can I see pictures?')).not.toContain('illustration')
 })
 
 shippedTest('no day is promised, and no Sunday charged that was ruled out', () => {

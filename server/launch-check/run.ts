@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatherContent } from '../../content/schema/gather-content.ts'
+import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { type Content, contentRoot } from '../../content/schema/read.ts'
 import type { Config } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { sayMistake } from '../content-error.ts'
-import { contentMistakes } from '../content-mistakes.ts'
+import { contentMistakes } from '../gather/content-mistakes.ts'
 import { contentRoot } from '../read.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))

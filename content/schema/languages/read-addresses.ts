@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { MistakeList } from '../mistake-list.ts'
+import type { MistakeList } from '../gather/mistake-list.ts'
 import { parseYaml } from '../parse-yaml.ts'
 import { readText } from '../read-text.ts'
 import type { Addresses } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { ContentError, type Mistake, sayMistake } from './content-error.ts'
+import { ContentError, type Mistake, sayMistake } from '../content-error.ts'
 
 // A mistake of a whole file, such as that it is missing, is reported once, however many readers meet it.
 const keyOf = (mistake: Mistake) =>

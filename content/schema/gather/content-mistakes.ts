@@ -1,5 +1,5 @@
-import { checkPictures } from './checks/check-pictures.ts'
-import type { Mistake } from './content-error.ts'
+import { checkPictures } from '../checks/check-pictures.ts'
+import type { Mistake } from '../content-error.ts'
 import { gatherContent } from './gather-content.ts'
 
 /**

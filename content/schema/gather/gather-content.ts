@@ -1,25 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chatLanguages } from '../../contract/chat-message.ts'
-import { priceList } from '../../pricing/price-list.ts'
-import { assistantSchema } from './assistant.ts'
-import { businessSchema } from './business.ts'
-import { checkContent } from './checks/check-content.ts'
-import { checkLinks } from './checks/check-links.ts'
-import { checkNames } from './checks/check-names.ts'
-import { checkTopics } from './checks/check-topics.ts'
-import type { Mistake } from './content-error.ts'
-import { countsOf, factsOf, factWordsSchema, unknownFacts } from './figures/fill-figures.ts'
-import { priceRows } from './figures/price-rows.ts'
-import { soilingSchema } from './figures/soiling.ts'
-import { addressIn } from './languages/addresses.ts'
-import { checkTranslation } from './languages/check-translation.ts'
-import { readAddresses } from './languages/read-addresses.ts'
-import { mapSchema } from './map.ts'
+import { chatLanguages } from '../../../contract/chat-message.ts'
+import { priceList } from '../../../pricing/price-list.ts'
+import { assistantSchema } from '../assistant.ts'
+import { businessSchema } from '../business.ts'
+import { checkContent } from '../checks/check-content.ts'
+import { checkLinks } from '../checks/check-links.ts'
+import { checkNames } from '../checks/check-names.ts'
+import { checkTopics } from '../checks/check-topics.ts'
+import type { Mistake } from '../content-error.ts'
+import { deskSchema } from '../desk.ts'
+import { countsOf, factsOf, factWordsSchema, unknownFacts } from '../figures/fill-figures.ts'
+import { priceRows } from '../figures/price-rows.ts'
+import { soilingSchema } from '../figures/soiling.ts'
+import { addressIn } from '../languages/addresses.ts'
+import { checkTranslation } from '../languages/check-translation.ts'
+import { readAddresses } from '../languages/read-addresses.ts'
+import { mapSchema } from '../map.ts'
+import { picturesSchema } from '../picture.ts'
+import { pricingSchema } from '../pricing.ts'
+import { contentFiles } from '../read-files.ts'
 import { type MistakeList, mistakeList } from './mistake-list.ts'
-import { picturesSchema } from './picture.ts'
-import { pricingSchema } from './pricing.ts'
-import { contentFiles } from './read-files.ts'
 import { readChat, readLanguage } from './read-language.ts'
 
 type Files = ReturnType<typeof contentFiles>
@@ -112,6 +113,8 @@ export const gatherContent = (root: string) => {
   const assistant = list.attempt(() =>
     files.yaml(`${first?.language}/assistant.yaml`, assistantSchema, first?.facts ?? unknownFacts),
   )
+  // Read by the desk's own build.
+  list.attempt(() => plain.yaml(`${first?.language}/desk.yaml`, deskSchema))
   if (shared.business && first)
     list.add(
       ...checkLinks(root, files.read, allAddresses, { ...shared, business: shared.business, slugs: first.slugs }),
