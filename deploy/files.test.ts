@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { isOpenBesideProxy, readConfig } from '../server/config.ts'
 import { need, programs as testPrograms } from '../tests/machine/programs.ts'
-import { programs } from './package-programs.ts'
+import { packageName, programs } from './package-programs.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -126,4 +126,10 @@ describe('the services of compose.yaml', () => {
     )
     expect(missing).toEqual([])
   })
+})
+
+test('two packages of one version have two names', () => {
+  const [one, other] = ['e7f22d7c4', 'e7f22d7c4-dirty'].map((commit) => packageName('site', '0.1.0', commit))
+  expect(one).toMatch(/^site-0\.1\.0-e7f22d7c4-[a-z0-9]+-[a-z0-9]+$/)
+  expect(other).not.toBe(one)
 })

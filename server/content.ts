@@ -50,7 +50,9 @@ export const readServerContent = (root: string) => {
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
   const facts = factsIn(files, firstLanguage, business, pricing)
-  const cities = files.folder(`${firstLanguage}/cities`, citySchema, facts)
+  const cities = files
+    .names(`${firstLanguage}/cities`)
+    .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))
   return {
     business,
     ...first,

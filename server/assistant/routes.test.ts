@@ -94,8 +94,23 @@ describe('the call', () => {
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {
-    const answer = await post({ message: '¿Cuánto cuestan las canaletas?' })
-    expect(answer.json()).toEqual({ response: expect.stringContaining('Las canaletas cuestan'), lang: 'es' })
+    const app = Fastify()
+    opened.push(app)
+    const answer = async () => ({ text: 'Desde $95.', lang: 'es' as const, next: [] })
+    await app.register(assistantRoutes, { engine: async () => ({ answer, unknown: [] }) })
+    const reply = await app.inject({ method: 'POST', url: chatPath, payload: { message: '¿Cuánto cuesta?' } })
+    expect(reply.json()).toEqual({ response: 'Desde $95.', lang: 'es' })
+  })
+
+  it('is answered in the language of the site where it has only one', async () => {
+    const { response, lang } = (await post({ message: '¿Qué horario tienen los sábados?' })).json()
+    expect([typeof response, lang]).toEqual(['string', undefined])
+  })
+
+  it('names no price for a day on which the business is closed', async () => {
+    const { response } = (await post({ message: 'How much for 20 windows on a Sunday?' })).json()
+    expect(response).toContain("We rest that day. We're open Monday to Friday")
+    expect(response).not.toContain('$')
   })
 
   it.each([
