@@ -6,10 +6,13 @@ type Program = { name: string; debian: string; ask: string }
 
 export const programs = {
   caddy: { name: 'caddy', debian: 'caddy', ask: 'version' },
+  firefox: { name: 'firefox-esr', debian: 'firefox-esr', ask: '--version' },
   ip: { name: 'ip', debian: 'iproute2', ask: '-V' },
   nginx: { name: 'nginx', debian: 'nginx-light', ask: '-v' },
   openssl: { name: 'openssl', debian: 'openssl', ask: 'version' },
   systemdAnalyze: { name: 'systemd-analyze', debian: 'systemd', ask: '--version' },
+  webKitDriver: { name: 'WebKitWebDriver', debian: 'webkit2gtk-driver', ask: '--version' },
+  xvfb: { name: 'Xvfb', debian: 'xvfb', ask: '-help' },
 }
 
 /** Makes sure that a program is there, installing its package where this may be done. Throws one sentence. */
