@@ -96,6 +96,7 @@ describe.each([
 
   test('the slider follows a drag and the arrow keys', async () => {
     await visitor.open('/')
+    await visitor.press('.compare-frame')
     await visitor.drag('astro-island:not([ssr]) .compare-frame', 100)
     const split = async () => Math.round(Number(await visitor.valueOf('.compare-range')))
     await expect.poll(split).toBeGreaterThan(70)
@@ -132,7 +133,9 @@ describe.each([
     const address = `${where.toLowerCase().replace(/\W/g, '-')}@desk.example`
     await sendRequest({ name: `Ann of the desk in ${where}` })
     await visitor.open(await inviteByCommand(`Olga of ${where}`))
-    await visitor.press('summary')
+    await expect.poll(() => visitor.texts('summary')).toHaveLength(1)
+    // Open where the engine has no passkeys.
+    if (await visitor.ask(() => !document.querySelector('details')?.open)) await visitor.press('summary')
     await visitor.fill('#email', address)
     await visitor.press('main [type="submit"]')
     await expect.poll(() => linkFor(address)).toMatch(/^\/desk\/link#/)
