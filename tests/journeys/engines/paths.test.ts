@@ -139,6 +139,8 @@ describe.each([
     await visitor.fill('#email', address)
     await visitor.press('main [type="submit"]')
     await expect.poll(() => linkFor(address)).toMatch(/^\/desk\/link#/)
+    // The letter is read elsewhere: another fragment alone would not load the page anew.
+    await visitor.open('/thanks')
     await visitor.open(linkFor(address))
     await visitor.press('button', 'Sign in')
     await visitor.press('a', `Ann of the desk in ${where}`)

@@ -15,9 +15,13 @@ export const visitorOf = (engine: Engine, siteUrl: string, { translated = false 
   }
 
   const press = async (css: string, text = '', dragBy = 0): Promise<void> => {
-    const find = () => ask(placeOf, css, text)
+    let point: unknown
+    const find = async () => {
+      point = await ask(placeOf, css, text)
+      return point
+    }
     await expect.poll(find, { message: `${css} ${text}` }).toEqual({ x: expect.any(Number), y: expect.any(Number) })
-    const { x, y } = pointSchema.parse(await find())
+    const { x, y } = pointSchema.parse(point)
     const move = (to: number) => ({ type: 'pointerMove', x: to, y })
     const button = (type: string) => ({ type, button: 0 })
     const drag = dragBy === 0 ? [] : [move(x + dragBy / 2), move(x + dragBy)]
