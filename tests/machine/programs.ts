@@ -6,7 +6,6 @@ type Program = { name: string; debian: string; ask: string }
 
 export const programs = {
   caddy: { name: 'caddy', debian: 'caddy', ask: 'version' },
-  firefox: { name: 'firefox-esr', debian: 'firefox-esr', ask: '--version' },
   ip: { name: 'ip', debian: 'iproute2', ask: '-V' },
   nginx: { name: 'nginx', debian: 'nginx-light', ask: '-v' },
   openssl: { name: 'openssl', debian: 'openssl', ask: 'version' },

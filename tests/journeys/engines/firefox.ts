@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { need, programs } from '../../machine/programs.ts'
+import { findFirefox } from '../../machine/browser.ts'
 import { callLimitMs, type Engine, viewport } from './engine.ts'
 
 // A proxy that nobody answers at: nothing but this machine can be reached.
@@ -17,6 +17,9 @@ const messageSchema = z.object({
   message: z.string().optional(),
   params: z.object({ level: z.string(), text: z.string().nullable() }).optional().catch(undefined),
 })
+// A font that was still on its way when its page was left (NS_BINDING_ABORTED).
+const leftMeanwhile = /^downloadable font: .*status=2152398850/
+
 const contextsSchema = z.object({ contexts: z.tuple([z.object({ context: z.string() })]) })
 const evaluatedSchema = z.object({
   result: z.object({ value: z.string() }).optional(),
@@ -26,14 +29,13 @@ const screenshotSchema = z.object({ data: z.string() })
 
 /** Starts Firefox and drives it by WebDriver BiDi, over the web socket that it opens itself. */
 export const startFirefox = async (): Promise<Engine> => {
-  need(programs.firefox)
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref("network.proxy.${name}", ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const args = ['--headless', '--remote-debugging-port', '0', '--profile', profile, 'about:blank']
-  const firefox = spawn(programs.firefox.name, args, {
+  const firefox = spawn(findFirefox(), args, {
     env: { ...process.env, HOME: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -81,7 +83,7 @@ const connect = async (address: string) => {
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message, params } = messageSchema.parse(JSON.parse(String(data)))
-    if (params?.level === 'error') errors.push(params.text ?? '')
+    if (params?.level === 'error' && !leftMeanwhile.test(params.text ?? '')) errors.push(params.text ?? '')
     if (typeof id !== 'number') return
     if (error) waiting.get(id)?.reject(new Error(`${error}: ${message}`))
     else waiting.get(id)?.resolve(result)

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { freePort } from '../../free-port.ts'
+import { findMiniBrowser } from '../../machine/browser.ts'
 import { need, programs } from '../../machine/programs.ts'
 import { callLimitMs, type Engine, viewport } from './engine.ts'
 
@@ -24,9 +25,8 @@ const sessionSchema = z.object({ sessionId: z.string() })
 
 /** Starts WebKitGTK on a display of its own and drives it by WebDriver. */
 export const startWebKit = async (): Promise<Engine> => {
-  for (const program of [programs.xvfb, programs.webKitDriver]) need(program)
-  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
-  if (!binary) throw new Error('The package libwebkit2gtk-4.1-0 holds no MiniBrowser here.')
+  need(programs.xvfb)
+  const binary = findMiniBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   const screen = spawn(programs.xvfb.name, ['-displayfd', '3', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
