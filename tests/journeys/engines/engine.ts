@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
 /** One entry of the `actions` that WebDriver and WebDriver BiDi both take. */
 export type InputSource = {
   type: 'pointer' | 'key'
@@ -23,3 +26,14 @@ export const callLimitMs = 20_000
 
 /** The phone that the paths are walked on. */
 export const viewport = { width: 390, height: 844 }
+
+/** Makes sure that a process does not outlive the tests, also when they fail to drive it. */
+export const endWithTests = (child: ChildProcess): void => void process.once('exit', () => child.kill())
+
+/** Ends a process, unless it has crashed before. */
+export const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findFirefox } from '../../machine/browser.ts'
-import { callLimitMs, type Engine, viewport } from './engine.ts'
+import { callLimitMs, type Engine, end, endWithTests, viewport } from './engine.ts'
 
 // A proxy that nobody answers at: nothing but this machine can be reached.
 const preferences = { type: 1, http: '127.0.0.1', http_port: 9, ssl: '127.0.0.1', ssl_port: 9 }
@@ -17,6 +17,7 @@ const messageSchema = z.object({
   message: z.string().optional(),
   params: z.object({ level: z.string(), text: z.string().nullable() }).optional().catch(undefined),
 })
+
 // A font that was still on its way when its page was left (NS_BINDING_ABORTED).
 const leftMeanwhile = /^downloadable font: .*status=2152398850/
 
@@ -39,6 +40,7 @@ export const startFirefox = async (): Promise<Engine> => {
     env: { ...process.env, HOME: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithTests(firefox)
   const { call, errors } = await connect(await addressOf(firefox))
   await call('session.new', { capabilities: {} })
   await call('session.subscribe', { events: ['log.entryAdded'] })
@@ -56,9 +58,7 @@ export const startFirefox = async (): Promise<Engine> => {
     perform: async (actions) => void (await call('input.performActions', { context, actions })),
     screenshot: async () => screenshotSchema.parse(await call('browsingContext.captureScreenshot', { context })).data,
     close: async () => {
-      const ended = once(firefox, 'exit')
-      firefox.kill()
-      await ended
+      await end(firefox)
       rmSync(profile, { recursive: true, force: true })
     },
   }

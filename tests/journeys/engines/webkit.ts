@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { freePort } from '../../free-port.ts'
 import { findMiniBrowser } from '../../machine/browser.ts'
 import { need, programs } from '../../machine/programs.ts'
-import { callLimitMs, type Engine, viewport } from './engine.ts'
+import { callLimitMs, type Engine, end, endWithTests, viewport } from './engine.ts'
 
 // Following a link on a page with `@view-transition` crashes WebKitGTK 2.50.
 const args = ['--automation', '--features=-CrossDocumentViewTransitions']
@@ -31,11 +31,13 @@ export const startWebKit = async (): Promise<Engine> => {
   const screen = spawn(programs.xvfb.name, ['-displayfd', '3', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
+  endWithTests(screen)
   const port = await freePort()
   const driver = spawn(programs.webKitDriver.name, ['-p', String(port)], {
     env: { ...process.env, ...noGraphicsCard, DISPLAY: await displayOf(screen), XDG_RUNTIME_DIR: folder, HOME: folder },
     stdio: 'ignore',
   })
+  endWithTests(driver)
   const call = callerOf(`http://127.0.0.1:${port}/session`)
   await answers(driver, port)
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args } }
@@ -51,11 +53,7 @@ export const startWebKit = async (): Promise<Engine> => {
     screenshot: async () => z.string().parse(await page('screenshot')),
     close: async () => {
       // The browser ends with its display.
-      for (const process of [driver, screen]) {
-        const ended = once(process, 'exit')
-        process.kill()
-        await ended
-      }
+      for (const one of [driver, screen]) await end(one)
       rmSync(folder, { recursive: true, force: true })
     },
   }
