@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern, plainEmail } from './email-address.ts'
 import { quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
@@ -19,8 +20,8 @@ const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') 
     .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
     .refine((value) => isPlain(value), { error: unplain, abort: true })
 
-// The browser's own rule for type=email: whoever passes there passes here.
-const email = (field: string) => text(field, 'TYPE_EMAIL').regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
+const email = (field: string) =>
+  text(field, 'TYPE_EMAIL').overwrite(plainEmail).regex(emailPattern, { error: 'TYPE_EMAIL' })
 
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? undefined : value), schema.optional())
