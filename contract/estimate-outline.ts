@@ -1,4 +1,4 @@
-import type { EstimateWords } from '../content/schema/estimate-page.ts'
+import type { EstimateWords } from '../content/schema/pages/estimate-page.ts'
 import type { Estimate } from '../pricing/estimate.ts'
 import { element, type Outline, type OutlineElement, sentence } from './outline.ts'
 

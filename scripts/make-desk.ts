@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
+import { businessSchema } from '../content/schema/business.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
-import { languagesOf } from '../content/schema/read.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
@@ -30,9 +30,10 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const files = contentFiles(content)
   const words = files.yaml(`${language}/desk.yaml`, deskSchema)
+  const { languages } = files.yaml('business.yaml', businessSchema)
   // What is sent to customers who wrote in another language of the site, as far as there are words in it.
   const messages = Object.fromEntries(
-    languagesOf(content).flatMap((code) => {
+    languages.flatMap((code) => {
       const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
       return theirs ? [[code, theirs.lead]] : []
     }),

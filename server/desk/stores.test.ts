@@ -24,13 +24,8 @@ afterAll(() => postgres?.stop())
 const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const passkey = {
-  id: 'key',
-  publicKey: 'AAAA',
-  counter: 4_000_000_00,
-  transports: ['internal', 'hybrid'],
-  device: 'iphone' as const,
-}
+const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
+const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
 
 describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
   let storage: Storage

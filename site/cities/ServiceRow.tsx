@@ -1,4 +1,4 @@
-import type { CityWords } from '../../content/schema/city-page.ts'
+import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { QuoteLink } from '../quote/QuoteLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'

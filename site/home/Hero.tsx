@@ -1,4 +1,4 @@
-import type { Home } from '../../content/schema/home.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Glint } from '../ui/Glint.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '../../content/schema/home.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'

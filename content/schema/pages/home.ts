@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, metaSchema, pictureId, text, titled } from './meta.ts'
+import { link, metaSchema, pictureId, text, titled } from '../meta.ts'
 
 const comparison = z.strictObject({ title: text, lead: text, label: text, before: pictureId, after: pictureId })
 

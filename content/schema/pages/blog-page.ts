@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { closingSchema } from './closing.ts'
-import { metaSchema, text } from './meta.ts'
+import { closingSchema } from '../closing.ts'
+import { metaSchema, text } from '../meta.ts'
 
 const articleSchema = z.strictObject({
   back: text,

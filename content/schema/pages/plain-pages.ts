@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, metaSchema, pictureId, shortMetaSchema, text, titled } from './meta.ts'
+import { link, metaSchema, pictureId, shortMetaSchema, text, titled } from '../meta.ts'
 
 /** `pages/quote.yaml`: the page that asks for a quote where there is no script. */
 export const quotePageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { closingSchema } from './closing.ts'
-import { metaSchema, reasonsSchema, text, titled } from './meta.ts'
+import { closingSchema } from '../closing.ts'
+import { metaSchema, reasonsSchema, text, titled } from '../meta.ts'
 
 const detailSchema = z.strictObject({
   short: text,

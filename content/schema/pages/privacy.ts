@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, metaSchema, text } from './meta.ts'
+import { isoDate, metaSchema, text } from '../meta.ts'
 
 /** `pages/privacy.yaml`: what stands around the text of `pages/privacy.md`. */
 export const privacyPageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { closingSchema } from './closing.ts'
-import { metaSchema, pictureId, reasonsSchema, text } from './meta.ts'
+import { closingSchema } from '../closing.ts'
+import { metaSchema, pictureId, reasonsSchema, text } from '../meta.ts'
 
 /** `pages/reviews.yaml`: the words of the reviews page. */
 export const reviewsPageSchema = z.strictObject({

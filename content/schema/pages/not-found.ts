@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link, shortMetaSchema, text } from './meta.ts'
+import { link, shortMetaSchema, text } from '../meta.ts'
 
 /** `pages/not-found.yaml`: where there is no page. */
 export const notFoundSchema = z.strictObject({

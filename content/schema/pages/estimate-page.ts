@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { services } from '../../pricing/job.ts'
-import { washWordsSchema } from './figures/wash-words.ts'
-import { metaSchema, text } from './meta.ts'
+import { services } from '../../../pricing/job.ts'
+import { washWordsSchema } from '../figures/wash-words.ts'
+import { metaSchema, text } from '../meta.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 

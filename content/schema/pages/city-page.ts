@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jobSchema } from './job.ts'
-import { text } from './meta.ts'
+import { jobSchema } from '../job.ts'
+import { text } from '../meta.ts'
 
 const labeled = z.strictObject({ label: text, text })
 
