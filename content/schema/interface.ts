@@ -37,6 +37,8 @@ const quoteWords = z.strictObject({
 const languageWords = z.strictObject({ label: text, name: text, offer: text })
 
 /** `interface.yaml`: the words that every page shares. */
+const previewWords = z.strictObject({ both: text, reviews: text, pictures: text })
+
 export const interfaceSchema = z.strictObject({
   skipLink: text,
   mainNav: text,
@@ -62,15 +64,9 @@ export const interfaceSchema = z.strictObject({
     rights: text,
     privacy: link,
     links: z.array(link).min(1),
-    illustrations: text,
-    /** The same where others are photographs, or written by customers. */
-    someIllustrations: text,
-    samples: text,
-    someSamples: text,
   }),
-  /** Stands on a picture that was drawn where a photograph of a job would be. */
-  illustration: text,
-  sample: text,
+  /** Said while samples stand in for customers' reviews or photographs of jobs: all of them, or some. */
+  preview: z.strictObject({ all: previewWords, some: previewWords }),
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   languages: languageWords.optional(),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),

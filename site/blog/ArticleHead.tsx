@@ -40,7 +40,7 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
           {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
         </ul>
       </div>
-      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" noted />
+      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />
     </div>
   )
 }

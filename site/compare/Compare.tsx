@@ -12,8 +12,6 @@ interface CompareProps extends ComponentProps<'figure'> {
   label: string
   /** How the frame is cut on wide screens; on small ones it is always upright. */
   shape?: 'wide' | 'regular'
-  /** What must be said of the pictures, when they were drawn. */
-  note?: string | undefined
   before?: ReactNode
   after?: ReactNode
 }
@@ -22,7 +20,7 @@ interface CompareProps extends ComponentProps<'figure'> {
  * Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. The range input holds the
  * value and stays the browser's own, so that nothing is lost of what the keys did before React came.
  */
-export function Compare({ words, label, shape = 'regular', note, before, after, className, ...rest }: CompareProps) {
+export function Compare({ words, label, shape = 'regular', before, after, className, ...rest }: CompareProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [split, setSplit] = useState(START_SPLIT)
@@ -49,7 +47,6 @@ export function Compare({ words, label, shape = 'regular', note, before, after, 
           {after}
           <span className="compare-tag">{words.after}</span>
         </div>
-        {note && <span className="picture-note">{note}</span>}
         <input
           ref={range}
           className="compare-range"

@@ -36,12 +36,12 @@ interface FooterProps {
   services: Links
   /** Owners, license and insurer, where they are known. */
   credentials: readonly string[]
-  /** What must be said of pictures and reviews that stand in for the owner's. */
-  notes: readonly string[]
+  /** Said while samples stand in for the owner's reviews or photographs. */
+  preview: string | undefined
 }
 
 /** The last band of every page. */
-export function Footer({ business, words, hours, services, credentials, notes }: FooterProps) {
+export function Footer({ business, words, hours, services, credentials, preview }: FooterProps) {
   return (
     <footer className="footer">
       <Sweep tone="deep" />
@@ -78,10 +78,11 @@ export function Footer({ business, words, hours, services, credentials, notes }:
           </FooterColumn>
         </div>
         <div className="footer-end cluster">
-          <p>{[words.rights, ...notes].join(' ')}</p>
+          <p>{words.rights}</p>
           <a href={words.privacy.href}>{words.privacy.label}</a>
         </div>
       </div>
+      {preview && <p className="footer-preview">{preview}</p>}
     </footer>
   )
 }

@@ -65,7 +65,7 @@ export function ReviewsHero({
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" noted />
+          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
         </div>
       </div>
     </section>
