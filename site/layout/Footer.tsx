@@ -40,6 +40,17 @@ interface FooterProps {
   preview: string | undefined
 }
 
+// Names of networks, the same in every language.
+const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' }
+
+/** The business's own pages elsewhere, those that the owner has filled in. */
+const profileLinks = ({ social }: Pick<Business, 'social'>): Links =>
+  Object.entries(social).flatMap(([network, href]) =>
+    href && isNetwork(network) ? [{ label: networks[network], href }] : [],
+  )
+
+const isNetwork = (name: string): name is keyof typeof networks => Object.hasOwn(networks, name)
+
 /** The last band of every page. */
 export function Footer({ business, words, hours, services, credentials, preview }: FooterProps) {
   return (
@@ -56,7 +67,7 @@ export function Footer({ business, words, hours, services, credentials, preview 
             <LinkList links={services} />
           </FooterColumn>
           <FooterColumn title={words.look}>
-            <LinkList links={words.links} />
+            <LinkList links={[...words.links, ...profileLinks(business)]} />
           </FooterColumn>
           <FooterColumn title={words.contact}>
             <ul className="footer-list">
