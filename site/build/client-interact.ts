@@ -44,14 +44,14 @@ const interact: ClientDirective = (load, { value }, island) => {
     try {
       const start = await load()
       await start()
-    } catch (error) {
-      console.error(error)
+    } finally {
+      // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
+      state = 'done'
+      if (repeat !== undefined) {
+        hydrateAtOnce(island)
+        buttons()[repeat]?.click()
+      }
     }
-    // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
-    state = 'done'
-    if (repeat === undefined) return
-    hydrateAtOnce(island)
-    buttons()[repeat]?.click()
   }
 
   const buttons = () => [...island.querySelectorAll<HTMLElement>(pressables)]
