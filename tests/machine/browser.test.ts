@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
+import { needFonts } from './fonts.ts'
 
 /** Where it runs by itself, the program may have to come first. */
 const installing = 600_000
@@ -25,6 +26,8 @@ test(
   },
   installing,
 )
+
+test('the font that the fallback fonts are stretched from is found', needFonts, installing)
 
 test(
   'Firefox and the browser of WebKit are found',

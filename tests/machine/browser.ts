@@ -25,8 +25,7 @@ const installPlaywrights = () => {
   return succeeds(startNode([program, 'install', '--no-shell', 'chromium']))
 }
 
-// Its stand-in for common fonts comes with it only where it is asked for.
-const installDebianChromium = () => installDebians('chromium', 'fonts-liberation')
+const installDebianChromium = () => installDebians('chromium')
 
 /** Where a Chromium program is, installing one when the machine has none. Throws one sentence when that fails. */
 export const findChromium = async (): Promise<string> => {

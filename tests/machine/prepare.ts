@@ -1,9 +1,11 @@
 import { postgresFolder } from '../../server/testing/postgres.ts'
 import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
+import { needFonts } from './fonts.ts'
 import { need, programs } from './programs.ts'
 
 const steps = [
   findChromium,
+  needFonts,
   findFirefox,
   findMiniBrowser,
   postgresFolder,
