@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Does `work` now, and then every `everyMs` or as soon as `wake` is called, one round after the other, until `stop`, which
@@ -24,4 +25,19 @@ export const startRounds = (everyMs: number, work: () => Promise<unknown>, faile
       await running
     },
   }
+}
+
+type Stoppable = { stop: () => Promise<void> }
+
+/**
+ * Calls `start` once the server listens, and waits for what it started when the server closes. A server whose port is taken,
+ * or a test that only injects requests, starts nothing. Returns what is running, if anything is.
+ */
+export const whileListening = <Rounds extends Stoppable>(app: FastifyInstance, start: () => Rounds) => {
+  let rounds: Rounds | undefined
+  app.addHook('onListen', async () => {
+    rounds = start()
+  })
+  app.addHook('onClose', () => rounds?.stop())
+  return () => rounds
 }

@@ -160,9 +160,7 @@ describe('without passkeys', () => {
 
   test('a letter that cannot be sent leaves the link as it was', async () => {
     const desk = await testDesk({
-      sendLetter: async () => {
-        throw new Error('no mail server')
-      },
+      mail: { transport: { send: () => Promise.reject(new Error('no mail server')), close: () => undefined } },
     })
     const token = await desk.link()
     const answer = await desk.call('/enroll/email', { body: { token, email: 'maria@example.com' } })
@@ -226,7 +224,7 @@ describe('a session', () => {
 })
 
 test('whoever tries too often is asked to wait', async () => {
-  const { call } = await testDesk({ hasRateLimit: true })
+  const { call } = await testDesk({ set: { RATE_LIMIT: true } })
   const token = 'x'.repeat(43)
   for (let count = 0; count < signInsPerMinute; count += 1) await call('/link', { body: { token } })
   const answer = await call('/link', { body: { token } })

@@ -136,7 +136,7 @@ describe('the quote form', () => {
   ])('keeps it without script when %s', async (_why, status, more) => {
     const { app } = await testApp({
       pages: { 'quote/index.html': `<main><form><div data-form-errors></div>${box}</form></main>` },
-      showEstimate: (shown, query) => fillEstimateBox(shown, query, content),
+      content,
       submit: async () => {
         throw new StorageUnavailable('The request could not be kept', { cause: new Error('disk full') })
       },

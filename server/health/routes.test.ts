@@ -1,24 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openStorage } from '../storage/open.ts'
 import { eventually } from '../testing/eventually.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { testEngine } from '../testing/test-engine.ts'
-import { serverMetrics } from './metrics.ts'
 import { readiness } from './readiness.ts'
 
 const token = 'sixteen letters!'
-const nothing = async () => ({ waiting: 0, givenUp: 0, oldestWaiting: undefined })
-
-const healthy = (summary: Parameters<typeof serverMetrics>[0] = nothing) => {
-  const metrics = serverMetrics(summary)
-  const ready = readiness({ checkStorage: async () => undefined, lastRound: () => new Date() })
-  return { readiness: ready, counting: { metrics, token } }
-}
-
+const set = { METRICS_TOKEN: token }
 const bearer = { authorization: `Bearer ${token}` }
 
 describe('a server that is asked how it is', () => {
   test('says that it is alive and ready, and that nobody may keep the answer', async () => {
-    const { app } = await testApp({ health: healthy() })
+    const { app } = await testApp({ set })
     for (const url of ['/healthz', '/readyz']) {
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -39,7 +33,8 @@ describe('a server that is asked how it is', () => {
     const ahead = new Date(now.getTime() + 365 * 24 * 60 * 60_000)
     const setBack = readiness({ checkStorage: async () => undefined, lastRound: () => ahead })
     expect(await setBack.lacks(now), 'the clock went back a year').toEqual(['outbox'])
-    const { app } = await testApp({ health: { ...healthy(), readiness: broken } })
+    const storage = await openStorage({ dataDir: tempDir() })
+    const { app } = await testApp({ storage: { ...storage, check: () => Promise.reject(new Error('gone')) } })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })
 
@@ -51,9 +46,8 @@ describe('a server that is asked how it is', () => {
   })
 
   test('is alive but not ready while it drains', async () => {
-    const health = healthy()
-    const { app } = await testApp({ health })
-    health.readiness.drain()
+    const { app } = await testApp()
+    await app.ops.drain(0)
     expect((await app.inject('/readyz')).json()).toEqual({ ready: false, lacks: ['closing'] })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
@@ -62,29 +56,27 @@ describe('a server that is asked how it is', () => {
 
 describe('the counts', () => {
   test('are shown to whoever has the token', async () => {
-    const { app } = await testApp({ health: healthy() })
+    const { app } = await testApp({ set })
     expect((await app.inject('/metrics')).statusCode).toBe(401)
     expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401)
     expect((await app.inject({ url: '/metrics', headers: bearer })).headers['content-type']).toMatch('text/plain')
   })
 
   test('are no page of a site that has no token', async () => {
-    const { app } = await testApp({ health: { readiness: healthy().readiness } })
+    const { app } = await testApp()
     expect((await app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404)
   })
 
   test('tell what was asked and what is owed, and of nobody', async () => {
-    const oldestWaiting = new Date(Date.now() - 90_000)
-    const health = healthy(async () => ({ waiting: 3, givenUp: 1, oldestWaiting }))
-    const count = health.counting.metrics.countQuestion
-    const assistant = { engine: testEngine, count }
-    const { app } = await testApp({ health, assistant, pages: { 'index.html': 'home', 'a.txt': 'a' } })
+    const { app, leads, storage } = await testApp({ set, pages: { 'index.html': 'home', 'a.txt': 'a' } })
+    await leads.keep(sampleLead, ['owner-notice', 'acknowledgement'], new Date(Date.now() - 90_000))
+    await storage.db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'acknowledgement').execute()
     for (const url of ['/', '/a.txt', '/nowhere?email=ann@example.com']) await app.inject(url)
     await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })
-    for (const message of ['How much for 18 panels?', 'asdf qwer zxcv'])
+    for (const message of ['How much for 20 windows?', 'asdf qwer zxcv'])
       await app.inject({ method: 'POST', url: '/functions/v1/ai-assistant', payload: { message } })
-    health.counting.metrics.countQuote('spam')
-    health.counting.metrics.countLetter('owner-notice', 'failed')
+    app.metrics?.countQuote('spam')
+    app.metrics?.countLetter('owner-notice', 'failed')
 
     const text = await eventually(async () => {
       const { body } = await app.inject({ url: '/metrics', headers: bearer })

@@ -1,11 +1,76 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { alertStore } from '../alerts/alert-store.ts'
 import { watchOnce } from '../alerts/watch.ts'
-import { begun, day, hour, startWithHeartbeat } from '../testing/heartbeat.ts'
+import { subscriptionStore } from '../desk/notify/subscription-store.ts'
+import { sessionStore } from '../desk/session-store.ts'
+import { fileTransport } from '../mail/file-transport.ts'
+import type { Transport } from '../mail/letter.ts'
+import { letterFolder } from '../mail/letter-file.ts'
+import { testDesk } from '../testing/desk.ts'
+import { startPushService } from '../testing/push-service.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { collector } from '../testing/watched-server.ts'
 import { goneAfterMs } from './heartbeat.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const begun = Date.parse('2026-03-02T20:00:00.000Z')
+
+/** The whole server, listening, with a mailbox and a phone; `whileOnItsWay` runs as the letter leaves. */
+const startWithHeartbeat = async ({
+  whileOnItsWay = async () => undefined as unknown,
+  mailFails = false,
+  pushFails = false,
+} = {}) => {
+  const dataDir = tempDir()
+  let now = new Date(begun)
+  const files = fileTransport(letterFolder(dataDir), () => undefined)
+  const subjects: string[] = []
+  const transport: Transport = {
+    send: async (letter, name) => {
+      if (mailFails) throw new Error('not now')
+      await files.send(letter, name)
+      subjects.push(letter.subject)
+      await whileOnItsWay()
+    },
+    close: () => undefined,
+  }
+  const desk = await testDesk({
+    mail: { transport, pollMs: 100 },
+    heartbeat: { clock: () => now, patienceMs: mailFails || pushFails ? 3_000 : 60_000, lookMs: 50 },
+    set: { DATA_DIR: dataDir, ALERT_EMAIL: 'me@example.net', PUSH_ANYWHERE: true },
+  })
+  const { app, storage } = desk
+  const service = await startPushService()
+  const device = service.addDevice()
+  if (pushFails) service.answer(500)
+  const olga = await desk.enter('Olga', 'owner')
+  const signedIn = await sessionStore(storage).read(olga.cookie.replace(/^.*=/, ''), new Date())
+  if (signedIn) await subscriptionStore(storage).keep(signedIn, device.subscription, new Date())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { alerts, heartbeat } = app.ops
+  const tickAt = (ms: number) => {
+    now = new Date(begun + ms)
+    return heartbeat.tick()
+  }
+  const rows = async () =>
+    (
+      await Promise.all(
+        (['leads', 'outbox', 'notices', 'pushes'] as const).map((table) =>
+          storage.db.selectFrom(table).selectAll().execute(),
+        ),
+      )
+    ).flat()
+  return {
+    ...{ ...desk, alerts, olga, device, subjects, tickAt, rows },
+    store: heartbeat.store,
+    form: app,
+    files: () => readdirSync(letterFolder(dataDir)),
+  }
+}
 
 describe('the daily test request', () => {
   test('goes by form, database, letter and push, and leaves nothing behind', async () => {

@@ -1,13 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { goodAnswers, testApp } from './testing/test-app.ts'
-import { testEngine } from './testing/test-engine.ts'
 
-const assistant = { engine: testEngine, publicKey: 'a-public-key' }
+const keyed = { ASSISTANT_PUBLIC_KEY: 'a-public-key' }
 
 describe('the server', () => {
   test('answers the chat and the form side by side, each to pages of other sites too', async () => {
-    const { app, kept } = await testApp({ assistant, hasRateLimit: true, pages: { 'index.html': 'home' } })
+    const { app, kept } = await testApp({ set: { ...keyed, RATE_LIMIT: true }, pages: { 'index.html': 'home' } })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const { functions } = createClient(url, 'a-public-key')
     const { data, error } = await functions.invoke('ai-assistant', { body: { message: 'How much for 20 windows?' } })
@@ -24,7 +23,7 @@ describe('the server', () => {
   })
 
   test('allows other sites nothing but its two endpoints', async () => {
-    const { app } = await testApp({ assistant })
+    const { app } = await testApp({ set: keyed })
     for (const url of ['/', '/services', '/functions']) {
       const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
       const preflight = await app.inject({ method: 'OPTIONS', url, headers })
@@ -41,7 +40,7 @@ describe('the server', () => {
       [true, 429],
       [false, 200],
     ] as const) {
-      const { app } = await testApp({ assistant, hasRateLimit })
+      const { app } = await testApp({ set: { ...keyed, RATE_LIMIT: hasRateLimit } })
       const post = () =>
         app.inject({
           method: 'POST',
@@ -56,7 +55,7 @@ describe('the server', () => {
 
   test('tells search engines to stay away from a site that is only tried out', async () => {
     for (const isStaging of [true, false]) {
-      const { app } = await testApp({ isStaging, pages: { 'index.html': 'home' } })
+      const { app } = await testApp({ set: { STAGING: isStaging }, pages: { 'index.html': 'home' } })
       expect((await app.inject('/')).headers['x-robots-tag']).toBe(isStaging ? 'noindex, nofollow' : undefined)
     }
   })
