@@ -6,7 +6,7 @@ import { orderedId } from '../storage/ordered-id.ts'
 import { reviveMessages } from '../storage/outbox.ts'
 import { renewSearchText } from '../storage/search-text.ts'
 import type { MessageKind, Tables } from '../storage/tables.ts'
-import { beforeOf, type Effect, effectOf } from './effect.ts'
+import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { DeskRefusal } from './refusal.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -104,7 +104,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       if (lead.version !== event.version) throw new DeskRefusal('collision')
       const isLate = now.getTime() - Date.parse(event.at) > undoWithinMs + undoGraceMs
       if (isLate || event.kind === 'rescue') throw new DeskRefusal('undo-late')
-      const before: Effect = JSON.parse(event.before)
+      const before = readBefore(event.before)
       await store(at, lead, before)
       await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
       const detail = JSON.stringify({ id: eventId })

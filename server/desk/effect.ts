@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { effectOn, isAnswer, type Effect as Shown } from '../../contract/desk/effect.ts'
-import type { Change } from '../../contract/desk/lead.ts'
+import { type Change, leadStates, lostReasons } from '../../contract/desk/lead.ts'
 import type { StoredLead } from './stored-lead.ts'
 
 /** The columns of a lead that a change writes. */
@@ -37,3 +38,21 @@ export const effectOf = (lead: StoredLead, change: Change, personId: string, now
 /** What the columns held before, so that the change can be taken back. */
 export const beforeOf = (lead: StoredLead, effect: Effect): Effect =>
   Object.fromEntries(Object.entries(lead).filter(([column]) => Object.hasOwn(effect, column)))
+
+const text = z.string().nullable().exactOptional()
+
+const beforeSchema = z.strictObject({
+  progress: z.enum(leadStates).exactOptional(),
+  spam_reason: text,
+  person_id: text,
+  quoted_cents: z.number().nullable().exactOptional(),
+  booked_on: text,
+  booked_from: text,
+  booked_to: text,
+  follow_up_on: text,
+  lost_reason: z.enum(lostReasons).nullable().exactOptional(),
+  answered_at: text,
+})
+
+/** The columns that `beforeOf` named, from the JSON of their event. Throws where it is anything else. */
+export const readBefore = (json: string): Effect => beforeSchema.parse(JSON.parse(json))
