@@ -14,8 +14,8 @@ import {
   newBuildId,
   pointTo,
 } from '../server/builds/build-folder.ts'
-import { refusalOfLiveBuild } from '../server/launch-check/refuse-unready.ts'
-import { StartError } from '../server/start-error.ts'
+import { refusalOfLiveBuild } from '../server/ops/launch-check/refuse-unready.ts'
+import { StartError } from '../server/process/start-error.ts'
 import { writePolicies } from '../site/build/content-policy.ts'
 import { placeLanguage } from '../site/build/place-language.ts'
 import { projectFolder } from './child.ts'

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import { deskAddress } from './desk/invitation.ts'
-import { listen } from './listen.ts'
+import { deskAddress } from './desk/accounts/invitation.ts'
+import { listen } from './process/listen.ts'
 import { buildServer } from './server.ts'
 import { openStorage } from './storage/open.ts'
 

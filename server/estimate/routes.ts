@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimateFields, estimatePath } from '../../pricing/estimate-answers.ts'
 import { washFields } from '../../pricing/wash-question.ts'
-import type { ServerContent, ServerWords } from '../content.ts'
+import type { ServerContent, ServerWords } from '../builds/content.ts'
 import { homeOf } from '../http/page-language.ts'
 import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'

@@ -2,21 +2,21 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { alertStore } from '../alerts/alert-store.ts'
-import { channelsOf } from '../alerts/channels.ts'
-import { observer } from '../alerts/observe.ts'
-import { type AlertParts, startAlerts } from '../alerts/watch.ts'
-import { readiness } from '../health/readiness.ts'
-import { healthRoutes } from '../health/routes.ts'
+import { alertStore } from './alerts/alert-store.ts'
+import { channelsOf } from './alerts/channels.ts'
+import { observer } from './alerts/observe.ts'
+import { type AlertParts, startAlerts } from './alerts/watch.ts'
+import { readiness } from './health/readiness.ts'
+import { healthRoutes } from './health/routes.ts'
 import {
   type Heartbeat,
   type HeartbeatChanges,
   hasHeartbeat,
   heartbeat,
   startHeartbeat,
-} from '../heartbeat/heartbeat.ts'
+} from './heartbeat/heartbeat.ts'
 import { localTime } from '../mail/local-time.ts'
-import { whileListening } from '../rounds.ts'
+import { whileListening } from '../process/rounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

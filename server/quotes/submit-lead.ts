@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { QuoteOutcome } from '../health/metrics.ts'
+import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import { type LeadStore, StorageUnavailable } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import type { ParsedQuote } from './parse-quote.ts'

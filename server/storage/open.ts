@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
-import { errorCode, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../process/start-error.ts'
 import { migrate } from './migrations.ts'
 import { isAway, isUntrusted, postgresDialect } from './postgres.ts'
-import { retryWhile } from './retry.ts'
+import { retryWhile } from './retry-while.ts'
 import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
 import { testDesk } from '../../testing/desk.ts'
-import { deskAddress } from '../invitation.ts'
+import { deskAddress } from './invitation.ts'
 
 const local = 'http://localhost:4321'
 
