@@ -3,7 +3,7 @@ import { linkMinutes } from '../../../contract/desk/sign-in.ts'
 import { domainOf } from '../../mail/addresses.ts'
 import { fillTemplate } from '../../mail/fill-template.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { aside, button, heading, letterPage, paragraph } from '../../mail/letter-page.ts'
+import { aside, button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import type { DeskFacts } from '../parts.ts'
 
 /** The letter with a link that signs in. */

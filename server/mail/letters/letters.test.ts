@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/content.ts'
-import type { LeadRow, MessageKind } from '../storage/tables.ts'
-import { sampleLead } from '../testing/sample-lead.ts'
-import { composer } from './compose.ts'
+import { secondBusiness } from '../../../tests/second-business.ts'
+import { readServerContent } from '../../builds/content.ts'
+import type { LeadRow, MessageKind } from '../../storage/tables.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { composer } from '../compose.ts'
 
 const compose = composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: 'owner@example.com' })
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Numbers, Week } from '../../contract/desk/numbers.ts'
-import { readServerContent } from '../builds/content.ts'
-import { projectRoot } from '../process/project-root.ts'
+import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
+import { readServerContent } from '../../builds/content.ts'
+import { projectRoot } from '../../process/project-root.ts'
 import { weeklyNumbers } from './weekly-numbers.ts'
 
 const { business, wordsIn } = readServerContent(join(projectRoot, 'content'))

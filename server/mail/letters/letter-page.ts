@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/html/html.ts'
+import { type Html, html } from '../../http/html/html.ts'
 
 // Mail programs read styles on the element and little else, and no custom properties: these are the site's tokens in hex. The sheet in
 // the head is for those that know the dark mode.

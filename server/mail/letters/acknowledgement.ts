@@ -1,8 +1,8 @@
-import type { LetterWords } from '../../content/schema/letters.ts'
-import { keptEstimate } from '../estimate/kept-estimate.ts'
-import type { LeadRow } from '../storage/tables.ts'
-import { fillTemplate } from './fill-template.ts'
-import { firstName } from './first-name.ts'
+import type { LetterWords } from '../../../content/schema/letters.ts'
+import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import type { LeadRow } from '../../storage/tables.ts'
+import { fillTemplate } from '../fill-template.ts'
+import { firstName } from '../first-name.ts'
 import { aside, button, letterPage, paragraph, type Sender } from './letter-page.ts'
 
 type Us = Sender & { phone: string; phoneLink: string }

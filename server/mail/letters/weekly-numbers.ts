@@ -1,7 +1,7 @@
-import type { LetterWords } from '../../content/schema/letters.ts'
-import type { Numbers, Week } from '../../contract/desk/numbers.ts'
-import { html } from '../http/html/html.ts'
-import { fillTemplate } from './fill-template.ts'
+import type { LetterWords } from '../../../content/schema/letters.ts'
+import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
+import { html } from '../../http/html/html.ts'
+import { fillTemplate } from '../fill-template.ts'
 import { aside, button, columns, facts, heading, letterPage, paragraph, type Sender } from './letter-page.ts'
 
 type Words = LetterWords['weekly']
