@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { loadEnvFile } from './process/env-file.ts'
 import { type WebhookFormat, webhookFormats } from './mail/webhook-formats.ts'
+import { loadEnvFile } from './process/env-file.ts'
 import { projectRoot } from './process/project-root.ts'
 import { StartError } from './process/start-error.ts'
 

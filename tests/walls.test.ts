@@ -84,8 +84,7 @@ describe('the three programs', () => {
     const isCommand = (path: string) => /^server\/ops\/(?:commands|programs)\//.test(path)
     const isOwn = /(?:-store|routes|-round|outbox|notices|watch|submit-\w+|test-leads|\/(\w+)\/\1)\.ts$/
     const across = importsOf('server/').filter(
-      ({ path, to }) =>
-        roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to) && !isCommand(path) && isOwn.test(to),
+      ({ path, to }) => roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to) && !isCommand(path) && isOwn.test(to),
     )
     expect(across).toEqual([])
   })

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AssistantConfig } from '../assistant/choose-engine.ts'
 import type { ReadyEngine } from '../assistant/ready-engine.ts'
 import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
-import { readServerContent, type ServerContent } from './content.ts'
 import { openPages, type Pages } from '../http/site.ts'
 import { startRounds } from '../process/rounds.ts'
 import { StartError } from '../process/start-error.ts'
 import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
+import { readServerContent, type ServerContent } from './content.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 

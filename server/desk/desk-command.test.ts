@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { runDeskCommand } from './desk-command.ts'
 import { peopleStore } from './accounts/people-store.ts'
+import { runDeskCommand } from './desk-command.ts'
 
 const run = (dataDir: string, ...args: string[]) => runDeskCommand(args, readConfig({ DATA_DIR: dataDir }))
 

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { signedInOf } from './accounts/guard.ts'
-import type { InboxStore } from './leads/inbox-store.ts'
-import { DeskRefusal } from './desk-refusal.ts'
 import type { SessionStore } from './accounts/session-store.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import type { InboxStore } from './leads/inbox-store.ts'
 
 type Watcher = { stream: PassThrough; sessionId: string; personId: string }
 

@@ -7,13 +7,13 @@ import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { passkeyStore } from './accounts/passkey-store.ts'
-import { changeStore } from './leads/change-store.ts'
-import { inboxStore } from './leads/inbox-store.ts'
 import { linkStore } from './accounts/link-store.ts'
-import { noticeStore } from './notify/notice-store.ts'
+import { passkeyStore } from './accounts/passkey-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
+import { changeStore } from './leads/change-store.ts'
+import { inboxStore } from './leads/inbox-store.ts'
+import { noticeStore } from './notify/notice-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messagePage } from './html/message-page.ts'
 import { xmlType } from './file-headers.ts'
+import { messagePage } from './html/message-page.ts'
 import { homeOf } from './page-language.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'

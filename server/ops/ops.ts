@@ -2,6 +2,8 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { localTime } from '../mail/local-time.ts'
+import { whileListening } from '../process/rounds.ts'
 import { alertStore } from './alerts/alert-store.ts'
 import { channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
@@ -15,8 +17,6 @@ import {
   heartbeat,
   startHeartbeat,
 } from './heartbeat/heartbeat.ts'
-import { localTime } from '../mail/local-time.ts'
-import { whileListening } from '../process/rounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

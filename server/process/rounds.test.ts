@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startRounds } from './rounds.ts'
 import { eventually } from '../testing/eventually.ts'
+import { startRounds } from './rounds.ts'
 
 const hour = 60 * 60_000
 

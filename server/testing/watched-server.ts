@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
+import { readServerContent } from '../builds/content.ts'
+import { localTime } from '../mail/local-time.ts'
 import { alertStore } from '../ops/alerts/alert-store.ts'
 import type { Channel, Notice } from '../ops/alerts/channels.ts'
 import type { Observation } from '../ops/alerts/conditions.ts'
 import { type AlertParts, watchOnce } from '../ops/alerts/watch.ts'
-import { readServerContent } from '../builds/content.ts'
-import { localTime } from '../mail/local-time.ts'
 import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 

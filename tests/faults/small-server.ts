@@ -1,6 +1,6 @@
 import { buildFolder, currentBuildId, newBuildId } from '../../server/builds/build-folder.ts'
-import { readConfig } from '../../server/config.ts'
 import { readServerContent } from '../../server/builds/content.ts'
+import { readConfig } from '../../server/config.ts'
 import { openPages } from '../../server/http/site.ts'
 import type { MailChanges } from '../../server/mail/mail.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmSchema } from '../../../contract/desk/sign-in.ts'
-import { ceremonyOf, signedInOf } from './guard.ts'
 import type { DeskParts } from '../parts.ts'
+import { ceremonyOf, signedInOf } from './guard.ts'
 import type { Passkeys } from './passkey.ts'
 import type { SessionStore } from './session-store.ts'
 

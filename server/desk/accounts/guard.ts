@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderLimit } from '../../http/rate-limit.ts'
-import { deskAddress } from './invitation.ts'
-import type { DeskFacts } from '../parts.ts'
-import type { Ceremony } from './passkey.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskFacts } from '../parts.ts'
+import { deskAddress } from './invitation.ts'
+import type { Ceremony } from './passkey.ts'
 import { type SessionStore, type SignedIn, sessionDays } from './session-store.ts'
 
 type SiteOf = () => Pick<DeskFacts, 'siteUrl'>

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { linkMinutes } from '../../../contract/desk/sign-in.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { nameKey } from './name-key.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import { hashOf, newSecret } from './secret.ts'
 import type { LinkRow, PersonRow } from '../tables.ts'
+import { nameKey } from './name-key.ts'
+import { hashOf, newSecret } from './secret.ts'
 
 /** What a new link does; `email` and `person_id` where they are known. */
 export type NewLink = Pick<LinkRow, 'kind' | 'name' | 'role'> & Partial<Pick<LinkRow, 'email' | 'person_id'>>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newPasskeySchema, usedPasskeySchema } from '../../../contract/desk/sign-in.ts'
-import type { Passkey, PasskeyStore, StoredPasskey } from './passkey-store.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { Passkey, PasskeyStore, StoredPasskey } from './passkey-store.ts'
 import type { SignedIn } from './session-store.ts'
 
 /** Where a passkey is made for: the host of the site, and the origin of the page that asks. */

@@ -8,13 +8,13 @@ import {
   type Session,
 } from '../../../contract/desk/people.ts'
 import { linkMinutes, signOutSchema } from '../../../contract/desk/sign-in.ts'
-import type { PasskeyStore } from './passkey-store.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
 import { dropSession, signedInOf } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 import type { LinkStore } from './link-store.ts'
-import type { DeskParts } from '../parts.ts'
+import type { PasskeyStore } from './passkey-store.ts'
 import type { PeopleStore } from './people-store.ts'
-import { DeskRefusal } from '../desk-refusal.ts'
 import type { SessionStore } from './session-store.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & {

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { Tables } from '../../storage/tables.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { LinkRow, PersonRow } from '../tables.ts'
+import { takeLink } from './link-store.ts'
 import { nameKey } from './name-key.ts'
 import { addPasskey, type NewPasskey } from './passkey-store.ts'
-import { takeLink } from './link-store.ts'
-import { DeskRefusal } from '../desk-refusal.ts'
 import { beginSession } from './session-store.ts'
-import type { LinkRow, PersonRow } from '../tables.ts'
 
 /** What the person who opens a link brings along: a passkey, and the first owner a name. */
 type Brought = { passkey?: NewPasskey; name?: string | undefined }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { confirmMinutes } from '../../../contract/desk/sign-in.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { hashOf, newSecret } from './secret.ts'
 import type { PersonRow } from '../tables.ts'
+import { hashOf, newSecret } from './secret.ts'
 
 export const sessionDays = 30
 /** A session that nobody used for so many days ends. */

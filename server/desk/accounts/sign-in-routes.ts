@@ -7,16 +7,16 @@ import {
   signInByEmailSchema,
   signInSchema,
 } from '../../../contract/desk/sign-in.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
 import { deviceKindOf } from './device-kind.ts'
-import type { TellOfNewDevice } from './new-device-letter.ts'
 import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 import { linkLetter } from './link-letter.ts'
 import type { LinkStore } from './link-store.ts'
-import type { DeskParts } from '../parts.ts'
+import type { TellOfNewDevice } from './new-device-letter.ts'
 import type { Passkeys } from './passkey.ts'
 import { nameFor, type PeopleStore } from './people-store.ts'
-import { DeskRefusal } from '../desk-refusal.ts'
 import { hashOf } from './secret.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
 import { siteUrl, testDesk, where } from '../../testing/desk.ts'
-import { firstLink } from './invitation.ts'
 import { signInsPerMinute } from '../routes.ts'
+import { firstLink } from './invitation.ts'
 import { hashOf } from './secret.ts'
 
 type Desk = Awaited<ReturnType<typeof testDesk>>

@@ -3,10 +3,10 @@ import { keptEstimate } from '../../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../../mail/extra-fields.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
-import type { BookedLead } from './calendar-store.ts'
 import type { DeskFacts } from '../parts.ts'
 import { townOf } from '../summary.ts'
 import { wallClock } from '../wall-clock.ts'
+import type { BookedLead } from './calendar-store.ts'
 
 const addressField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
 const quarterOfHour = 15 * 60

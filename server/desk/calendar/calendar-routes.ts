@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Calendar, CalendarAddress } from '../../../contract/desk/calendar.ts'
 import { tokenSchema } from '../../../contract/desk/sign-in.ts'
-import { calendarFeed } from './calendar-feed.ts'
-import type { CalendarStore } from './calendar-store.ts'
 import { signedInOf } from '../accounts/guard.ts'
 import { deskOf } from '../accounts/invitation.ts'
-import type { DeskParts } from '../parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
+import { calendarFeed } from './calendar-feed.ts'
+import type { CalendarStore } from './calendar-store.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & { calendars: CalendarStore }
 

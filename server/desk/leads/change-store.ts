@@ -6,8 +6,8 @@ import { orderedId } from '../../storage/ordered-id.ts'
 import { reviveMessages } from '../../storage/outbox-store.ts'
 import { renewSearchText } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
-import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 type Parts = {

@@ -11,12 +11,12 @@ import {
 } from '../../../contract/desk/lead.ts'
 import { writeCsv } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
-import type { ChangeStore } from './change-store.ts'
 import { signedInOf } from '../accounts/guard.ts'
-import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
-import type { DeskParts } from '../parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
 import { leadOf, summaryOf } from '../summary.ts'
+import type { ChangeStore } from './change-store.ts'
+import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
 
 type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
   inbox: InboxStore

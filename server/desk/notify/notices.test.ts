@@ -11,10 +11,10 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { changeStore } from '../leads/change-store.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { sessionStore } from '../accounts/session-store.ts'
+import { changeStore } from '../leads/change-store.ts'
 import { noticeRound } from './notices.ts'
 import { subscriptionStore } from './subscription-store.ts'
 

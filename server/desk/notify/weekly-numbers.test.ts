@@ -14,8 +14,8 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { linkStore } from '../accounts/link-store.ts'
-import { numbersBefore } from '../numbers/numbers.ts'
 import { peopleStore } from '../accounts/people-store.ts'
+import { numbersBefore } from '../numbers/numbers.ts'
 import type { LeadProgress } from '../tables.ts'
 import { noticeRound } from './notices.ts'
 

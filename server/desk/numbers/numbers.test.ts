@@ -5,8 +5,8 @@ import { openStorage } from '../../storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { readNumbers } from './numbers.ts'
 import type { LeadProgress } from '../tables.ts'
+import { readNumbers } from './numbers.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { fillTemplate } from '../fill-template.ts'
-import { letterPage, paragraph, type Sender } from './letter-page.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone } from '../phone-number.ts'
+import { letterPage, paragraph, type Sender } from './letter-page.ts'
 
 // A letter of thousands of lines is read by nobody: the command lists them all.
 const most = 200

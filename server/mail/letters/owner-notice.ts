@@ -7,9 +7,9 @@ import { html } from '../../http/html/html.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { parseExtraFields } from '../extra-fields.ts'
 import { fillTemplate } from '../fill-template.ts'
-import { aside, button, facts, heading, letterPage, link, notice, type Sender } from './letter-page.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone, telLink } from '../phone-number.ts'
+import { aside, button, facts, heading, letterPage, link, notice, type Sender } from './letter-page.ts'
 
 type Words = LetterWords['ownerNotice']
 type Fact = { label: string; value: string; href?: string | undefined }

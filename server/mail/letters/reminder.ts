@@ -1,9 +1,9 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { LeadRow, ReminderKind } from '../../storage/tables.ts'
 import { fillTemplate } from '../fill-template.ts'
-import { button, heading, letterPage, link, paragraph, type Sender } from './letter-page.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone, telLink } from '../phone-number.ts'
+import { button, heading, letterPage, link, paragraph, type Sender } from './letter-page.ts'
 
 type About = { received: string; hours: string; sender: Sender; language: string }
 

@@ -1,8 +1,8 @@
 import type { AlertName } from '../../../content/schema/letters.ts'
 import { groupedDigits } from '../../../contract/grouped-digits.ts'
-import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
 import { type ClockWitnesses, clockMayDelete } from '../../storage/clock.ts'
 import type { OutboxSummary } from '../../storage/outbox-summary.ts'
+import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
 
 /**
  * How things stand: the bytes of the disk that holds the data, and what the database says, which is what is owed and when the

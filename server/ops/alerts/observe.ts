@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
-import { newestBackup } from '../commands/backup-files.ts'
-import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { ClockStore } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import { outboxSummary } from '../../storage/outbox-summary.ts'
+import { newestBackup } from '../commands/backup-files.ts'
+import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
 import type { Observation } from './conditions.ts'
 
 // A lead of the future came while the clock was wrong: it says nothing of today.

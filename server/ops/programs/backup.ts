@@ -1,6 +1,6 @@
-import { backUp } from '../commands/backup.ts'
 import { loadConfig } from '../../config.ts'
 import { endWith, StartError } from '../../process/start-error.ts'
+import { backUp } from '../commands/backup.ts'
 
 // Requests and letters are nobody else's to read.
 process.umask(0o077)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { readCommand } from '../commands/read-command.ts'
-import { runCommand } from '../commands/run.ts'
 import { loadConfig } from '../../config.ts'
 import { endWith } from '../../process/start-error.ts'
+import { readCommand } from '../commands/read-command.ts'
+import { runCommand } from '../commands/run.ts'
 
 // A reader such as head closes early: that is no failure.
 process.stdout.on('error', () => process.exit(0))
