@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { Sender } from '../mail/letter-page.ts'
+import type { Sender } from '../mail/letters/letter-page.ts'
 import type { Storage } from '../storage/open.ts'
 import type { MessageKind } from '../storage/tables.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ratesOf } from '../../pricing/read-job.ts'
 import { secondBusiness, withPanels } from '../../tests/second-business.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
@@ -136,7 +136,7 @@ describe('the quote form', () => {
   ])('keeps it without script when %s', async (_why, status, more) => {
     const { app } = await testApp({
       pages: { 'quote/index.html': `<main><form><div data-form-errors></div>${box}</form></main>` },
-      showEstimate: (shown, query) => fillEstimateBox(shown, query, content),
+      content,
       submit: async () => {
         throw new StorageUnavailable('The request could not be kept', { cause: new Error('disk full') })
       },

@@ -1,6 +1,6 @@
 import { estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
-import type { ServerContent } from '../content.ts'
-import { escapeHtml } from '../html/html.ts'
+import type { ServerContent } from '../builds/content.ts'
+import { escapeHtml } from '../http/html/html.ts'
 import { estimateOf } from './kept-estimate.ts'
 
 const box = /<label class="quote-estimate" hidden(?:="")?>(<input\b[^>]*?)\s?\/?><span><\/span><\/label>/

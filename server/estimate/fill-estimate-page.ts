@@ -4,8 +4,8 @@ import { estimate } from '../../pricing/estimate.ts'
 import { estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
 import { wash } from '../../pricing/wash.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
-import type { ServerContent } from '../content.ts'
-import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../html/fill-fields.ts'
+import type { ServerContent } from '../builds/content.ts'
+import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/html/fill-fields.ts'
 import { outlineMarkup } from './outline-markup.ts'
 
 // The empty elements between which the built page shows its first answers.

@@ -1,5 +1,5 @@
 import type { Outline } from '../../contract/outline.ts'
-import { escapeHtml } from '../html/html.ts'
+import { escapeHtml } from '../http/html/html.ts'
 
 /** An outline as HTML, every text of it escaped. */
 export const outlineMarkup = (outline: Outline): string => {

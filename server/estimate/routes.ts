@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { estimateFields, estimatePath } from '../../pricing/estimate-answers.ts'
 import { washFields } from '../../pricing/wash-question.ts'
-import type { ServerContent, ServerWords } from '../content.ts'
+import type { ServerContent, ServerWords } from '../builds/content.ts'
 import { homeOf } from '../http/page-language.ts'
-import type { Site } from '../http/site.ts'
 import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
 
 type Content = Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
-export type EstimateParts = { site: Site; content: () => Content }
 
 type Fill = (page: string, query: URLSearchParams, content: Content & ServerWords, home: string) => string
 
@@ -21,7 +19,9 @@ const pages: Record<string, Fill> = {
  * `GET /estimate?service=solar&panels=20`: the page of the estimate with its answer in it, so that the form works without
  * script; `GET /quote?...`: the quote form that sends it along. Without a question each is served like any other page.
  */
-export const estimateRoutes = async (app: FastifyInstance, { site, content }: EstimateParts): Promise<void> => {
+export const estimateRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { site, build } = app
+  const content = (): Content => build.now().content
   const serve = (fill: Fill) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', asked = ''] = request.url.split('?')
     const home = homeOf(path, content().business.languages)

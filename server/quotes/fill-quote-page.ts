@@ -1,6 +1,6 @@
 import type { FormError } from '../../contract/form-errors.ts'
-import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../html/fill-fields.ts'
-import { escapeHtml, html } from '../html/html.ts'
+import { attributeOf, fillErrorMarkers, fillTextInput, inputTag } from '../http/html/fill-fields.ts'
+import { escapeHtml, html } from '../http/html/html.ts'
 import type { Fields } from './read-fields.ts'
 
 const form = /<form\b[\s\S]*?<\/form>/g

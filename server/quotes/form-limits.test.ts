@@ -6,8 +6,7 @@ type Sent = { url?: string; from?: string; headers?: Record<string, string>; pay
 
 const start = async (options: Parameters<typeof testApp>[0] = {}) => {
   const { app, kept } = await testApp({
-    hasRateLimit: true,
-    trustProxy: (_ip: string, hop: number) => hop < 1,
+    set: { RATE_LIMIT: true, TRUST_PROXY: (_ip: string, hop: number) => hop < 1 },
     ...options,
   })
   const post = ({ url = '/f/quote', from = '192.0.2.1', headers, payload = {} }: Sent = {}) =>
@@ -43,7 +42,7 @@ describe('the limit of an address', () => {
   })
 
   test('is not talked away by a sender who names another address', async () => {
-    const { post } = await start({ trustProxy: false })
+    const { post } = await start({ set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await post({ from: `192.0.2.${count}` })
     expect((await post({ from: '192.0.2.250' })).statusCode).toBe(429)
   })

@@ -1,7 +1,7 @@
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import type { FormError } from '../../contract/form-errors.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import type { ServerWords } from '../content.ts'
+import type { ServerWords } from '../builds/content.ts'
 import type { LimitWords } from './limits.ts'
 
 /** What a visitor without script reads whose request could not be kept, met a limit or lacks an answer. */

@@ -2,14 +2,11 @@ import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markLanguage } from '../../tests/marked-language/mark-language.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { composer } from '../mail/compose.ts'
-import { leadStore } from '../storage/leads.ts'
-import { outboxStore } from '../storage/outbox.ts'
+import { outboxStore } from '../storage/outbox-store.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
-import { formWords } from './form-words.ts'
-import { submitQuote } from './submit-quote.ts'
 
 const readMarked = () => {
   const root = tempDir()
@@ -25,9 +22,8 @@ const start = async () => {
   const parts = await testApp({
     form,
     languages: content.business.languages,
-    wordsIn: (language?: string) => formWords(content.wordsIn(language)),
+    content,
     pages: { 'quote/index.html': pageWithForm, 'eo/quote/index.html': `<p>eo</p>${pageWithForm}` },
-    submit: (name, quote) => submitQuote(leadStore(parts.storage, 'example.com'), name, quote, undefined, content),
   })
   const send = (answers: Record<string, string>) =>
     parts.app.inject({

@@ -201,7 +201,7 @@ describe('a refused form', () => {
   })
 
   test('that takes no requests is INACTIVE', async () => {
-    const { post } = await start({ isActive: false })
+    const { post } = await start({ set: { FORM_ACTIVE: false } })
     const answer = await post({ payload: goodAnswers })
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'INACTIVE'])
   })

@@ -4,7 +4,7 @@ import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { safeCell } from '../mail/safe-cell.ts'
 import type { ListedLead } from '../storage/leads.ts'
-import type { OutboxStore } from '../storage/outbox.ts'
+import type { OutboxStore } from '../storage/outbox-store.ts'
 
 type Pages = AsyncIterable<readonly ListedLead[]>
 /** Writes a moment as the business's clock shows it. */

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up, a deadlock; and what a socket says.
 const passing = /^(?:08\w{3}|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
