@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { installDebians } from '../../tests/machine/debian.ts'
 
 const none =
-  'No Postgres was found and none could be installed: install the package postgresql, so that initdb and pg_ctl are on the PATH.'
+  'No Postgres was found: start with npm test, or install the package postgresql, so that initdb and pg_ctl are on the PATH.'
 
 const found = (): string | undefined => {
   const onPath = (process.env.PATH ?? '').split(delimiter)
@@ -15,9 +14,9 @@ const found = (): string | undefined => {
   return [...packaged, ...onPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')))
 }
 
-/** The folder with Postgres' programs, installing them when the machine has none. Throws one sentence when that fails. */
+/** The folder with Postgres' programs. Throws one sentence when the machine has none. */
 export const postgresFolder = (): string => {
-  const ready = found() ?? (installDebians('postgresql') ? found() : undefined)
+  const ready = found()
   if (!ready) throw new Error(none)
   return ready
 }
@@ -46,7 +45,7 @@ export type TestPostgres = {
   resume: () => Promise<void>
 }
 
-/** How long a `beforeAll` waits that starts a Postgres: it may have to be installed first. */
+/** How long a `beforeAll` waits that starts a Postgres, on a machine that is busy. */
 export const postgresTimeout = 300_000
 
 type Cluster = { bin: string; dir: string }
