@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
