@@ -9,26 +9,21 @@ declare module 'astro' {
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
-type Repeat = () => void
+const pressables = 'a, button'
 
-const repeatClick = ({ target }: Event): Repeat | undefined => {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
-  return pressed ? () => pressed.click() : undefined
-}
+const pressed = ({ target }: Event) => (target instanceof Element ? target.closest(pressables) : null)
 
-const submitButton = (form: Element | null | undefined) => form?.querySelector<HTMLButtonElement>('[type=submit]')
+const submitButton = (form: Element | null | undefined) => form?.querySelector('[type=submit]')
 
 // What is missing is told in our own words, once they have come, and not by the browser's.
-const repeatCheck = ({ target }: Event): Repeat | undefined => {
-  const button = submitButton(target instanceof Element ? target.closest('form') : null)
-  return button ? () => button.click() : undefined
-}
+const checked = ({ target }: Event) => submitButton(target instanceof Element ? target.closest('form') : null)
 
-// A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
-const repeatSubmit = ({ target, submitter }: SubmitEvent): Repeat | undefined => {
-  const button = submitter ?? (target instanceof Element ? submitButton(target) : undefined)
-  return button ? () => button.click() : undefined
-}
+const submitted = ({ target, submitter }: SubmitEvent) =>
+  submitter ?? (target instanceof Element ? submitButton(target) : undefined)
+
+/** React hydrates at once for a key. On a page that a translator has changed it renders everything anew. */
+const hydrateAtOnce = (island: HTMLElement) =>
+  island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
 
 /**
  * Hydrates at the first pointer, focus or touch. A form that is sent or refused by the browser meanwhile is held and sent
@@ -39,7 +34,8 @@ const repeatSubmit = ({ target, submitter }: SubmitEvent): Repeat | undefined =>
 const interact: ClientDirective = (load, { value }, island) => {
   // The server has written its errors into this form; hydrated, it would lose them and the answers.
   if (island.querySelector('[role=alert]')) return
-  let repeat: Repeat | undefined
+  /** Which of the links and buttons to click again: its element may be replaced by the hydration. */
+  let repeat: number | undefined
   let state: 'waiting' | 'hydrating' | 'done' = 'waiting'
 
   const hydrate = async () => {
@@ -48,30 +44,35 @@ const interact: ClientDirective = (load, { value }, island) => {
     try {
       const start = await load()
       await start()
-    } catch (error) {
-      console.error(error)
+    } finally {
+      // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
+      state = 'done'
+      if (repeat !== undefined) {
+        hydrateAtOnce(island)
+        buttons()[repeat]?.click()
+      }
     }
-    // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
-    state = 'done'
-    repeat?.()
   }
 
-  const hold = (event: Event, again: Repeat | undefined) => {
+  const buttons = () => [...island.querySelectorAll<HTMLElement>(pressables)]
+
+  const hold = (event: Event, button: Element | null | undefined) => {
     if (state === 'done') return
     void hydrate()
-    if (!again) return
+    const place = button instanceof HTMLElement ? buttons().indexOf(button) : -1
+    if (place < 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    repeat = again
+    repeat = place
   }
 
   // Without popovers a button that opens one does nothing by itself.
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
-  island.addEventListener('submit', (event) => hold(event, repeatSubmit(event)), true)
-  island.addEventListener('invalid', (event) => hold(event, repeatCheck(event)), true)
-  if (replays) island.addEventListener('click', (event) => hold(event, repeatClick(event)), true)
+  island.addEventListener('submit', (event) => hold(event, submitted(event)), true)
+  island.addEventListener('invalid', (event) => hold(event, checked(event)), true)
+  if (replays) island.addEventListener('click', (event) => hold(event, pressed(event)), true)
   try {
     if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {

@@ -200,7 +200,7 @@ describe('the chat', () => {
       await chat.open()
       expect(failures).toBeLessThan(1)
       await chat.ask('What are your hours?')
-      await expect.poll(() => chat.last.textContent()).toContain('7\u00a0AM')
+      await expect.poll(() => chat.last.textContent()).toContain('7 AM')
     },
   )
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
+import { hasArial } from './fonts.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -19,4 +20,8 @@ test('the installed browsers are found without any setting', () => {
   vi.stubEnv('CHROMIUM', undefined)
   vi.stubEnv('CHROME_PATH', undefined)
   for (const find of [findChromium, findFirefox, findMiniBrowser]) expect(existsSync(find())).toBe(true)
+})
+
+test('the font that the fallback fonts are stretched from is found', () => {
+  expect(hasArial()).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { postgresFolder } from '../../server/testing/postgres.ts'
 import { downloadChromium, findChromium, findFirefox, findMiniBrowser } from './browser.ts'
 import { installDebians } from './debian.ts'
+import { hasArial } from './fonts.ts'
 import { isInstalled, programs } from './programs.ts'
 
 /** A program that tests need, what for, and the packages of Debian that bring it. */
@@ -15,16 +16,16 @@ const finds = (find: () => string) => () => {
   }
 }
 
-// Its packages bring common fonts only where they are named too.
 const chromium: Need = {
   name: 'Chromium',
   use: 'the journeys of visitors',
-  debian: ['chromium', 'fonts-liberation'],
+  debian: ['chromium'],
   isMet: finds(findChromium),
 }
 
 const needs: Need[] = [
   chromium,
+  { name: 'Arial', use: 'pages that keep still while fonts load', debian: ['fonts-liberation'], isMet: hasArial },
   { name: 'Firefox', use: 'the main paths in Firefox', debian: ['firefox-esr'], isMet: finds(findFirefox) },
   {
     name: 'MiniBrowser',

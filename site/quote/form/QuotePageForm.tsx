@@ -5,6 +5,7 @@ import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
+import { PlainQuoteForm } from './PlainQuoteForm.tsx'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
 
@@ -27,9 +28,9 @@ export function QuotePageForm(props: QuotePageFormProps) {
     <IslandBoundary
       formId={formId}
       fallback={
-        <QuoteForm idPrefix={idPrefix} action={action} words={words}>
+        <PlainQuoteForm idPrefix={idPrefix} action={action} words={words}>
           <p className="soft">{required}</p>
-        </QuoteForm>
+        </PlainQuoteForm>
       }
     >
       <LiveQuotePageForm {...props} />
