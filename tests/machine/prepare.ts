@@ -16,11 +16,14 @@ const finds = (find: () => string) => () => {
   }
 }
 
+// A wrong setting is for its owner to mend: the tests that read it say so.
+const isChosen = () => Boolean(process.env.CHROMIUM || process.env.CHROME_PATH)
+
 const chromium: Need = {
   name: 'Chromium',
   use: 'the journeys of visitors',
   debian: ['chromium'],
-  isMet: finds(findChromium),
+  isMet: () => isChosen() || finds(findChromium)(),
 }
 
 const needs: Need[] = [
