@@ -11,13 +11,17 @@ const recording = process.env.RECORD === '1'
 const tolerance = 18
 
 const settle = async (page: Page) => {
-  await fontsHaveCome(page)
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
   })
+  await fontsHaveCome(page)
 }
 
+/**
+ * Compares what is seen, or the whole page, with its recorded picture. A soft expectation: the test goes on. A picture
+ * that differs lies in test-results.
+ */
 export const comparePicture = async (page: Page, name: string, { fullPage }: { fullPage: boolean }): Promise<void> => {
   await settle(page)
   // A quarter of the size is compared: a JPEG is as good for that, and is made and read several times faster than a PNG.
