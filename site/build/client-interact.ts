@@ -11,15 +11,12 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 const pressables = 'a, button'
 
-const pressed = ({ target }: Event) => (target instanceof Element ? target.closest(pressables) : null)
-
-const submitButton = (form: Element | null | undefined) => form?.querySelector('[type=submit]')
-
-// What is missing is told in our own words, once they have come, and not by the browser's.
-const checked = ({ target }: Event) => submitButton(target instanceof Element ? target.closest('form') : null)
-
-const submitted = ({ target, submitter }: SubmitEvent) =>
-  submitter ?? (target instanceof Element ? submitButton(target) : undefined)
+/** The link or button that causes the event: a form has one that sends it. A form that the browser refuses is checked again in our own words. */
+const pressed = ({ target, type }: Event): HTMLElement | null | undefined => {
+  if (!(target instanceof Element)) return undefined
+  if (type === 'click') return target.closest<HTMLElement>(pressables)
+  return target.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+}
 
 /** React hydrates at once for a key. On a page that a translator has changed it renders everything anew. */
 const hydrateAtOnce = (island: HTMLElement) =>
@@ -36,17 +33,18 @@ const interact: ClientDirective = (load, { value }, island) => {
   if (island.querySelector('[role=alert]')) return
   /** Which of the links and buttons to click again: its element may be replaced by the hydration. */
   let repeat: number | undefined
-  let state: 'waiting' | 'hydrating' | 'done' = 'waiting'
+  let isStarted = false
+  let isDone = false
 
   const hydrate = async () => {
-    if (state !== 'waiting') return
-    state = 'hydrating'
+    if (isStarted) return
+    isStarted = true
     try {
       const start = await load()
       await start()
     } finally {
       // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
-      state = 'done'
+      isDone = true
       if (repeat !== undefined) {
         hydrateAtOnce(island)
         buttons()[repeat]?.click()
@@ -56,23 +54,21 @@ const interact: ClientDirective = (load, { value }, island) => {
 
   const buttons = () => [...island.querySelectorAll<HTMLElement>(pressables)]
 
-  const hold = (event: Event, button: Element | null | undefined) => {
-    if (state === 'done') return
+  const hold = (event: Event) => {
+    if (isDone) return
     void hydrate()
-    const place = button instanceof HTMLElement ? buttons().indexOf(button) : -1
-    if (place < 0) return
+    const button = pressed(event)
+    if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    repeat = place
+    repeat = buttons().indexOf(button)
   }
 
   // Without popovers a button that opens one does nothing by itself.
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
-  island.addEventListener('submit', (event) => hold(event, submitted(event)), true)
-  island.addEventListener('invalid', (event) => hold(event, checked(event)), true)
-  if (replays) island.addEventListener('click', (event) => hold(event, pressed(event)), true)
+  for (const type of ['submit', 'invalid', ...(replays ? ['click'] : [])]) island.addEventListener(type, hold, true)
   try {
     if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {

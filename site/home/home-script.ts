@@ -37,8 +37,7 @@ const shineWithPicture = () => {
   const photo = document.querySelector<HTMLElement>('.hero-photo')
   const picture = photo?.querySelector<HTMLImageElement>('.hero-clean img')
   const shine = () => photo?.setAttribute('data-shown', '')
-  if (picture?.complete) shine()
-  else picture?.addEventListener('load', shine)
+  picture?.decode().then(shine, shine)
 }
 
 openHomeAtTop()
