@@ -102,7 +102,7 @@ describe('the estimate', () => {
 
   test("answers a browser's own assistant, where there is one", async () => {
     const browser = await chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: findChromium(),
       args: ['--enable-features=WebMCPTesting'],
     })
     try {

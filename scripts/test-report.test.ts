@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countTests, oneCheck, sum } from './suites.ts'
+import { oneCheck, readReport, slowest, sum } from './test-report.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -15,6 +15,8 @@ const report = (text: string) => {
   writeFileSync(file, text)
   return file
 }
+const countTests = (file: string, endedWell: boolean) => readReport(file, endedWell).counts
+const times = { name: '/project/a.test.ts', startTime: 1000, endTime: 3500 }
 const ran = (numPassedTests: number, numFailedTests: number, testResults: object[] = [], numPendingTests = 0) =>
   report(JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }))
 
@@ -30,8 +32,8 @@ describe('the counts of a test run', () => {
 
   test('have one failure for each file that could not be loaded', () => {
     const file = ran(3, 0, [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { ...times, status: 'failed', assertionResults: [] },
+      { ...times, status: 'passed', assertionResults: [{}] },
     ])
     expect(countTests(file, false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
   })
@@ -52,4 +54,16 @@ test('suites are added up', () => {
     failed: 2,
     leftOut: 3,
   })
+})
+
+test('a report tells how long each file took', () => {
+  const file = ran(1, 0, [{ ...times, status: 'passed', assertionResults: [{}] }])
+  expect(readReport(file, true).files).toEqual([{ file: expect.stringMatching(/a\.test\.ts$/), seconds: 2.5 }])
+})
+
+test('the ten slowest files are listed, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index + 0.2 }))
+  const lines = slowest(files).split('\n')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('  11 s  11.test.ts')
 })
