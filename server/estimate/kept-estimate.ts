@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estimate.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'

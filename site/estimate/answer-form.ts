@@ -1,5 +1,5 @@
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
-import type { Soiling } from '../../content/schema/figures/soiling.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
+import type { Soiling } from '../../pricing/wash-worth.ts'
 import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, queryOf, readAnswers } from '../../pricing/estimate-answers.ts'

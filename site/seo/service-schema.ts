@@ -1,6 +1,6 @@
 import type { Service as ServiceRecord, WithContext } from 'schema-dts'
 import { type Business, phoneNumber } from '../../content/schema/business.ts'
-import type { Figure } from '../../content/schema/figures/figure-text.ts'
+import type { Figure } from '../../pricing/figure-text.ts'
 import type { Service } from '../../content/schema/service.ts'
 import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
