@@ -1,5 +1,5 @@
-import type { Figure } from './figure-text.ts'
 import type { EstimateAnswers } from './estimate-answers.ts'
+import type { Figure } from './figure-text.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { readWash, type WashAnswers, type WashQuestion } from './wash-question.ts'

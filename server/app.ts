@@ -9,10 +9,12 @@ import { errorHandler } from './http/errors.ts'
 import { serveNextPages } from './http/next-pages.ts'
 import { decodableUrl, refuseDuplicateHost } from './http/odd-requests.ts'
 import { addSecurityHeaders, headersFor } from './http/security-headers.ts'
+import type { Site } from './http/site.ts'
 import { type Addresses, serveSite } from './http/static-site.ts'
 import { type FormFacts, type QuoteParts, quoteRoutes } from './quotes/routes.ts'
 
 export type AppParts = Omit<QuoteParts, 'facts'> & {
+  site: Site
   isStaging?: boolean
   hasHttpsSubdomains?: boolean
   /** What the build that is served says of the business; asked at every request, for a new build may come at any time. */
@@ -74,7 +76,7 @@ export const buildApp = async ({
   addSecurityHeaders(app, headers)
   refuseDuplicateHost(app)
   await app.register(healthRoutes, health ?? {})
-  await app.register((forms) => quoteRoutes(forms, { ...quotes, site, facts }))
+  await app.register((forms) => quoteRoutes(forms, { ...quotes, facts }))
   if (estimate) await app.register(estimateRoutes, { site, content: estimate })
   if (assistant) await app.register(assistantRoutes, { ...assistant, hasRateLimit: quotes.hasRateLimit })
   if (desk) await app.register((calls) => deskRoutes(calls, desk), { prefix: '/desk' })

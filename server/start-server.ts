@@ -18,7 +18,6 @@ import { pushOf } from './desk/notify/push-sender.ts'
 import { pushStore } from './desk/notify/push-store.ts'
 import { numbersBefore } from './desk/numbers.ts'
 import type { DeskParts } from './desk/parts.ts'
-import { fillEstimateBox } from './estimate/fill-estimate-box.ts'
 import { readiness } from './health/readiness.ts'
 import { startHeartbeat } from './heartbeat/heartbeat.ts'
 import { hasHeartbeat, heartbeatOf } from './heartbeat/heartbeat-of-server.ts'
@@ -94,8 +93,11 @@ const alertsOf = (
 })
 
 const deskFactsOf = (build: LiveBuild) => () => {
-  const { business, letters, replyWithinHours, towns, language } = build.now().content
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+  const { business, letters, quote, replyWithinHours, towns, language } = build.now().content
+  return {
+    ...{ siteUrl: business.siteUrl, business, replyWithinHours, towns, language },
+    ...{ words: letters.desk, moreLabels: quote.fields.more },
+  }
 }
 
 const assemble = async (config: Config, storage: Storage) => {
@@ -147,10 +149,6 @@ const assemble = async (config: Config, storage: Storage) => {
     hasRateLimit: config.RATE_LIMIT,
     trustProxy: config.TRUST_PROXY,
     logger: { level: config.LOG_LEVEL, base: null, stream: logOutput() },
-    showEstimate: (page, query, language) => {
-      const { rates, wordsIn } = build.now().content
-      return fillEstimateBox(page, query, { ...wordsIn(language), rates })
-    },
     submit: async (name, quote) => {
       if (beat.isOwn(quote)) {
         await beat.keep(name.form)

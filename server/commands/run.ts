@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { businessSchema } from '../../content/schema/business.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { type Config, readConfig } from '../config.ts'
+import { readServerContent } from '../content.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
 import { localTime } from '../mail/local-time.ts'
@@ -35,11 +36,13 @@ async function* list(
 ): AsyncGenerator<string> {
   const warning = nobodyIsTold(config)
   if (warning && !csv) yield `${warning}\n\n`
-  const { timeZone } = businessOf(config)
+  const { business, quote } = readServerContent(config.CONTENT_DIR)
+  const { timeZone } = business
   const showTime = localTime(timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })
-  yield* csv ? writeCsv(rows, timeZone) : writeList(rows, showTime)
+  const labels = quote.fields.more
+  yield* csv ? writeCsv(rows, timeZone, labels) : writeList(rows, showTime, labels)
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {

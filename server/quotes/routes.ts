@@ -5,11 +5,10 @@ import type { QuoteOutcome } from '../health/metrics.ts'
 import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
-import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
+import { type FormLanguage, sendMistakes, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
 import type { FormWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
@@ -30,12 +29,9 @@ export type FormFacts = {
 }
 
 export type QuoteParts = {
-  site: Site
   facts: () => FormFacts
   isActive: boolean
   hasRateLimit: boolean
-  /** Puts the estimate that a query names into the page with the form, in a language of the site. */
-  showEstimate?: (page: string, query: string, language: string | undefined) => string
   /** Keeps the request; resolves when it is on disk. */
   submit: (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome>
 }
@@ -60,18 +56,11 @@ const refuseMethod = async () => {
 
 type Limits = ReturnType<typeof formLimits> | undefined
 
-const formAgain = (parts: QuoteParts, fields: Fields): FormAgain => {
-  const { site, facts, showEstimate } = parts
+const languageOf = ({ facts }: QuoteParts, fields: Fields): FormLanguage => {
   const { languages, wordsIn } = facts()
   const language = fields.get(quoteFields.language)
   const known = typeof language === 'string' ? language : undefined
-  return {
-    site,
-    fields,
-    home: homeOfLanguage(known, languages),
-    words: wordsIn(known),
-    showEstimate: (page, query) => showEstimate?.(page, query, known) ?? page,
-  }
+  return { home: homeOfLanguage(known, languages), words: wordsIn(known) }
 }
 
 const keep = async (
@@ -80,21 +69,21 @@ const keep = async (
   reply: FastifyReply,
   fields: Fields,
 ) => {
-  const again = formAgain(parts, fields)
+  const language = languageOf(parts, fields)
   try {
     const parsed = withKey(parseQuote(fields), request)
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = parts.facts().form
     const outcome = await parts.submit({ project, form: id }, quote)
     if (outcome !== 'repeated') parts.limits?.countKept()
-    return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
+    return sendSuccess(request, reply, quote.next ?? `${language.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, again)
+      return sendUnsaved(request, reply, language)
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
-    return sendFormAgain(reply, again, error)
+    return sendMistakes(reply, language, error)
   }
 }
 
@@ -124,8 +113,8 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
         throw tooMany ? refusalOf(tooMany, parts.facts().wordsIn()) : error
       })
       if (tooMany) {
-        const again = formAgain(parts, fields)
-        return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
+        const language = languageOf(parts, fields)
+        return sendMistakes(reply, language, refusalOf(tooMany, language.words))
       }
       return keep({ ...parts, limits }, request, reply, fields)
     })
