@@ -4,8 +4,8 @@ import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
 import { businessSchema } from '../content/schema/business.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
-import { interfaceSchema } from '../content/schema/interface.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
+import { readServerContent } from '../server/content.ts'
 import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
 
@@ -32,7 +32,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const files = contentFiles(content)
   const words = files.yaml(`${language}/desk.yaml`, deskSchema)
   const { languages } = files.yaml('business.yaml', businessSchema)
-  const { more: moreLabels = {} } = files.yaml(`${language}/interface.yaml`, interfaceSchema).quote.fields
+  const { more: moreLabels = {} } = readServerContent(content).quote.fields
   // What is sent to customers who wrote in another language of the site, as far as there are words in it.
   const messages = Object.fromEntries(
     languages.flatMap((code) => {

@@ -206,13 +206,18 @@ describe('a refused form', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'INACTIVE'])
   })
 
-  test('of a browser is shown again with its answers, escaped', async () => {
-    const pages = { 'quote/index.html': '<main><form><div data-form-errors></div><input name="name"></form></main>' }
-    const { post } = await start({ pages })
-    const answer = await post({ headers: urlencoded, payload: form({ name: '<b>"Ann"', phone: '', email: '' }) })
+  test('of a browser without script is answered by a page that names each mistake in the words of the form', async () => {
+    const { post } = await start()
+    const payload = form({ name: 'x'.repeat(201), phone: '', email: 'ann', '"><script>': 'y'.repeat(4001) })
+    const answer = await post({ headers: urlencoded, payload })
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('<input name="name" value="&lt;b&gt;&quot;Ann&quot;">')
-    expect(answer.body).toContain('Enter your phone number')
+    expect(answer.body.match(/<li>.*?<\/li>/g)).toEqual([
+      '<li>Your name: 200 characters at most</li>',
+      '<li>Enter your number</li>',
+      '<li>Enter an email with an @</li>',
+      '<li>&quot;&gt;&lt;script&gt;: 4000 characters at most</li>',
+    ])
+    expect(answer.body).toContain('<a href="/quote">Or start over</a>')
   })
 })
 

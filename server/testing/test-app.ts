@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { type AppParts, buildApp } from '../app.ts'
+import { readServerContent } from '../content.ts'
 import { openPages, openSite } from '../http/site.ts'
+import { formWords } from '../quotes/form-words.ts'
 import { submitQuote } from '../quotes/submit-quote.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
 import { openStorage, type Storage } from '../storage/open.ts'
@@ -27,6 +30,8 @@ export const writePages = (siteDir: string, pages: Pages) => {
     writeFileSync(join(siteDir, path), text)
   }
 }
+
+const words = formWords(readServerContent(secondBusiness))
 
 type Facts = ReturnType<AppParts['facts']>
 type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages; storage?: Storage }
@@ -59,6 +64,7 @@ export const testApp = async ({
       wordsIn:
         wordsIn ??
         (() => ({
+          ...words,
           unsaved: 'It could not be saved: call (740) 555-0117.',
           tooMany: 'Too many: try again in a minute, or call (740) 555-0117.',
           busy: 'Busy: try again in a minute, or call (740) 555-0117.',

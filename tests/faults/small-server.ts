@@ -6,6 +6,7 @@ import { openPages, openSite } from '../../server/http/site.ts'
 import { composer } from '../../server/mail/compose.ts'
 import { type OutboxParts, startOutbox } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
+import { formWords } from '../../server/quotes/form-words.ts'
 import { submitQuote } from '../../server/quotes/submit-quote.ts'
 import { leadStore } from '../../server/storage/leads.ts'
 import { openStorage, type StorageSettings } from '../../server/storage/open.ts'
@@ -38,10 +39,12 @@ export const openSmallServer = async ({
   ...where
 }: SmallServerSettings) => {
   const storage = await openStorage(where)
+  const content = readServerContent('content')
+  const words = formWords(content)
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({
     store: outboxStore(storage),
-    compose: () => composer(readServerContent('content'), { from: 'us@example.com', to: 'us@example.com' }),
+    compose: () => composer(content, { from: 'us@example.com', to: 'us@example.com' }),
     transport: smtpTransport(smtpUrl, patience),
     log,
     retry: { firstMs: 50, longestMs: 200, giveUpMs: 600_000, leastTries: 1000 },
@@ -57,11 +60,7 @@ export const openSmallServer = async ({
       placesPath: '/california',
       redirects: {},
       languages: ['en'],
-      wordsIn: () => ({
-        unsaved: 'It could not be saved: call (559) 555-0123.',
-        tooMany: 'Too many requests.',
-        busy: 'Busy.',
-      }),
+      wordsIn: () => ({ ...words, unsaved: 'It could not be saved: call (559) 555-0123.' }),
     }),
     site: openSite(() => pages),
     health: {

@@ -38,7 +38,7 @@ export const checkAnswers = (
 const checkedAnswers: readonly CheckedAnswer[] = [...requiredAnswers, ...moreFieldNames]
 
 /** The field that an error is shown beside, if there is one. */
-export const shownFieldOf = ({ field }: Pick<ReplyError, "field">): CheckedAnswer | undefined =>
+export const shownFieldOf = ({ field }: Pick<ReplyError, 'field'>): CheckedAnswer | undefined =>
   checkedAnswers.find((name) => name === (field === quoteFields.replyTo ? quoteFields.email : field))
 
 /** The errors of single answers in a reply, in our own words where the code is known. */
@@ -47,8 +47,8 @@ export const errorsInReply = (
   words: Pick<QuoteWords, 'fields' | 'mistakes'>,
 ): AnswerErrors =>
   Object.fromEntries(
-    errors.flatMap(({ code, message, field: sent }) => {
-      const field = shownFieldOf({ message, ...(sent !== undefined && { field: sent }) })
-      return field ? [[field, sayMistake({ code, field }, words) ?? message] as const] : []
+    errors.flatMap((error) => {
+      const field = shownFieldOf(error)
+      return field ? [[field, sayMistake({ code: error.code, field }, words) ?? error.message] as const] : []
     }),
   )
