@@ -35,8 +35,12 @@ const mistakesHtml = (
   const isField = (name: string): name is EstimateField => Object.hasOwn(mistakes, name)
   return Object.keys(mistakes)
     .filter(isField)
-    .map((name) => html`<p><b>${fields[name].label} ${answers[name] ?? ''}</b><br>${mistakes[name] ?? ''}</p>`)
+    .map((name) => mistakeHtml(fields[name].label, answers[name], mistakes[name] ?? ''))
 }
+
+// The form stands empty: what was typed is shown with the mistake.
+const mistakeHtml = (label: string, typed: string | undefined, mistake: string): Html =>
+  html`<p><b>${label}</b><br>${typed ? `${typed}: ` : ''}${mistake}</p>`
 
 const notesHtml = (notes: readonly string[]): Html =>
   notes.length === 0 ? html`` : html`<ul class="estimate-notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
@@ -61,7 +65,7 @@ const washHtml = (query: URLSearchParams, { rates, estimate: { wash: words }, so
   const washed = wash(answers, asked, rates, soiling)
   const title = html`<h2 class="estimate-title" id="wash-answer">${words.title}</h2>`
   if (washed.kind === 'refused')
-    return html`${title}<p><b>${words.fields.cents.label}: ${asked.cents ?? ''}</b><br>${words.answer.refused[washed.reason]}</p>`
+    return html`${title}${mistakeHtml(words.fields.cents.label, asked.cents, words.answer.refused[washed.reason])}`
   const said = sayWash(washed, words.answer, soiling)
   return html`${title}<p class="estimate-range" data-kind="unpriced">${said.title}</p>
 <p>${said.text}</p>

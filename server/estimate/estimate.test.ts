@@ -80,7 +80,7 @@ describe('an estimate that is asked without script', () => {
 
   test('names a mistake beside the question and what was typed', async () => {
     const words = readServerContent(secondBusiness).estimate.fields
-    expect(await pageOf('/estimate?service=windows&town=Oz')).toContain(`<b>${words.town.label} Oz</b><br>We may not`)
+    expect(await pageOf('/estimate?service=windows&town=Oz')).toContain(`<b>${words.town.label}</b><br>Oz: We may not`)
   })
 
   test('leaves the page as it was built where nothing was asked', async () => {
