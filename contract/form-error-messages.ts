@@ -3,7 +3,7 @@ import { quoteFields, quoteLimits } from './quote-fields.ts'
 
 /**
  * What the server answers to programs and to clients of form services. A visitor reads the words of the form instead, by the code
- * of the error (`say-mistake.ts`).
+ * of the error (`say-field-error.ts`).
  */
 const formMessages: Record<FormErrorCode, string> = {
   BLOCKED: 'This request was not accepted.',

@@ -1,6 +1,6 @@
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import type { FormError } from '../../contract/form-errors.ts'
-import { sayMistake } from '../../contract/say-mistake.ts'
+import { sayFieldError } from '../../contract/say-field-error.ts'
 import type { ServerWords } from '../content.ts'
 import type { LimitWords } from './limits.ts'
 
@@ -21,6 +21,6 @@ export const formWords = ({ language, serverError, quote }: ServerWords): FormWo
 /** The errors in the words of the form. A refusal of the whole form (`BLOCKED`) brings its own sentence. */
 export const sayErrors = (errors: readonly FormError[], { quote }: FormWords): string[] =>
   errors.map((error) => {
-    if ('field' in error) return sayMistake(error, quote) ?? quote.failed
+    if ('field' in error) return sayFieldError(error, quote) ?? quote.failed
     return error.code === 'BLOCKED' ? error.message : quote.failed
   })

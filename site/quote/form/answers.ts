@@ -2,7 +2,7 @@ import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { ReplyError } from '../../../contract/form-reply.ts'
 import { type MoreField, moreFieldNames, quoteFields } from '../../../contract/quote-fields.ts'
-import { sayMistake } from '../../../contract/say-mistake.ts'
+import { sayFieldError } from '../../../contract/say-field-error.ts'
 import { isBlank } from '../../../contract/visible-text.ts'
 
 /** The answers that a visitor must give. */
@@ -49,6 +49,6 @@ export const errorsInReply = (
   Object.fromEntries(
     errors.flatMap((error) => {
       const field = shownFieldOf(error)
-      return field ? [[field, sayMistake({ code: error.code, field }, words) ?? error.message] as const] : []
+      return field ? [[field, sayFieldError({ code: error.code, field }, words) ?? error.message] as const] : []
     }),
   )

@@ -3,7 +3,7 @@ import { quoteFields, quoteLimits } from './quote-fields.ts'
 type FieldWords = { label: string; error?: string | undefined; typeError?: string | undefined }
 
 /** The words of the quote form that name a mistake; `more` has the fields that not every business asks for. */
-export type MistakeWords = {
+export type FieldErrorWords = {
   fields: Readonly<Record<'name' | 'phone' | 'email' | 'note', FieldWords>> & {
     more?: Readonly<Partial<Record<string, FieldWords>>> | undefined
   }
@@ -15,9 +15,9 @@ const isOwn = (field: string): field is 'name' | 'phone' | 'email' | 'note' =>
   field === 'name' || field === 'phone' || field === 'email' || field === 'note'
 
 /** A mistake in one answer of the quote form, in the form's words; undefined for a code that is not ours. */
-export const sayMistake = (
+export const sayFieldError = (
   { code, field: sent }: { code?: string | undefined; field: string },
-  { fields, mistakes }: MistakeWords,
+  { fields, mistakes }: FieldErrorWords,
 ): string | undefined => {
   const field = sent === quoteFields.replyTo ? quoteFields.email : sent
   const words: FieldWords = (isOwn(field) ? fields[field] : fields.more?.[field]) ?? { label: field }
