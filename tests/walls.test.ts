@@ -58,7 +58,7 @@ describe('the three programs', () => {
     ['server/', /^(?:site|desk)\//],
     ['desk/', /^(?:server\/|site\/(?!(?:ui|styles)\/)|content\/(?!schema\/))/],
     ['contract/', /^(?:site|server|desk)\//],
-    ['pricing/', /^(?:site|server|desk|contract)\//],
+    ['pricing/', /^(?:site|server|desk|contract|content)\//],
   ]
   const imported = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moreFieldNames } from '../../contract/quote-fields.ts'
 import { link, text } from './meta.ts'
 
 const field = z.strictObject({ label: text, placeholder: text, error: text })
@@ -13,7 +14,13 @@ const quoteWords = z.strictObject({
     phone: field,
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
+    /** Of `moreFields`: the form asks those that have words here. */
+    more: z
+      .partialRecord(z.enum(moreFieldNames), z.strictObject({ label: text, placeholder: text.optional() }))
+      .optional(),
   }),
+  /** Name a mistake in any answer by its label: `{label}`, `{limit}`. */
+  mistakes: z.strictObject({ text, number: text }),
   submit: text,
   sending: text,
   ratherTalk: text,
@@ -21,7 +28,8 @@ const quoteWords = z.strictObject({
   failed: text,
   unexpected: text,
   success: z.strictObject({ title: text, text }),
-  summary: text,
+  /** The page that names mistakes to a browser without script. */
+  refused: z.strictObject({ title: text, text, again: text }),
   /** Said of a request that could not be sent yet, with when it will be; `{device}` is one of `devices`. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),

@@ -15,8 +15,10 @@ const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store')
   if (wantsJson(request)) return reply.send({ errors })
-  const back = html`${list(errors)}<p><a href="/quote">Back to the form</a></p>`
-  return reply.type('text/html; charset=utf-8').send(messagePage('Your request was not sent', 'Here is why:', back))
+  const back = { href: '/quote', label: 'Back to the form' }
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(messagePage('Your request was not sent', 'Nothing was kept.', { more: list(errors), back }))
 }
 
 const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | undefined => {

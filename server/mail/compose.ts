@@ -20,7 +20,7 @@ const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((o
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = (
-  { business, letters, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
@@ -39,7 +39,7 @@ export const composer = (
 
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
-    const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), ...page })
+    const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), more: quote.fields.more, ...page })
     return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
   }
 
@@ -84,7 +84,11 @@ export const composer = (
     }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({
-      ...ownerBrief(letters.ownerNotice, lead, { received: spoken(new Date(lead.received_at)), language }),
+      ...ownerBrief(letters.ownerNotice, lead, {
+        received: spoken(new Date(lead.received_at)),
+        more: quote.fields.more,
+        language,
+      }),
       link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
     }),
     /** One letter about all of these leads, each named once. */

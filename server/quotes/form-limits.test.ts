@@ -47,16 +47,12 @@ describe('the limit of an address', () => {
     expect((await post({ from: '192.0.2.250' })).statusCode).toBe(429)
   })
 
-  test('shows a browser without script the form again, with what was typed and when to try again', async () => {
-    const page =
-      '<main><form><div data-form-errors></div><input name="name"><textarea name="note"></textarea></form></main>'
-    const { post, flood, kept } = await start({ pages: { 'quote/index.html': page } })
+  test('tells a browser without script when to try again', async () => {
+    const { post, flood, kept } = await start()
     await flood()
     const answer = await post({ headers: urlencoded, payload: `${form}&note=Twenty+panels` })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.body).toContain('value="Ann O’Hara"')
-    expect(answer.body).toContain('Twenty panels')
     expect(answer.body).toContain('<li>Too many: try again in a minute, or call (740) 555-0117.</li>')
     expect(await kept()).toEqual([])
   })

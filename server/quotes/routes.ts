@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import { fillEstimateBox } from '../estimate/fill-estimate-box.ts'
 import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../process/start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
-import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
+import { type FormLanguage, sendMistakes, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
 import { formWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
@@ -37,17 +36,11 @@ const refuseMethod = async () => {
 
 type Limits = ReturnType<typeof formLimits> | undefined
 
-const formAgain = ({ site, build }: FastifyInstance, fields: Fields): FormAgain => {
-  const { business, rates, wordsIn } = build.now().content
+const languageOf = ({ build }: FastifyInstance, fields: Fields): FormLanguage => {
+  const { business, wordsIn } = build.now().content
   const language = fields.get(quoteFields.language)
   const known = typeof language === 'string' ? language : undefined
-  return {
-    site,
-    fields,
-    home: homeOfLanguage(known, business.languages),
-    words: formWords(wordsIn(known)),
-    showEstimate: (page, query) => fillEstimateBox(page, query, { ...wordsIn(known), rates }),
-  }
+  return { home: homeOfLanguage(known, business.languages), words: formWords(wordsIn(known)) }
 }
 
 const keep = async (
@@ -57,21 +50,21 @@ const keep = async (
   reply: FastifyReply,
   fields: Fields,
 ) => {
-  const again = formAgain(app, fields)
+  const language = languageOf(app, fields)
   try {
     const parsed = withKey(parseQuote(fields), request)
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = app.build.now().content.business.form
     const outcome = await app.leads.submit({ project, form: id }, quote)
     if (outcome !== 'repeated' && outcome !== 'test') limits?.countKept()
-    return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
+    return sendSuccess(request, reply, quote.next ?? `${language.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, again)
+      return sendUnsaved(request, reply, language)
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
-    return sendFormAgain(reply, again, error)
+    return sendMistakes(reply, language, error)
   }
 }
 
@@ -102,8 +95,8 @@ export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
         throw tooMany ? refusalOf(tooMany, ownersWords()) : error
       })
       if (tooMany) {
-        const again = formAgain(app, fields)
-        return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
+        const language = languageOf(app, fields)
+        return sendMistakes(reply, language, refusalOf(tooMany, language.words))
       }
       return keep(app, limits, request, reply, fields)
     })

@@ -109,6 +109,10 @@ export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Part
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone)))
+      .send(
+        Readable.from(
+          writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone, facts().moreLabels),
+        ),
+      )
   })
 }

@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { KeptEstimate } from '../../../contract/kept-estimate.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
+import { labelOf, type MoreLabels, quoteFields } from '../../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../../contract/visible-text.ts'
 import { keptEstimate } from '../../estimate/kept-estimate.ts'
 import { html } from '../../http/html/html.ts'
@@ -13,10 +13,11 @@ import { aside, button, facts, heading, letterPage, link, notice, type Sender } 
 
 type Words = LetterWords['ownerNotice']
 type Fact = { label: string; value: string; href?: string | undefined }
-type About = { received: string; sender: Sender; language: string }
+/** `more` labels the fields that not every business asks for. */
+type About = { received: string; sender: Sender; language: string; more: MoreLabels | undefined }
 
-const isLabelled = (name: string): name is 'panels' | 'estimate' | 'language' =>
-  name === quoteFields.panels || name === quoteFields.estimate || name === 'language'
+const isLabelled = (name: string): name is 'estimate' | 'language' =>
+  name === quoteFields.estimate || name === 'language'
 
 const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
@@ -24,13 +25,13 @@ const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace(
 const languageName = (code: string, language: string) =>
   /^[a-z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code) : code
 
-const factsOf = ({ labels }: Words, lead: LeadRow, received: string, language: string): Fact[] => [
+const factsOf = ({ labels }: Words, lead: LeadRow, { received, language, more }: Omit<About, 'sender'>): Fact[] => [
   { label: labels.name, value: lead.name },
   { label: labels.phone, value: lead.phone, href: telLink(lead.phone) },
   { label: labels.email, value: lead.email, href: mailLink(lead.email) },
   ...(lead.note ? [{ label: labels.note, value: lead.note }] : []),
   ...parseExtraFields(lead.extra).map(([name, value]) => ({
-    label: isLabelled(name) ? labels[name] : name,
+    label: isLabelled(name) ? labels[name] : labelOf(name, more),
     value: name === 'language' ? languageName(value, language) : value,
   })),
   { label: labels.received, value: received },
@@ -77,16 +78,17 @@ const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
 export const ownerBrief = (
   words: Words,
   lead: LeadRow,
-  { received, language }: Pick<About, 'received' | 'language'>,
+  about: Omit<About, 'sender'>,
 ): { title: string; text: string } => {
-  const rows = factsOf(words, lead, received, language).map(readable)
+  const rows = factsOf(words, lead, about).map(readable)
   return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
 }
 
 /** The owner's notice: everything that the visitor wrote, with the phone number ready to be called. */
-export const ownerNotice = (words: Words, lead: LeadRow, { received, sender, language }: About) => {
+export const ownerNotice = (words: Words, lead: LeadRow, { sender, ...about }: About) => {
+  const { language } = about
   const subject = subjectOf(words, lead)
-  const rows = factsOf(words, lead, received, language).map(readable)
+  const rows = factsOf(words, lead, about).map(readable)
   const reply = fillTemplate(words.reply, { visitorName: oneLine(lead.name) })
   const warning = warningOf(words, lead)
   const tel = telLink(lead.phone)

@@ -1,5 +1,5 @@
 import type { AlertName } from '../../../content/schema/letters.ts'
-import { groupedDigits } from '../../../contract/grouped-digits.ts'
+import { groupedDigits } from '../../../pricing/grouped-digits.ts'
 import { type ClockWitnesses, clockMayDelete } from '../../storage/clock.ts'
 import type { OutboxSummary } from '../../storage/outbox-summary.ts'
 import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { businessSchema } from '../../../content/schema/business.ts'
+import { ContentError } from '../../../content/schema/content-error.ts'
 import { contentFiles } from '../../../content/schema/read-files.ts'
+import type { MoreLabels } from '../../../contract/quote-fields.ts'
+import { readServerContent } from '../../builds/content.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { domainOf, mailAddresses } from '../../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
@@ -28,6 +31,16 @@ const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('bu
 const storeOf = (config: Config, storage: Storage) =>
   leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
 
+// A mistake in the content must not hide the leads: fields then have their names.
+const labelsOf = ({ CONTENT_DIR }: Config): MoreLabels | undefined => {
+  try {
+    return readServerContent(CONTENT_DIR).quote.fields.more
+  } catch (error) {
+    if (error instanceof ContentError) return undefined
+    throw error
+  }
+}
+
 async function* list(
   storage: Storage,
   config: Config,
@@ -39,7 +52,8 @@ async function* list(
   const showTime = localTime(timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })
-  yield* csv ? writeCsv(rows, timeZone) : writeList(rows, showTime)
+  const labels = labelsOf(config)
+  yield* csv ? writeCsv(rows, timeZone, labels) : writeList(rows, showTime, labels)
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {

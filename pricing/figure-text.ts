@@ -1,4 +1,4 @@
-import { groupedDigits } from '../../../contract/grouped-digits.ts'
+import { groupedDigits } from './grouped-digits.ts'
 
 export type Unit = 'dollars' | 'percent' | 'hours' | 'minutes' | 'days' | 'months' | 'panels' | 'watts'
 
