@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { deskTables, noticeTables } from '../desk/table-steps.ts'
+import { publishTables } from '../publish/tables.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
 import { messagesOfNoLead } from './messages-of-no-lead.ts'
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '013-notices': noticeTables,
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
+  '040-publish': publishTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

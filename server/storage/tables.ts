@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
+import type { PublishTables } from '../publish/tables.ts'
 import type { Delivery } from './delivery.ts'
 
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
@@ -72,10 +73,11 @@ export type HeartbeatStepRow = { step: string; at: string }
 /** One row, which is written to find out whether the database can be written. */
 export type HeartbeatRow = { name: string; at: string }
 
-export type Tables = DeskTables & {
-  leads: LeadRow & LeadSource & LeadProgress
-  outbox: OutboxRow
-  alerts: AlertRow
-  heartbeat: HeartbeatRow
-  heartbeat_steps: HeartbeatStepRow
-}
+export type Tables = DeskTables &
+  PublishTables & {
+    leads: LeadRow & LeadSource & LeadProgress
+    outbox: OutboxRow
+    alerts: AlertRow
+    heartbeat: HeartbeatRow
+    heartbeat_steps: HeartbeatStepRow
+  }
