@@ -67,6 +67,7 @@ export const refusalCodes = [
   'passkey-wrong',
   'collision',
   'undo-late',
+  'publishing',
   'too-many',
   'failed',
 ] as const

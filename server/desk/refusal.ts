@@ -12,6 +12,7 @@ const statuses: Record<RefusalCode, number> = {
   'passkey-wrong': 403,
   collision: 409,
   'undo-late': 409,
+  publishing: 409,
   'too-many': 429,
   failed: 500,
 }

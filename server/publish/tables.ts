@@ -19,8 +19,9 @@ export type DraftRow = {
 }
 
 /**
- * One publish. `changes` is JSON of the sentences that it changed; `build` is the build that it made. `built` means that the build
- * is whole and that the content folder is being written: a server that starts again finishes that.
+ * One publish, or (with no person) a change made by hand that a publish found. `changes` is JSON of the sentences that it changed;
+ * `build` is the build that it made. `built` means that the build is whole and the content folder is being written: a server
+ * that starts again finishes that. `slot` is unique, so only one publish runs at a time; its server renews the lease.
  */
 export type PublishRow = {
   id: string
@@ -31,6 +32,8 @@ export type PublishRow = {
   changes: string
   restores: string | null
   build: string | null
+  slot: 'running' | null
+  leased_until: string | null
 }
 
 export type PublishTables = { drafts: DraftRow; publishes: PublishRow }
@@ -43,6 +46,6 @@ export const publishTables = steps(
   'create index drafts_by_state on drafts (state, at)',
   `create table publishes (
     id text primary key, at text not null, person_id text references people (id), state text not null, why text,
-    changes text not null, restores text, build text)`,
+    changes text not null, restores text, build text, slot text unique, leased_until text)`,
   'create index publishes_by_time on publishes (at)',
 )
