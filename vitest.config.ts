@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{site,desk,server,contract,pricing,content,scripts,deploy}/**/*.test.{ts,tsx}',
-            'tests/{,record/}*.test.ts',
+            'tests/{,machine/,record/}*.test.ts',
           ],
           // Test files share what they import: reading it anew for each of them took more than half of the time.
           isolate: false,

@@ -1,7 +1,6 @@
-import type { EstimateWords } from '../content/schema/estimate-page.ts'
+import type { EstimateWords } from '../content/schema/pages/estimate-page.ts'
 import type { Estimate } from '../pricing/estimate.ts'
-import { keepTogether } from './keep-together.ts'
-import { element, type Outline, type OutlineElement } from './outline.ts'
+import { element, type Outline, type OutlineElement, sentence } from './outline.ts'
 
 type Words = EstimateWords['answer']
 type Priced = Estimate & { kind: 'priced' }
@@ -11,7 +10,7 @@ export type EstimateLinks = { query: string; quotePath: string; phoneLink: strin
 const sentences = (list: readonly string[]): Outline[] =>
   list.length === 0
     ? []
-    : [element('ul', { class: 'estimate-notes' }, ...list.map((sentence) => element('li', {}, keepTogether(sentence))))]
+    : [element('ul', { class: 'estimate-notes' }, ...list.map((text) => element('li', {}, ...sentence(text))))]
 
 const sumLine = (sign: string, range: string, label: string, attributes = {}): Outline =>
   element(

@@ -17,6 +17,10 @@ export const quoteFields = {
   key: '_key',
   /** How many milliseconds the form was open before it was sent; without script nobody counts them. */
   age: '_age',
+  /** What was said in the chat on this visit, where the note does not hold it. */
+  chat: '_chat',
+  /** The query of the address with which this visit began, where it holds campaign words: `?utm_source=flyer`. */
+  campaign: '_campaign',
 } as const
 
 /** The most characters that each answer may have. */
@@ -29,4 +33,5 @@ export const quoteLimits: Record<string, number> & { extra: number; key: number 
   estimate: 600,
   extra: 4000,
   key: 255,
+  campaign: 1000,
 }

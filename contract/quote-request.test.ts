@@ -27,6 +27,7 @@ describe('a quote request', () => {
     ['a control character', { phone: '559\u0000' }, 'phone: TYPE_TEXT'],
     ['half a character', { name: 'Ann \ud83d' }, 'name: TYPE_TEXT'],
     ['a nested name', { name: { first: 'Ann' } }, 'name: TYPE_TEXT'],
+    ['an accent before the @', { email: 'josé@example.com' }, 'email: TYPE_EMAIL'],
     ['no @', { email: 'ann.example.com' }, 'email: TYPE_EMAIL'],
     ['a reply-to that is no address', { 'reply-to': 'ann' }, 'reply-to: TYPE_EMAIL'],
     ['panels that are no number', { panels: 'twenty' }, 'panels: TYPE_NUMERIC'],
@@ -61,6 +62,15 @@ describe('a quote request', () => {
     const request = quoteRequestSchema.parse({ ...good, name: 'Ann \u202Eevil\u202C', _key: 'k'.repeat(255) })
     expect(request).toMatchObject({ name: 'Ann evil', _key: 'k'.repeat(255) })
     expect(quoteRequestSchema.parse({ ...good, _key: 'k'.repeat(256) })._key).toBeUndefined()
+  })
+
+  test('has its addresses without invisible characters, and their domains in ASCII', () => {
+    const request = quoteRequestSchema.parse({
+      ...good,
+      email: '\u200B\u00A0ann@example.com\uFEFF',
+      'reply-to': '\u202Aann@bücher.example',
+    })
+    expect(request).toMatchObject({ email: 'ann@example.com', 'reply-to': 'ann@xn--bcher-kva.example' })
   })
 
   test('counts panels in digits and passes over an age that is none', () => {

@@ -2,8 +2,7 @@ import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { WashWords } from '../content/schema/figures/wash-words.ts'
 import type { Wash } from '../pricing/wash.ts'
 import { rangeOf } from '../pricing/wash-worth.ts'
-import { keepTogether } from './keep-together.ts'
-import { element, type Outline, type OutlineElement } from './outline.ts'
+import { element, type Outline, type OutlineElement, sentence } from './outline.ts'
 import { washPlot } from './wash-plot.ts'
 
 type Counted = Wash & { kind: 'counted' }
@@ -12,8 +11,8 @@ type Values = Readonly<Record<string, string | number>>
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-const list = (name: string, items: readonly Outline[]): OutlineElement =>
-  element('ul', { class: name }, ...items.map((item) => element('li', {}, item)))
+const list = (name: string, items: readonly Outline[][]): OutlineElement =>
+  element('ul', { class: name }, ...items.map((item) => element('li', {}, ...item)))
 
 const tableStep = 30
 
@@ -45,7 +44,7 @@ const table = ({ worth }: Counted, words: WashWords['answer']): OutlineElement =
 export const washNotes = ({ notes }: Pick<WashWords['answer'], 'notes'>, { study }: Soiling): OutlineElement =>
   list(
     'estimate-notes',
-    notes.map((note) => fill(note, { studyKilowatts: study.kilowatts, studyDollars: study.dollars })),
+    notes.map((note) => [fill(note, { studyKilowatts: study.kilowatts, studyDollars: study.dollars })]),
   )
 
 /** What to do, what dirt costs and a wash brings beside its price, the plot with its table, and how all of it is counted. `quote` is the way on where a wash may pay. */
@@ -90,7 +89,7 @@ export const washOutline = (
   const sources = soiling.sources.map(({ name, url }) => element('a', { href: url }, name))
   return card(
     element('p', { class: 'estimate-range', 'data-kind': 'unpriced' }, words.advice[advice].title),
-    element('p', {}, keepTogether(fill(words.advice[advice].text, values))),
+    element('p', {}, ...sentence(fill(words.advice[advice].text, values))),
     element('dl', { class: 'wash-figures' }, ...figures),
     ...(advice === 'close' || advice === 'wash' ? [quote] : []),
     element(
@@ -111,7 +110,7 @@ export const washOutline = (
       element('summary', {}, words.count.title),
       list(
         'estimate-notes',
-        words.count.lines.map((line) => keepTogether(fill(line, values))),
+        words.count.lines.map((line) => sentence(fill(line, values))),
       ),
       element(
         'p',

@@ -30,7 +30,7 @@ export const washPlot = ({ unwashed, washed }: WashWorth, words: PlotWords): Out
   const band = (losses: readonly Loss[], name: string): Outline[] => {
     if (losses.length < 2) return []
     const upper = losses.map(({ day, high }) => point(day, high))
-    const lower = losses.map(({ day, low }) => point(day, low)).toReversed()
+    const lower = losses.map(({ day, low }) => point(day, low)).reverse()
     return [element('polygon', { class: `wash-${name}`, points: [...upper, ...lower].join(' ') })]
   }
   const label = (name: string, left: number, down: number, text: string) =>

@@ -7,6 +7,13 @@ export const programs = {
   'launch-check': 'server/launch-check.ts',
 }
 
+/**
+ * What the package and its folder are called. The commit tells two packages of one version apart, so that a new one never
+ * unpacks over the one that runs.
+ */
+export const packageName = (name: string, version: string, commit: string): string =>
+  `${name}-${version}-${commit}-${process.platform}-${process.arch}`
+
 /** The shell's own words only: a bare machine may have no other program. It stays where it is called. */
 export const wrapperOf = (file: string): string => `#!/bin/sh
 case "$0" in

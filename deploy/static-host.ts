@@ -28,5 +28,7 @@ export const headersFile = ({ files, policyFor }: Pages, site: Parameters<typeof
     const headers = { ...headersOf(file), 'content-security-policy': policyFor(path) }
     return [...new Set([path, `${path.replace(/\/$/, '')}/`])].map((one) => block(one, headers))
   })
-  return `${[block('/*', everywhere), block('/_astro/*', headersOf('_astro/')), ...blocks].join('\n\n')}\n`
+  const feeds = [...files].filter((file) => file.endsWith('.xml')).sort()
+  const feedBlocks = feeds.map((file) => block(`/${file}`, headersOf(file)))
+  return `${[block('/*', everywhere), block('/_astro/*', headersOf('_astro/')), ...feedBlocks, ...blocks].join('\n\n')}\n`
 }

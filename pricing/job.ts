@@ -82,6 +82,7 @@ export const refusals = [
   'storeysUnclear',
   'townNotListed',
   'zipNotListed',
+  'dayClosed',
   'dayUnclear',
   'timeUnclear',
 ] as const

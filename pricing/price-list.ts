@@ -1,4 +1,5 @@
 import type { Pricing } from '../content/schema/pricing.ts'
+import { closedDaysOf } from './weekdays.ts'
 
 /** Where a drive is free and where it costs the travel fee. A place in neither list is not served. */
 export type Towns = { free: readonly string[]; fee: readonly string[] }
@@ -7,11 +8,13 @@ export type Towns = { free: readonly string[]; fee: readonly string[] }
 export type PriceList = Pick<Pricing, 'solar' | 'panels' | 'plans' | 'windows' | 'fees'> & {
   rules: Pick<Pricing['rules'], 'premiumBefore' | 'premiumAfter' | 'premiumDay'>
   towns: Towns
+  /** Days on which the business does not work, in English as a job names them. */
+  closedDays: readonly string[]
 }
 
 export type PriceSources = {
   pricing: Pricing
-  business: { coreCities: readonly string[] }
+  business: { coreCities: readonly string[]; hours: Readonly<Record<string, unknown>> }
   cities: readonly { name: string }[]
 }
 
@@ -29,5 +32,6 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
     fees,
     rules: { premiumBefore, premiumAfter, premiumDay },
     towns: { free, fee: towns.filter((name) => !free.includes(name)) },
+    closedDays: closedDaysOf(business.hours),
   }
 }

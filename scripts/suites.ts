@@ -112,7 +112,8 @@ export const drills: Suite[] = [
 
 // The journeys of the site take as long as all the rest: these go to the other lane.
 const others = ['tests/journeys/access', 'tests/journeys/desk']
-const site = others.map((folder) => `--exclude=${folder}/**`)
+const engines = 'tests/journeys/engines'
+const site = [...others, engines].map((folder) => `--exclude=${folder}/**`)
 
 /**
  * Everything that `npm test` runs, in two lanes beside each other, one for each core of a small machine. A suite that `needs`
@@ -129,6 +130,7 @@ export const lanes: Suite[][] = [
     { name: 'Unit and server', run: vitest('unit') },
     { name: 'Faults survived', needs: build.name, run: vitest('faults') },
     { name: 'Access and desk in a browser', needs: build.name, run: vitest('browser', { which: others }) },
+    { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
   ],
   [build, { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) }],
 ]

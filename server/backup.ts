@@ -1,4 +1,4 @@
-import { backUp, removeOldBackups } from './commands/backup.ts'
+import { backUp } from './commands/backup.ts'
 import { loadConfig } from './config.ts'
 import { endWith, StartError } from './start-error.ts'
 
@@ -9,7 +9,6 @@ try {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = loadConfig()
   if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: back it up with its own pg_dump.')
   const { file, leads } = await backUp(dataDir)
-  removeOldBackups(dataDir)
   process.stdout.write(`${file} holds ${leads} ${leads === 1 ? 'request' : 'requests'} and has been checked.\n`)
 } catch (error) {
   endWith(error, 'The backup failed')

@@ -1,12 +1,12 @@
 import { type Business, businessSchema } from '../content/schema/business.ts'
 import { citySchema } from '../content/schema/city.ts'
-import { estimatePageSchema } from '../content/schema/estimate-page.ts'
 import { countsOf, factsOf, factWordsSchema } from '../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../content/schema/figures/price-words.ts'
 import { soilingSchema } from '../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../content/schema/interface.ts'
 import { lettersSchema } from '../content/schema/letters.ts'
-import { serverErrorSchema } from '../content/schema/plain-pages.ts'
+import { estimatePageSchema } from '../content/schema/pages/estimate-page.ts'
+import { serverErrorSchema } from '../content/schema/pages/plain-pages.ts'
 import { type Pricing, pricingSchema } from '../content/schema/pricing.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { ratesOf } from '../pricing/read-job.ts'
@@ -50,7 +50,9 @@ export const readServerContent = (root: string) => {
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
   const facts = factsIn(files, firstLanguage, business, pricing)
-  const cities = files.folder(`${firstLanguage}/cities`, citySchema, facts)
+  const cities = files
+    .names(`${firstLanguage}/cities`)
+    .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))
   return {
     business,
     ...first,

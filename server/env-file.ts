@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { errorCode, StartError } from './start-error.ts'
 
 const setting = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=/
@@ -14,8 +15,10 @@ const checkLines = (file: string, text: string) => {
 export const loadEnvFile = (file: string): void => {
   if (!existsSync(file)) return
   try {
-    checkLines(file, readFileSync(file, 'utf8'))
-    process.loadEnvFile(file)
+    // Some editors on Windows begin a file with a byte order mark.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    checkLines(file, text)
+    for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(

@@ -14,6 +14,19 @@ test('without a mail server and a webhook the operator hears that nobody is told
 })
 
 test.each([
+  [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, 1],
+  [{ TRUST_PROXY: '2', HOST: '203.0.113.7' }, 1],
+  [{ TRUST_PROXY: '1', HOST: '127.0.0.1' }, 0],
+  [{ TRUST_PROXY: '1', HOST: '::1' }, 0],
+  [{ TRUST_PROXY: '1' }, 0],
+  [{ TRUST_PROXY: '10.0.0.0/8', HOST: '0.0.0.0' }, 0],
+  [{ TRUST_PROXY: '0', HOST: '0.0.0.0' }, 0],
+  [{}, 0],
+])('the operator hears that visitors can pass a counted proxy by: %j', (env, count) => {
+  expect(warnings({ ...smtp, ...env }).filter((sentence) => sentence.includes('no limit holds'))).toHaveLength(count)
+})
+
+test.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['SMTPURL', 'SMTP_URL'],
   ['MAILTO', 'MAIL_TO'],

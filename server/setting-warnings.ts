@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { type Config, settingNames } from './config.ts'
+import { type Config, isOpenBesideProxy, settingNames } from './config.ts'
 import { letterFolder } from './mail/letter-file.ts'
 
 // Two letters that changed places are two changes. Of short names a third at most: HOME is not meant to be HOST.
@@ -22,8 +22,13 @@ export const nobodyIsTold = ({
     ? undefined
     : `Letters are only files in ${letterFolder(DATA_DIR)}: nobody is told. Set SMTP_URL to have them sent.`
 
+const isForgeable = (config: Config): string | undefined =>
+  isOpenBesideProxy(config)
+    ? `TRUST_PROXY counts proxies, but HOST=${config.HOST} lets everybody connect beside them: whoever does can claim any address, and no limit holds. Set HOST=127.0.0.1, or TRUST_PROXY to the addresses of the proxy.`
+    : undefined
+
 /** What an operator should hear of these settings at the start, a sentence each. */
 export const settingWarnings = (config: Config, env: NodeJS.ProcessEnv): string[] => [
   ...misspelled(Object.keys(env)),
-  ...[nobodyIsTold(config)].filter((sentence) => sentence !== undefined),
+  ...[nobodyIsTold(config), isForgeable(config)].filter((sentence) => sentence !== undefined),
 ]

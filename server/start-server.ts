@@ -7,6 +7,7 @@ import { type Channel, channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
+import { builtAt } from './builds/build-folder.ts'
 import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
 import { deskAddress, firstLink } from './desk/invitation.ts'
@@ -34,6 +35,7 @@ import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
 import { formWords } from './quotes/form-words.ts'
 import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
+import { clockStore } from './storage/clock.ts'
 import { leadStore, StorageUnavailable } from './storage/leads.ts'
 import { openStorage, prepareDataDir, type Storage } from './storage/open.ts'
 import { outboxStore } from './storage/outbox.ts'
@@ -72,7 +74,11 @@ const alertsOf = (
   channels: readonly Channel[],
   log: FastifyInstance['log'],
 ): AlertParts => ({
-  observe: observer(storage, config.DATA_DIR, { hasHeartbeat: hasHeartbeat(config) }),
+  observe: observer(storage, config.DATA_DIR, {
+    hasHeartbeat: hasHeartbeat(config),
+    hasBackups: config.DATABASE_URL === undefined,
+    clock: clockStore(storage, () => builtAt(build.now().id)),
+  }),
   store: alertStore(storage),
   channels,
   get words() {
@@ -108,6 +114,8 @@ const assemble = async (config: Config, storage: Storage) => {
     facts: deskFactsOf(build),
     owes,
     mailFrom: addresses.from,
+    mailTo: addresses.to,
+    isMailOff: transport.isFile === true,
     sendLetter: (letter, name) => transport.send(letter, name),
     wakeOutbox: () => outbox.wake(),
     folders: () => build.now().desks,
@@ -181,14 +189,11 @@ const assemble = async (config: Config, storage: Storage) => {
     wakeOutbox: desk.wakeOutbox,
     log: app.log,
   })
-  const retention = config.RETENTION_DAYS
-    ? startRetention({
-        days: config.RETENTION_DAYS,
-        dataDir: config.DATA_DIR,
-        store: removal(storage),
-        log: app.log,
-      })
-    : undefined
+  const clock = clockStore(storage, () => builtAt(build.now().id))
+  const retention = startRetention({
+    ...{ days: config.RETENTION_DAYS, dataDir: config.DATA_DIR, log: app.log },
+    ...{ store: removal(storage), clock },
+  })
   const channels = channelsOf({
     ...{ config, business, from: addresses.from, transport },
     push: pushAlert(storage, push.send),
@@ -214,7 +219,7 @@ export const startServer = async (config: Config) => {
     await pulse?.stop()
     await notices.stop()
     await outbox.stop()
-    await retention?.stop()
+    await retention.stop()
     await storage.close()
   }
 

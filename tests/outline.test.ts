@@ -6,14 +6,14 @@ import { estimateOutline } from '../contract/estimate-outline.ts'
 import { estimate } from '../pricing/estimate.ts'
 import { type EstimateAnswers, estimateQuery } from '../pricing/estimate-answers.ts'
 import { plans, services } from '../pricing/job.ts'
-import { priceList } from '../pricing/price-list.ts'
+import { ratesOf } from '../pricing/read-job.ts'
 import { readServerContent } from '../server/content.ts'
 import { outlineMarkup } from '../server/estimate/outline-markup.ts'
 import { Outlined } from '../site/estimate/Outlined.tsx'
 import { secondBusiness, withPanels } from './second-business.ts'
 
 const { priceWords, estimate: words } = readServerContent(secondBusiness)
-const rates = { list: priceList(withPanels), zips: withPanels.business.zips }
+const rates = ratesOf(withPanels)
 
 const answersOf = fc.record({
   service: fc.constantFrom(...services),

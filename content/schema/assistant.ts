@@ -27,25 +27,18 @@ const widget = z.strictObject({
   noteAnswer: text,
 })
 
-const language = {
+const words = {
   /** What is said where nothing is understood or known: the way to a person. */
   handOver: text,
   /** What is said where a topic is likely but not clear. `{topics}` are what they cover. */
   offer: text,
   /** What is said behind the words of a page, with its `{title}` and `{path}`. */
   more: text,
-}
-
-/** `{language}/assistant.yaml`: what the assistant says beside its topics. Where the language is one of the site's, more stands there. */
-export const assistantLanguageSchema = z.object(language)
-
-const words = {
-  ...language,
   profiles: z.strictObject({ business: profile, template: profile }),
   widget,
 }
 
-/** `{language}/assistant.yaml` of a further language of the site: the language above, who greets, the words of the widget. */
+/** `{language}/assistant.yaml` of a further language of the site: what is said beside the topics, who greets, the words of the widget. */
 export const assistantWordsSchema = z.strictObject(words)
 
 /** The same of the first language, with who greets and the places around us, which are the same in all. */

@@ -28,7 +28,6 @@ const quoteWords = z.strictObject({
   devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   callNow: text,
   doNotSend: text,
-  noScript: text,
 })
 
 /**
@@ -64,7 +63,10 @@ export const interfaceSchema = z.strictObject({
     privacy: link,
     links: z.array(link).min(1),
     illustrations: text,
+    /** The same where others are photographs, or written by customers. */
+    someIllustrations: text,
     samples: text,
+    someSamples: text,
   }),
   /** Stands on a picture that was drawn where a photograph of a job would be. */
   illustration: text,

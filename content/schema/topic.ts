@@ -13,6 +13,8 @@ const slotNames = [
   'setting',
   'price',
   'money',
+  'samples',
+  'drawings',
 ] as const
 
 /** What a variant of an answer asks of the slots: `place: outside`, `service: both`, `panels: known`. */

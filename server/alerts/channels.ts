@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { html } from '../html/html.ts'
 import { domainOf } from '../mail/addresses.ts'
 import type { Transport } from '../mail/letter.ts'
+import { PerhapsDelivered } from '../mail/perhaps-delivered.ts'
 import { callWebhook, type WebhookSettings } from '../mail/webhook.ts'
 
 /** What the owner reads. `id` is the same at every try. */
@@ -36,8 +37,24 @@ const byLetter =
     await transport.send({ ...letter, messageId: `<${id}@${domainOf(from)}>`, html: page }, `alert-${id}`)
   }
 
+// An alert that may have arrived is not sent again every minute.
+const once =
+  (channel: Channel): Channel =>
+  async (notice) => {
+    try {
+      return await channel(notice)
+    } catch (error) {
+      if (error instanceof PerhapsDelivered) return undefined
+      throw error
+    }
+  }
+
 /** Every way to reach the owner: the devices that are told of leads, and those that the settings name. */
 export const channelsOf = (parts: Parts): Channel[] => {
   const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret } = parts.config
-  return [parts.push, ...(url ? [byWebhook({ url, secret, format })] : []), ...(to ? [byLetter(to, parts)] : [])]
+  return [
+    parts.push,
+    ...(url ? [once(byWebhook({ url, secret, format }))] : []),
+    ...(to ? [once(byLetter(to, parts))] : []),
+  ]
 }

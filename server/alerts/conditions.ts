@@ -1,6 +1,7 @@
 import type { AlertName } from '../../content/schema/letters.ts'
 import { groupedDigits } from '../../contract/grouped-digits.ts'
 import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
+import { type ClockWitnesses, clockMayDelete } from '../storage/clock.ts'
 import type { OutboxSummary } from '../storage/outbox-summary.ts'
 
 /**
@@ -10,7 +11,15 @@ import type { OutboxSummary } from '../storage/outbox-summary.ts'
 export type Observation = {
   disk: { free: number; total: number } | undefined
 } & (
-  | { outbox: OutboxSummary; lastRequest: Date; heartbeat?: HeartbeatState | undefined; failure?: undefined }
+  | {
+      outbox: OutboxSummary
+      lastRequest: Date
+      heartbeat?: HeartbeatState | undefined
+      clock?: ClockWitnesses | undefined
+      /** When the newest backup was made, or the first lead kept where there is no backup. */
+      backedUp?: Date | undefined
+      failure?: undefined
+    }
   | { failure: string }
 )
 
@@ -33,13 +42,16 @@ const megabyte = 1_000_000
 /** Below this much free room, in bytes, a disk is nearly full: a twentieth of it, but at least 200 MB and at most 1 GB. */
 export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
 
+// A moment in the future was written by a clock that was wrong: how long ago that was is unknown.
+const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
+
 const lettersLate = (
   { waiting, givenUp, oldestWaiting }: OutboxSummary,
   { now, spoken }: Circumstances,
 ): Condition => ({
   id: 'letters-late',
   name: 'lettersLate',
-  isOn: () => oldestWaiting !== undefined && now.getTime() - oldestWaiting.getTime() > hour,
+  isOn: () => oldestWaiting !== undefined && distance(now, oldestWaiting) > hour,
   facts: () => ({
     waiting: String(waiting),
     givenUp: String(givenUp),
@@ -72,8 +84,22 @@ const heartbeatStopped = ({ begun, stuckAt }: HeartbeatState, { now }: Circumsta
   id: 'heartbeat',
   name: 'heartbeat',
   // Until the next one has come through.
-  isOn: (wasOn) => stuckAt !== undefined && (wasOn || now.getTime() - begun.getTime() > hour / 6),
+  isOn: (wasOn) => stuckAt !== undefined && (wasOn || distance(now, begun) > hour / 6),
   facts: () => ({ step: stuckAt ?? '' }),
+})
+
+const backupOld = (backedUp: Date, { now, spoken }: Circumstances): Condition => ({
+  id: 'backup',
+  name: 'backup',
+  isOn: () => distance(now, backedUp) > 3 * 24 * hour,
+  facts: () => ({ since: spoken(backedUp) }),
+})
+
+const clockWrong = (witnesses: ClockWitnesses, { now, spoken }: Circumstances): Condition => ({
+  id: 'clock',
+  name: 'clock',
+  isOn: () => !clockMayDelete(now, witnesses),
+  facts: () => ({ now: spoken(now), since: spoken(witnesses.trusted) }),
 })
 
 /** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
@@ -82,5 +108,7 @@ export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] 
   ...(seen.disk ? [diskFull(seen.disk, at)] : []),
   ...(seen.failure === undefined ? [lettersLate(seen.outbox, at)] : []),
   ...(seen.failure === undefined && seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
+  ...(seen.failure === undefined && seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
+  ...(seen.failure === undefined && seen.clock ? [clockWrong(seen.clock, at)] : []),
   ...(seen.failure === undefined && at.quietDays !== undefined ? [quiet(seen.lastRequest, at.quietDays, at)] : []),
 ]

@@ -1,7 +1,9 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { leadStore } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { begun, collector, hour, letters, owing, spoken, total, watch, well } from '../testing/watched-server.ts'
 import { alertStore } from './alert-store.ts'
@@ -55,6 +57,33 @@ describe('the owner is told once', () => {
     const silent = await watch([channel])
     await silent.at(1000, well)
     expect(subjects()).toHaveLength(2)
+  })
+
+  test('of a backup that is three days old, and of the next one', async () => {
+    const { channel, subjects } = collector()
+    const { at } = await watch([channel])
+    const backedUp = (hours: number) => ({ ...well, backedUp: new Date(begun + hours * hour) })
+    await at(71, backedUp(0))
+    expect(subjects()).toEqual([])
+    await at(73, backedUp(0))
+    await at(74, backedUp(73))
+    expect(subjects()).toEqual(["The leads haven't been backed up", 'The leads are backed up again'])
+  })
+
+  test('of a clock that jumped ahead, and when it came back', async () => {
+    const { channel, subjects } = collector()
+    const { at } = await watch([channel])
+    const clock = { builtAt: new Date(begun), newest: undefined, trusted: new Date(begun) }
+    for (const hours of [24, 24 * 365, 25]) await at(hours, { ...well, clock })
+    expect(subjects()).toEqual(["The server's clock may be wrong", "The server's clock is right again"])
+  })
+
+  test('of letters and test requests that are stuck though a clock which was ahead has dated them', async () => {
+    const { channel, told } = collector()
+    const { at } = await watch([channel])
+    const ahead = new Date(begun + 1000 * 24 * hour)
+    await at(2, { ...owing(1, ahead), heartbeat: { begun: ahead, stuckAt: 'letter' } })
+    expect(told.map(({ name }) => name)).toEqual(['lettersLate', 'heartbeat'])
   })
 
   test('by two servers together, and again by none after a restart', async () => {
@@ -155,6 +184,22 @@ describe('a database that fails', () => {
 })
 
 describe('what is looked at', () => {
+  test('is the newest backup, or the first lead where there is none, but no lead of the future', async () => {
+    const { storage } = await watch([])
+    const dataDir = tempDir()
+    const look = observer(storage, dataDir, { hasBackups: true, begun: new Date(begun) })
+    expect(await look()).toMatchObject({ backedUp: undefined })
+    const leads = leadStore(storage, 'example.com')
+    await leads.keep(sampleLead, [], new Date(begun + hour))
+    await leads.keep(sampleLead, [], new Date(Date.now() + 1000 * 24 * hour))
+    const first = { lastRequest: new Date(begun + hour), backedUp: new Date(begun + hour) }
+    expect(await look()).toMatchObject(first)
+    mkdirSync(join(dataDir, 'backups'))
+    writeFileSync(join(dataDir, 'backups', 'leads-now.db'), '')
+    expect((await look()).failure).toBeUndefined()
+    expect(await look()).not.toMatchObject(first)
+  })
+
   test('is the real disk, and requests that are no spam', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema/read.ts'
-import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { type ChatLanguage, siteLanguage } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
@@ -38,7 +38,8 @@ export const openEngine = (content: Content, learned: Learned) => {
   const list = priceList(content)
   const places = gazetteer(content)
   const meanings = { en: readWordMeaning(), es: undefined }
-  const languageOf = languageReader(learned.languages, places)
+  const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
+  const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const rank = ranker({
     models: learned.models,
     correct: correctorOf(learned.languages, places),

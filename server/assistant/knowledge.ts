@@ -41,7 +41,7 @@ export const unpacked = (bytes: Uint8Array): Knowledge => {
   return {
     content: {
       ...content,
-      facts: factsOf(content.business, content.pricing, content.factWords.en, countsOf(content.cities)),
+      facts: factsOf(content.business, content.pricing, content.factWords, countsOf(content.cities)),
     },
     learned: { ...learned, models: { en: apart(en), es: apart(es) } },
   }

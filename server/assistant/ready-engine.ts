@@ -14,6 +14,5 @@ export const readyEngine = async (
 ): Promise<ReadyEngine> => {
   const { chooseEngine } = await import('./choose-engine.ts')
   const { answer } = await chooseEngine(known, config, log)
-  const { assistant, assistantTranslations } = known.content
-  return { answer, unknown: [assistant, assistantTranslations.es].map(({ handOver }) => handOver) }
+  return { answer, unknown: Object.values(known.content.assistantTranslations).map(({ handOver }) => handOver) }
 }

@@ -10,7 +10,7 @@ import {
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
 import type { QuestionOutcome } from '../health/metrics.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
-import { senderLimit } from '../http/rate-limit.ts'
+import { oneAtATime, senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { ReadyEngine } from './ready-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
@@ -38,6 +38,10 @@ export const messagesPerMinute = 60
 
 // The dearest message takes a part of a second.
 const busySeconds = 5
+
+class AddressBusy extends Error {
+  readonly statusCode = 503
+}
 
 /** Milliseconds from listening until the engine is made: the first visitors have their pages by then. */
 const prepareAfter = 2000
@@ -67,6 +71,8 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   { engine, publicKey, hasRateLimit = false, busy, count },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
+  // Two questions are answered at a time: one address that asks dear ones must not take both places.
+  const asking = hasRateLimit ? oneAtATime() : undefined
   // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
   // whose visitor would wait for it.
   app.addHook('onListen', async () => {
@@ -100,7 +106,9 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer, unknown } = await engine()
-      const { text, lang, next = [] } = await answer(message, conversation, pageLanguage)
+      const end = asking?.begin(request.ip)
+      if (asking && !end) throw new AddressBusy('This address has a question already')
+      const { text, lang, next = [] } = await answer(message, conversation, pageLanguage).finally(end)
       count?.(unknown.includes(text) ? 'unknown' : 'answered')
       const response: ChatResponse = {
         response: text,

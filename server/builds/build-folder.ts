@@ -40,6 +40,10 @@ export const newBuildId = (now = new Date()): string => {
   return `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${milliseconds}${randomUUID().slice(0, 3)}`
 }
 
+/** The moment at which a build was begun, to the second. */
+export const builtAt = (id: string): Date =>
+  new Date(id.replace(/^(....)(..)(..)T(..)(..)(..).*$/, '$1-$2-$3T$4:$5:$6Z'))
+
 const pointer = (dir: string) => join(dir, 'current')
 
 /** The id of the build that is served; undefined where there is none. */

@@ -1,6 +1,7 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { calendarStore } from '../desk/calendar-store.ts'
 import { changeStore } from '../desk/change-store.ts'
 import { linkStore } from '../desk/link-store.ts'
 import { pushKeysFile, readPushKeys } from '../desk/notify/push-keys.ts'
@@ -11,7 +12,9 @@ import { openStorage } from '../storage/open.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
-import { backUp, removeOldBackups, restore } from './backup.ts'
+import { backUp } from './backup.ts'
+import { newestBackup, removeOldBackups } from './backup-files.ts'
+import { restore } from './restore.ts'
 
 const lead = (name: string): NewLead => ({ ...sampleLead, name })
 
@@ -47,13 +50,15 @@ test('a backup that is made while requests come in is whole, and brings everythi
   await again.close()
 })
 
-test('a backup brings back the desk as well: who may come in, and what was done with a request', async () => {
+test('a backup brings back the desk, and who may come in, but no session, link or calendar', async () => {
   const dataDir = tempDir()
   const now = new Date()
   const serving = await openStorage({ dataDir })
   const token = await linkStore(serving).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
-  const session = await peopleStore(serving).enter(token, undefined, now)
+  const { token: session } = await peopleStore(serving).enter(token, {}, now)
   const maria = await peopleStore(serving).byName('Maria')
+  const invitation = await linkStore(serving).create({ kind: 'invite', name: 'Bob', role: 'helper' }, now)
+  const calendar = await calendarStore(serving).create(maria?.id ?? '', now)
   await leadStore(serving, 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
   const quoted = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 18_000 } } as const
   const parts = { owes: [], mailDomain: 'example.com' }
@@ -62,10 +67,12 @@ test('a backup brings back the desk as well: who may come in, and what was done 
   await peopleStore(serving).remove(maria?.id ?? '', now)
   await serving.close()
 
-  restore(dataDir, file)
+  expect(restore(dataDir, file).people).toEqual([{ name: 'Maria', role: 'owner' }])
   const restored = await openStorage({ dataDir })
   onTestFinished(restored.close)
-  expect((await sessionStore(restored).read(session, now))?.person.name).toBe('Maria')
+  expect(await sessionStore(restored).read(session, now)).toBeUndefined()
+  await expect(linkStore(restored).read(invitation, now)).rejects.toThrow()
+  expect(await calendarStore(restored).isOpen(calendar, now)).toBe(false)
   expect(await changeStore(restored, parts).events('ann')).toMatchObject([{ kind: 'quote', person: 'Maria' }])
 })
 
@@ -82,10 +89,75 @@ test('backups of the last thirty days stay, and nothing else is touched', async 
   daysAgo('leads-old.db', 31)
   daysAgo('leads-recent.db', 29)
   daysAgo('notes.txt', 31)
-  removeOldBackups(dataDir)
+  removeOldBackups(dataDir, '')
   const left = readdirSync(join(dataDir, 'backups'))
   expect(left).toHaveLength(3)
   expect(left).not.toContain('leads-old.db')
+})
+
+test('a backup by a clock that is years ahead, or of a database that was lost, removes no good one', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const { file: good } = await backUp(dataDir)
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, `leads.db${ending}`), { force: true })
+  await (await open(dataDir)).close()
+  await backUp(dataDir, new Date(Date.now() + 3 * 365 * 86_400_000))
+  expect(existsSync(good)).toBe(true)
+})
+
+test('a backup that does not fit is refused before it begins, and says what it needs', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const megabyte = 1_000_000
+  await expect(backUp(dataDir, new Date(), () => 66 * megabyte)).rejects.toThrow(
+    /has 66 MB free and a backup needs 101 MB/,
+  )
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+})
+
+test('a backup that fails leaves nothing behind, and the next one removes what a killed one left an hour ago', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const dir = join(dataDir, 'backups')
+  mkdirSync(dir)
+  const whole = readFileSync(join(dataDir, 'leads.db'))
+  writeFileSync(join(dataDir, 'leads.db'), whole.subarray(0, whole.length / 2))
+  await expect(backUp(dataDir)).rejects.toThrow()
+  expect(readdirSync(dir)).toEqual([])
+
+  writeFileSync(join(dataDir, 'leads.db'), whole)
+  for (const [name, hours] of [
+    ['leads-a.db.part', 2],
+    ['leads-a.db.part-journal', 2],
+    ['leads-b.db.part', 0],
+  ] as const) {
+    writeFileSync(join(dir, name), 'Ann')
+    utimesSync(join(dir, name), new Date(), new Date(Date.now() - hours * 3_600_000))
+  }
+  await backUp(dataDir)
+  const left = readdirSync(dir).filter((name) => name.includes('.part'))
+  expect(left).toEqual(['leads-b.db.part'])
+})
+
+test('the newest backup is not one that a clock which was ahead has dated', async () => {
+  const dataDir = tempDir()
+  mkdirSync(join(dataDir, 'backups'))
+  expect(newestBackup(dataDir)).toBeUndefined()
+  for (const [name, days] of [
+    ['leads-yesterday.db', -1],
+    ['leads-ahead.db', 1000],
+  ] as const) {
+    const file = join(dataDir, 'backups', name)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(), new Date(Date.now() + days * 86_400_000))
+  }
+  expect(newestBackup(dataDir)?.getTime()).toBeLessThan(Date.now())
 })
 
 test('nothing is restored while a server has the database open', async () => {

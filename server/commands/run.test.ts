@@ -95,12 +95,47 @@ describe('a person who asks to be forgotten', () => {
   })
 })
 
+describe('the encoded letters of a person who is forgotten', () => {
+  test.each([
+    [
+      'quoted-printable',
+      'Content-Transfer-Encoding: quoted-printable\r\n\r\nJos=C3=A9 asked: ann=40exa=\r\nmple.com, (559)\r\n',
+    ],
+    [
+      'base64',
+      `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(`${'José · '.repeat(9)}ann@example.com`).toString('base64')}\r\n`,
+    ],
+  ])('go as well: %s', async (_encoding, digest) => {
+    const { dataDir } = await prepare({})
+    writeLetters(dataDir, { 'digest.eml': digest, 'other.eml': digest.replace(/exa|QGV4/, 'x') })
+    await run(dataDir, ['forget', 'ann@example.com'])
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['other.eml'])
+  })
+})
+
+describe('leads that are too old', () => {
+  test('are counted, and removed at once when the operator confirms it', async () => {
+    const dataDir = tempDir()
+    const storage = await openStorage({ dataDir })
+    for (const age of [40, 35, 1])
+      await leadStore(storage, 'example.com').keep(lead, [], new Date(Date.now() - age * 86_400_000))
+    await storage.close()
+    const settings = { ...smtp, RETENTION_DAYS: '30' }
+    expect(await run(dataDir, ['expire'], settings)).toMatch(
+      /^The clock says .* By it: 2 requests older than 30 days\./,
+    )
+    expect(await run(dataDir, ['expire', '--yes'], settings)).toMatch(/^2 requests removed/)
+    expect(await run(dataDir, [])).toContain('\n1 request\n')
+    expect(await run(dataDir, ['expire'], { ...smtp, RETENTION_DAYS: 'off' })).toContain('RETENTION_DAYS is off')
+  })
+})
+
 describe('without a mail server', () => {
   test('every list begins with who is not told, and the table for a spreadsheet stays a table', async () => {
     const { dataDir } = await prepare({})
     const sentence = `Letters are only files in ${join(dataDir, 'outbox')}: nobody is told.`
     for (const args of [[], ['--unsent'], ['--spam']]) expect(await run(dataDir, args, {})).toMatch(sentence)
-    expect(await run(dataDir, ['--csv'], {})).toMatch(/^"received_at"/)
+    expect(await run(dataDir, ['--csv'], {})).toMatch(/^\uFEFF"received_at"/)
   })
 })
 

@@ -13,9 +13,10 @@ import { leadStore } from '../storage/leads.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox.ts'
 import { removal } from '../storage/removal.ts'
-import { restore } from './backup.ts'
 import { type Command, usage } from './command.ts'
 import { copyStorage } from './copy.ts'
+import { expireLeads } from './expire.ts'
+import { type Restored, restore } from './restore.ts'
 
 // A long list over a slow line takes as long as it takes.
 const silentMs = 0
@@ -34,10 +35,11 @@ async function* list(
 ): AsyncGenerator<string> {
   const warning = nobodyIsTold(config)
   if (warning && !csv) yield `${warning}\n\n`
-  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
+  const { timeZone } = businessOf(config)
+  const showTime = localTime(timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
   const rows = leadStore(storage, '').pages({ spam })
-  yield* csv ? writeCsv(rows) : writeList(rows, showTime)
+  yield* csv ? writeCsv(rows, timeZone) : writeList(rows, showTime)
 }
 
 const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {
@@ -50,13 +52,21 @@ const rescue = async (storage: Storage, config: Config, id: string): Promise<str
 const resend = async (storage: Storage): Promise<string> =>
   `${counted(await outboxStore(storage).revive(new Date()), 'message')} to be tried again. A running server begins within seconds.\n`
 
+const stillInLog =
+  'Another program is reading the database, so the log beside it (leads.db-wal) still holds what was removed: end that program, then run this again.'
+const stillInPostgres =
+  'Postgres overwrites removed rows only in time (VACUUM FULL rewrites the tables at once), and keeps them in its own logs and dumps.'
+
 const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: string): Promise<string> => {
   if (!email.includes('@')) throw new StartError(`${email} is no e-mail address: expected one such as ann@example.com.`)
-  const { leads, messages } = await removal(storage).forget(email)
+  const { leads, messages, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
   const files = await removeLettersNaming(dataDir, email)
-  if (leads === 0 && files === 0) return `Nothing is kept of ${email}.\n`
-  return `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them: remove those too.\n`
+  if (leads === 0 && files === 0 && isErased) return `Nothing is kept of ${email}.\n`
+  const removed = `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them, and so does a database set aside by a restore: remove those too.`
+  return [removed, ...(isErased ? [] : [stillInLog]), ...(storage.engine === 'postgres' ? [stillInPostgres] : [])]
+    .join(' ')
+    .concat('\n')
 }
 
 const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
@@ -68,6 +78,16 @@ const copy = async (storage: Storage, config: Config, to: string): Promise<strin
   } finally {
     await target.close()
   }
+}
+
+const restored = ({ leads, people, before }: Restored): string => {
+  const names = people.map(({ name, role }) => `${name} (${role})`).join(', ')
+  const who = people.length > 0 ? `may come in with a passkey or a new link: ${names}` : 'nobody may come in yet'
+  return [
+    `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}`,
+    `Everybody is signed out of the desk, and calendars need a new address. By this backup, ${who}.`,
+    'Somebody who should not: npm run desk -- remove NAME, before you start the server.\n',
+  ].join('\n')
 }
 
 const withStorage = (
@@ -82,6 +102,10 @@ const withStorage = (
       return forget(storage, config, command.what)
     case 'copy':
       return copy(storage, config, command.to)
+    case 'expire': {
+      const spoken = localTime(businessOf(config).timeZone, 'en', 'medium')
+      return expireLeads(storage, config, { isConfirmed: command.isConfirmed, spoken })
+    }
     case 'resend':
       return resend(storage)
   }
@@ -93,8 +117,7 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
   if (command.name === 'help') return yield `${usage}\n`
   if (command.name === 'restore') {
     if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: restore it with its own pg_restore.')
-    const { leads, before } = restore(dataDir, command.from)
-    return yield `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}\n`
+    return yield restored(restore(dataDir, command.from))
   }
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
   const storage = await openStorage({ dataDir, databaseUrl, silentMs })

@@ -11,6 +11,12 @@ import { wallClock } from './wall-clock.ts'
 const addressField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
 const quarterOfHour = 15 * 60
 
+// A VCALENDAR without a component is invalid (RFC 5545, 3.6), and some calendars refuse it.
+const timeZoneOfNothing = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE', 'END:VCALENDAR'],
+].join('\r\n')
+
 /**
  * The booked jobs as iCalendar (RFC 5545): who, where, their phone number and the window, and nothing else of what they wrote.
  * Moments are in UTC, so that every calendar shows them right whatever time zones it knows.
@@ -40,5 +46,6 @@ export const calendarFeed = (
       url: `${siteUrl}/desk/leads/${lead.id}`,
     })
   }
-  return calendar.toString()
+  const text = calendar.toString()
+  return calendar.length() === 0 ? text.replace('END:VCALENDAR', timeZoneOfNothing) : text
 }

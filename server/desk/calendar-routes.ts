@@ -10,21 +10,24 @@ import { DeskRefusal } from './refusal.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & { calendars: CalendarStore }
 
-/** Everybody's own feed: whether there is one, a new address, and its end. */
-export const calendarRoutes = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+/** Everybody's own feed: whether there is one, and its end. */
+export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 'calendars'>): void => {
   app.get('/calendar', async (request): Promise<Calendar> => {
     const feed = await calendars.of(signedInOf(request).person.id)
     return { feed: feed ? { createdAt: feed.created_at, readAt: feed.read_at } : null }
   })
 
-  app.post('/calendar', async (request): Promise<CalendarAddress> => {
-    const token = await calendars.create(signedInOf(request).person.id, new Date())
-    return { address: `${deskOf(request, facts().siteUrl)}/calendar/${token}.ics` }
-  })
-
   app.delete('/calendar', async (request) => {
     await calendars.end(signedInOf(request).person.id)
     return { ok: true }
+  })
+}
+
+/** A new address for one's own feed, which outlives the session. */
+export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+  app.post('/calendar', async (request): Promise<CalendarAddress> => {
+    const token = await calendars.create(signedInOf(request).person.id, new Date())
+    return { address: `${deskOf(request, facts().siteUrl)}/calendar/${token}.ics` }
   })
 }
 

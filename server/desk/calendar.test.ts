@@ -57,6 +57,13 @@ describe('the calendar feed', () => {
     expect(body).toContain(`DTEND:${end}\r\n`)
   })
 
+  test('holds a component even without a job, as RFC 5545 asks, and no event', async () => {
+    const { maria, get } = await setUp()
+    const { body } = await get(await addressFor(maria))
+    expect(body).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Etc\/UTC\r\n[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR$/)
+    expect(body).not.toContain('VEVENT')
+  })
+
   test('drops a job that is lost, or turns out to be spam', async () => {
     const { desk, maria, get } = await setUp()
     const [one, two] = [await desk.lead({ name: 'One' }), await desk.lead({ name: 'Two' })]
@@ -134,7 +141,7 @@ describe('the address of the feed', () => {
   test('opens nothing else: neither the inbox nor a change', async () => {
     const { desk, maria } = await setUp()
     const token = (await addressFor(maria)).slice(-47, -4)
-    const answer = await desk.call('/leads', { headers: { cookie: `__Secure-desk=${token}` } })
+    const answer = await desk.call('/leads', { headers: { cookie: `__Host-desk=${token}` } })
     expect(answer.statusCode).toBe(401)
   })
 })

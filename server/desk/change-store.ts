@@ -4,6 +4,7 @@ import { addMessages } from '../storage/messages.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
 import { reviveMessages } from '../storage/outbox.ts'
+import { renewSearchText } from '../storage/search-text.ts'
 import type { MessageKind, Tables } from '../storage/tables.ts'
 import { beforeOf, type Effect, effectOf } from './effect.ts'
 import { DeskRefusal } from './refusal.ts'
@@ -18,10 +19,10 @@ type Parts = {
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
-const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'spam-digest'] as const
+const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
-// A digest tells the owner of possible spam, and so has the owner been told.
-const toldBy: Partial<Record<MessageKind, MessageKind>> = { 'spam-digest': 'owner-notice' }
+// A notice that became part of a digest is not owed again.
+const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
 export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
@@ -83,6 +84,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const before = JSON.stringify(beforeOf(lead, effect))
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
       await addEvent(at, lead, { personId, now }, event)
+      if (kind === 'note') await renewSearchText(at, [leadId])
       if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(at, leadId, now)
     })
 
@@ -108,6 +110,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const detail = JSON.stringify({ id: eventId })
       const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
       await addEvent(at, lead, { personId, now }, undone)
+      if (event.kind === 'note') await renewSearchText(at, [leadId])
     })
 
   /** Remembers when somebody first looked at a lead. */

@@ -11,7 +11,7 @@ const run = (dataDir: string, ...args: string[]) => runDeskCommand(args, readCon
 
 const openLink = async (dataDir: string, text: string) => {
   const storage = await openStorage({ dataDir })
-  await peopleStore(storage).enter(/#([\w-]{43})/.exec(text)?.[1] ?? '', undefined, new Date())
+  await peopleStore(storage).enter(/#([\w-]{43})/.exec(text)?.[1] ?? '', {}, new Date())
   await storage.close()
 }
 
@@ -28,16 +28,24 @@ describe('npm run desk', () => {
     await expect(run(dataDir, 'remove', 'Maria')).rejects.toThrow('Nobody here is called Maria')
   })
 
-  test('gives somebody who is there a link for another device', async () => {
+  test('refuses to invite a name that is there, and makes a link for another device by a command of its own', async () => {
     const dataDir = tempDir()
     await openLink(dataDir, await run(dataDir, 'invite', 'Olga'))
-    const again = await run(dataDir, 'invite', 'olga')
+    await expect(run(dataDir, 'invite', 'OLGA')).rejects.toThrow(/^Olga is here already: .* desk -- device "Olga"$/)
+    await expect(run(dataDir, 'device', 'Otto')).rejects.toThrow('Nobody here is called Otto')
+    const again = await run(dataDir, 'device', 'olga')
     expect(again).toContain('another device of Olga')
     await openLink(dataDir, again)
     expect((await run(dataDir, 'people')).trim().split('\n')).toHaveLength(1)
   })
 
-  test.each([[], ['invite'], ['people', 'x'], ['remove'], ['invite', 'a', 'b'], ['--none']])(
+  test('knows names that begin with Á whatever their case', async () => {
+    const dataDir = tempDir()
+    await openLink(dataDir, await run(dataDir, 'invite', 'Ángel'))
+    expect(await run(dataDir, 'remove', 'ÁNGEL')).toContain('Ángel is signed out everywhere')
+  })
+
+  test.each([[], ['device'], ['invite'], ['people', 'x'], ['remove'], ['invite', 'a', 'b'], ['--none']])(
     'that is not understood shows what there is: %j',
     async (...args) => {
       await expect(run(tempDir(), ...args)).rejects.toThrow(/^This is not understood[\s\S]*npm run desk -- remove NAME/)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderLimit } from '../http/rate-limit.ts'
+import { deskAddress } from './invitation.ts'
 import type { DeskFacts } from './parts.ts'
 import type { Ceremony } from './passkey.ts'
 import { DeskRefusal } from './refusal.ts'
@@ -9,11 +10,12 @@ type SiteOf = () => Pick<DeskFacts, 'siteUrl'>
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 
-// With the prefix a browser takes it from https only, whatever a neighboring host may try to set.
-const cookieName = (siteUrl: string) => (isSecure(siteUrl) ? '__Secure-desk' : 'desk')
+// With the prefix a browser accepts the cookie from this very host and from https only, whatever a neighboring host tries to
+// set. It wants Secure, which WebKit does not store over http: on http, which is this machine, the name has no prefix.
+const cookieName = (siteUrl: string) => (isSecure(siteUrl) ? '__Host-desk' : 'desk')
 
 const cookieOptions = (siteUrl: string) =>
-  ({ path: '/desk', httpOnly: true, sameSite: 'strict', secure: isSecure(siteUrl) }) as const
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(siteUrl) }) as const
 
 /** The secret that the browser shows of its session. */
 export const sessionToken = (request: FastifyRequest, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): string | undefined =>
@@ -43,11 +45,13 @@ export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Pick<DeskFa
   origin: headers.origin ?? '',
 })
 
-/** Refuses every call that may change something and does not come from a page of this site. */
+/** Refuses every call that may change something and does not come from a page of this site, and says which that is. */
 export const checkOrigin = (app: FastifyInstance, facts: SiteOf): void => {
   app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD') return
-    if (!isOurs(headers.origin ?? '', host, facts().siteUrl)) throw new DeskRefusal('wrong-origin')
+    const { siteUrl } = facts()
+    if (isOurs(headers.origin ?? '', host, siteUrl)) return
+    throw new DeskRefusal('wrong-origin', { more: { address: deskAddress(siteUrl, siteUrl) } })
   })
 }
 
@@ -56,7 +60,7 @@ export const limitCalls = (app: FastifyInstance, perMinute: number): void => {
   const limit = senderLimit(perMinute)
   app.addHook('onRequest', async ({ ip }) => {
     const seconds = limit.take(ip)
-    if (seconds !== undefined) throw new DeskRefusal('too-many', { 'retry-after': String(seconds) })
+    if (seconds !== undefined) throw new DeskRefusal('too-many', { headers: { 'retry-after': String(seconds) } })
   })
 }
 
@@ -83,5 +87,12 @@ export const requireSession = (app: FastifyInstance, sessions: SessionStore, fac
 export const requireOwner = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (signedInOf(request).person.role !== 'owner') throw new DeskRefusal('not-allowed')
+  })
+}
+
+/** Refuses a session in which nobody has lately proved who they are: a stolen one must not become permanent. */
+export const requireConfirmation = (app: FastifyInstance, sessions: SessionStore): void => {
+  app.addHook('preHandler', async (request) => {
+    if (!(await sessions.isConfirmed(signedInOf(request).sessionId, new Date()))) throw new DeskRefusal('confirm-first')
   })
 }

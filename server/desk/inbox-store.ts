@@ -1,12 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { InboxQuery } from '../../contract/desk/lead.ts'
 import type { Storage } from '../storage/open.ts'
+import { foldText } from '../storage/search-text.ts'
 import { heartbeatMark } from '../storage/tables.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 export const inboxPageSize = 30
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The cursor of the page after this lead. */
 export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
@@ -18,26 +17,13 @@ const readCursor = (cursor: string) => {
 
 /** The leads as the inbox asks for them. */
 export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
-  const like = sql.raw(engine === 'postgres' ? 'ilike' : 'like')
-  const contains = (column: string, pattern: string): Expression<SqlBool> =>
-    sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`
-
-  // Few rows pass the first, loose pattern: only these are taken apart digit by digit.
-  const hasDigits = (digits: string): Expression<SqlBool> => sql<SqlBool>`(
-    leads.phone like ${`%${digits.split('').join('%')}%`} and
-    replace(replace(replace(replace(replace(replace(leads.phone, ' ', ''), '(', ''), ')', ''), '-', ''), '.', ''), '+', '')
-      like ${`%${digits}%`})`
+  const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
+  const holds = (text: string): Expression<SqlBool> => sql<SqlBool>`${position}(leads.search_text, ${text}) > 0`
 
   const matches = (search: string): Expression<SqlBool>[] => {
-    const pattern = `%${escaped(search)}%`
     const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
     const isPhone = digits.length >= 3 && !/\p{L}|@/u.test(search)
-    return [
-      ...['leads.name', 'leads.email', 'leads.note', 'leads.subject', 'leads.extra'].map((one) =>
-        contains(one, pattern),
-      ),
-      ...(isPhone ? [hasDigits(digits)] : []),
-    ]
+    return [holds(foldText(search)), ...(isPhone ? [holds(digits)] : [])]
   }
 
   /** One page, newest first, and one lead more where there is another page. */
@@ -73,15 +59,21 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     return Number(count)
   }
 
-  /** Changes whenever a lead comes or is changed, here or by another server. */
-  const mark = async (): Promise<string> => {
+  /**
+   * Changes whenever a lead comes or is changed, here or by another server. Rows of the future are left out: after a clock
+   * that was ahead, they would stay the newest for as long as it was ahead.
+   */
+  const mark = async (now: Date): Promise<string> => {
+    const moment = now.toISOString()
     const lead = await db
       .selectFrom('leads')
-      .select((the) => the.fn.max('received_at').as('last'))
+      .select((eb) => eb.fn.max('received_at').as('last'))
+      .where('received_at', '<=', moment)
       .executeTakeFirst()
     const event = await db
       .selectFrom('events')
-      .select((the) => the.fn.max('at').as('last'))
+      .select((eb) => eb.fn.max('at').as('last'))
+      .where('at', '<=', moment)
       .executeTakeFirst()
     return `${lead?.last ?? ''} ${event?.last ?? ''}`
   }

@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storage } from '../storage/open.ts'
-import { linkStore, type NewLink } from './link-store.ts'
-import { type PeopleStore, peopleStore } from './people-store.ts'
+import { linkStore } from './link-store.ts'
+import { peopleStore } from './people-store.ts'
 
-/** The address of the desk. Without https the site is on this machine, wherever it listens. */
-export const deskAddress = (siteUrl: string, localUrl: string): string =>
-  `${siteUrl.startsWith('https:') ? siteUrl : localUrl}/desk`
+const isThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** The address of the desk as the page has it that asks: one of ours, as `checkOrigin` has found. */
+/**
+ * The address of the desk: below `siteUrl`, and where that is this machine, at the port of `localUrl`. The name stays that of
+ * `siteUrl`, because the desk accepts no other and passkeys belong to it.
+ */
+export const deskAddress = (siteUrl: string, localUrl: string): string => {
+  const site = new URL(siteUrl)
+  if (site.protocol === 'http:' && isThisMachine(site)) site.port = new URL(localUrl).port
+  return `${site.origin}/desk`
+}
+
+/** The address of the desk as the calling page has it: one of ours, as `checkOrigin` has found. */
 export const deskOf = ({ headers }: FastifyRequest, siteUrl: string): string =>
   deskAddress(siteUrl, headers.origin ?? siteUrl)
 
-/** Where a link leads: its secret stands behind the #, which browsers keep to themselves. */
+/** Where a link leads: its secret follows the #, which browsers keep to themselves. */
 export const linkAddress = (desk: string, token: string): string => `${desk}/link#${token}`
 
-/** The link that lets somebody of this name in: a new person, or another device of one who is there. */
-export const invitationFor = async (people: PeopleStore, invited: Pick<NewLink, 'name' | 'role'>): Promise<NewLink> => {
-  const known = await people.byName(invited.name)
-  return known
-    ? { kind: 'device', name: known.name, role: known.role, person_id: known.id }
-    : { kind: 'invite', ...invited }
-}
-
-/** A link for the first person, who will be an owner; nothing once somebody is enrolled. The one before ends with it. */
+/** A link for the first person, who will be an owner; nothing once somebody is enrolled. An earlier one ends with it. */
 export const firstLink = async (storage: Storage, desk: string): Promise<string | undefined> => {
   if (!(await peopleStore(storage).isNobody())) return undefined
-  return linkAddress(desk, await linkStore(storage).create({ kind: 'first', name: 'Owner', role: 'owner' }, new Date()))
+  return linkAddress(desk, await linkStore(storage).create({ kind: 'first', name: '', role: 'owner' }, new Date()))
 }

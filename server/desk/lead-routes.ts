@@ -18,7 +18,7 @@ import type { DeskParts } from './parts.ts'
 import { DeskRefusal } from './refusal.ts'
 import { leadOf, summaryOf } from './summary.ts'
 
-type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox'> & {
+type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
   inbox: InboxStore
   changes: ChangeStore
   /** Tells everybody who watches the inbox. */
@@ -49,7 +49,10 @@ const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string
 }
 
 /** The calls about leads: for everybody who is signed in. */
-export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announce, wakeOutbox }: Parts): void => {
+export const leadRoutes = (
+  app: FastifyInstance,
+  { facts, inbox, changes, announce, wakeOutbox, isMailOff }: Parts,
+): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
@@ -65,6 +68,7 @@ export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announ
       leads: shown.map((row) => summaryOf(row, facts().towns)),
       next: last ? cursorOf(last) : null,
       waiting,
+      isMailOff,
     }
   })
 
@@ -99,11 +103,12 @@ export const leadRoutes = (app: FastifyInstance, { facts, inbox, changes, announ
 }
 
 /** Everything as a table for a spreadsheet: the owner's. */
-export const exportRoutes = (app: FastifyInstance, { storage }: Pick<Parts, 'storage'>): void => {
-  app.get('/leads.csv', async (_request, reply) =>
-    reply
+export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Parts, 'facts' | 'storage'>): void => {
+  app.get('/leads.csv', async (request, reply) => {
+    request.server.log.info({ reqId: request.id, person: signedInOf(request).person.id }, 'leads exported')
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
-      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false })))),
-  )
+      .send(Readable.from(writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone)))
+  })
 }

@@ -31,7 +31,8 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) =>
       if (Object.keys(set).length > 0) await storage.db.updateTable('leads').set(set).where('id', '=', id).execute()
     }
     const read = async () => numbersSchema.parse(await readNumbers(storage, 'America/Los_Angeles', now))
-    return { keep, read }
+    const file = (at: string) => storage.db.updateTable('outbox').set({ state: 'filed', sent_at: at }).execute()
+    return { keep, read, file }
   }
 
   test('are nothing where nothing has come yet', async () => {
@@ -39,6 +40,13 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) =>
     expect(weeks).toHaveLength(8)
     expect(all).toEqual({ leads: 0, answered: 0, medianMinutes: null, quoted: 0, won: 0, wonCents: 0 })
     expect(pages).toEqual([])
+  })
+
+  test('count letters that are only files apart from those that were sent', async () => {
+    const { keep, read, file } = await open()
+    await keep('2026-07-07T16:00:00Z')
+    await file('2026-07-07T16:00:01Z')
+    expect((await read()).letters).toEqual({ waiting: 0, givenUp: 0, filed: 1 })
   })
 
   test('say what came each week, how soon half was answered, and what was quoted and won', async () => {
@@ -57,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) =>
       { from: '2026-07-06', leads: 3, answered: 2, medianMinutes: 75, quoted: 2, won: 1, wonCents: 18_000 },
     ])
     expect(all).toMatchObject({ leads: 4, answered: 3, medianMinutes: 30 })
-    expect(letters).toEqual({ waiting: 6, givenUp: 0 })
+    expect(letters).toEqual({ waiting: 6, givenUp: 0, filed: 0 })
   })
 
   test('say which pages and campaigns most came from', async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Numbers, Tally } from '../../contract/desk/numbers.ts'
 import type { Storage } from '../storage/open.ts'
-import { outboxSummary } from '../storage/outbox-summary.ts'
+import { filedSince, outboxSummary } from '../storage/outbox-summary.ts'
 import type { LeadRow, LeadSource } from '../storage/tables.ts'
 import type { LeadProgress } from './tables.ts'
 import { lastWeeks } from './weeks.ts'
@@ -58,7 +58,7 @@ const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Counted) =>
 /** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
-  const [leads, letters] = await Promise.all([
+  const [leads, letters, filed] = await Promise.all([
     storage.db
       .selectFrom('leads')
       .select(columns)
@@ -67,6 +67,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
       .where('received_at', '<=', now.toISOString())
       .execute(),
     outboxSummary(storage),
+    filedSince(storage, starts[0]?.at ?? ''),
   ])
   return {
     weeks: starts.map(({ from, at }, index) => {
@@ -77,7 +78,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     all: tallyOf(leads),
     pages: mostFrom(leads, ({ source_page }) => source_page),
     campaigns: mostFrom(leads, campaignOf),
-    letters: { waiting: letters.waiting, givenUp: letters.givenUp },
+    letters: { waiting: letters.waiting, givenUp: letters.givenUp, filed },
   }
 }
 

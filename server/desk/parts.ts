@@ -17,9 +17,13 @@ export type DeskFacts = {
 export type DeskParts = {
   storage: Storage
   facts: () => DeskFacts
+  /** Whether letters are only kept as files. */
+  isMailOff: boolean
   /** What every request owes, and the domain of its letters. */
   owes: readonly MessageKind[]
   mailFrom: string
+  /** The owner's mailbox. */
+  mailTo: string
   sendLetter: (letter: Letter, name: string) => Promise<void>
   /** Sends what has just become due. */
   wakeOutbox: () => void

@@ -2,139 +2,102 @@ import type { Transaction } from 'kysely'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
 import type { Tables } from '../storage/tables.ts'
+import { nameKey } from './accounts/name-key.ts'
+import { addPasskey, type NewPasskey } from './accounts/passkey-store.ts'
 import { takeLink } from './link-store.ts'
 import { DeskRefusal } from './refusal.ts'
-import { hashOf } from './secret.ts'
 import { beginSession } from './session-store.ts'
 import type { LinkRow, PersonRow } from './tables.ts'
 
-/** A passkey as it is kept: its id and its public key are base64url. */
-export type Passkey = { id: string; publicKey: string; counter: number; transports: readonly string[] }
+/** What the person who opens a link brings along: a passkey, and the first owner a name. */
+type Brought = { passkey?: NewPasskey; name?: string | undefined }
 
-const challengeMs = 5 * 60_000
+/**
+ * Who came in by a link, and the secret of the session. `person` is as it was before. `isNewDevice`: somebody who is there
+ * already got a further passkey, or another mailbox that signs in.
+ */
+export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
 
-const active = (db: Transaction<Tables>) => db.selectFrom('people').selectAll().where('removed_at', 'is', null)
+const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
+  db.selectFrom('people').selectAll().where('removed_at', 'is', null)
 
-/** Whom the link lets in: the person that it names, or somebody new. */
-const personOf = async (transaction: Transaction<Tables>, link: LinkRow, now: Date): Promise<PersonRow> => {
-  if (link.person_id !== null) {
-    const known = await active(transaction).where('id', '=', link.person_id).executeTakeFirst()
-    if (!known) throw new DeskRefusal('link-wrong')
-    if (link.email !== null)
-      await transaction.updateTable('people').set({ email: link.email }).where('id', '=', known.id).execute()
-    return known
+// Of all links for a first owner one is used. Two that are used at once block each other here, and one does its work anew.
+const endFirstLinks = (trx: Transaction<Tables>) =>
+  trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
+
+const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
+  if (link.is_first) {
+    if ((await active(trx).limit(1).execute()).length > 0) throw new DeskRefusal('link-used')
+    await endFirstLinks(trx)
   }
-  if (link.kind === 'first' && (await active(transaction).limit(1).execute()).length > 0)
-    throw new DeskRefusal('link-used')
-  const person: PersonRow = {
-    id: orderedId(now),
-    name: link.name,
-    role: link.role,
-    email: link.email,
-    created_at: now.toISOString(),
-    removed_at: null,
-  }
-  await transaction.insertInto('people').values(person).execute()
+  const person = await trx
+    .insertInto('people')
+    .values({
+      ...{ id: orderedId(now), name, name_key: nameKey(name), role: link.role, email: link.email },
+      ...{ created_at: now.toISOString(), removed_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!person) throw new DeskRefusal('name-taken')
   return person
 }
 
-/** Who may come in, and by what. */
+/** Whom the link lets in: the person that it names, or somebody new. */
+const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
+  if (link.person_id === null) return newPerson(trx, link, name, now)
+  const known = await active(trx).where('id', '=', link.person_id).executeTakeFirst()
+  if (!known) throw new DeskRefusal('link-wrong')
+  if (link.email !== null)
+    await trx.updateTable('people').set({ email: link.email }).where('id', '=', known.id).execute()
+  return known
+}
+
+/** The name that a link enrolls under: only the first owner chooses one. */
+export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | undefined): string => {
+  if (link.kind !== 'first') return link.name
+  if (given === undefined) throw new DeskRefusal('not-understood')
+  return given
+}
+
+/** Who may come in. */
 export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  const addChallenge = async (challenge: string, purpose: string, now: Date): Promise<void> => {
-    await write(async (at) => {
-      await at.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
-      const expires_at = new Date(now.getTime() + challengeMs).toISOString()
-      await at
-        .insertInto('challenges')
-        .values({ id: hashOf(challenge), purpose, expires_at })
-        .execute()
-    })
-  }
-
-  /** Whether this challenge was given for this purpose. It is no challenge any more afterwards. */
-  const takeChallenge = async (challenge: string, purpose: string, now: Date): Promise<boolean> => {
-    const taken = await write((at) =>
-      at
-        .deleteFrom('challenges')
-        .where('id', '=', hashOf(challenge))
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', now.toISOString())
-        .returning('id')
-        .execute(),
-    )
-    return taken.length > 0
-  }
-
-  /** Uses a link and signs in whom it lets in, with this passkey from now on. Gives the secret of the session. */
-  const enter = (token: string, passkey: Passkey | undefined, now: Date): Promise<string> =>
-    write(async (at) => {
-      const person = await personOf(at, await takeLink(at, token, now), now)
-      if (passkey)
-        await at
-          .insertInto('passkeys')
-          .values({
-            id: passkey.id,
-            person_id: person.id,
-            public_key: passkey.publicKey,
-            counter: passkey.counter,
-            transports: passkey.transports.join(' '),
-            created_at: now.toISOString(),
-            used_at: null,
-          })
-          .execute()
-      return beginSession(at, person.id, now)
+  /** Uses a link and signs in whom it lets in, with this passkey from now on. Throws a `DeskRefusal`. */
+  const enter = (token: string, { passkey, name }: Brought, now: Date): Promise<Entered> =>
+    write(async (trx) => {
+      const link = await takeLink(trx, token, now)
+      const person = await personOf(trx, link, nameFor(link, name), now)
+      if (passkey) await addPasskey(trx, person.id, passkey, now)
+      const by = { personId: person.id, passkeyId: passkey?.id, isConfirmed: link.kind === 'sign-in' }
+      const hasNewMailbox = link.email !== null && link.email !== person.email
+      const isNewDevice = link.person_id !== null && (passkey !== undefined || hasNewMailbox)
+      return { token: await beginSession(trx, by, now), person, isNewDevice }
     })
 
-  const passkey = async (id: string): Promise<Passkey | undefined> => {
-    const row = await db
-      .selectFrom('passkeys')
-      .innerJoin('people', 'people.id', 'passkeys.person_id')
-      .select(['passkeys.id', 'public_key', 'counter', 'transports'])
-      .where('passkeys.id', '=', id)
-      .where('people.removed_at', 'is', null)
+  const byName = (name: string): Promise<PersonRow | undefined> =>
+    active(db).where('name_key', '=', nameKey(name)).executeTakeFirst()
+
+  /** Addresses are ASCII, so `lower()` is the same in both engines. Of two people with one address the earlier has it. */
+  const byEmail = (email: string): Promise<PersonRow | undefined> =>
+    active(db)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+      .orderBy('created_at')
       .executeTakeFirst()
-    if (!row) return undefined
-    const { public_key: publicKey, transports, ...rest } = row
-    return { ...rest, publicKey, transports: transports.split(' ').filter(Boolean) }
-  }
-
-  /** Signs in by a passkey that has just signed. Gives the secret of the session. */
-  const signIn = (passkeyId: string, counter: number, now: Date): Promise<string> =>
-    write(async (at) => {
-      const [used] = await at
-        .updateTable('passkeys')
-        .set({ counter, used_at: now.toISOString() })
-        .where('id', '=', passkeyId)
-        .returning('person_id')
-        .execute()
-      if (!used) throw new DeskRefusal('passkey-wrong')
-      return beginSession(at, used.person_id, now)
-    })
-
-  const findBy =
-    (column: 'name' | 'email') =>
-    (text: string): Promise<PersonRow | undefined> =>
-      db
-        .selectFrom('people')
-        .selectAll()
-        .where('removed_at', 'is', null)
-        .where((the) => the(the.fn<string>('lower', [column]), '=', text.trim().toLowerCase()))
-        .executeTakeFirst()
 
   /** Everybody who may come in, with how many passkeys they have and when they were last seen. */
   const list = () =>
     db
       .selectFrom('people')
       .selectAll()
-      .select((the) => [
-        the
+      .select((eb) => [
+        eb
           .selectFrom('passkeys')
-          .select((its) => its.fn.countAll().as('count'))
+          .select((passkeys) => passkeys.fn.countAll().as('count'))
           .whereRef('passkeys.person_id', '=', 'people.id')
           .as('passkeys'),
-        the
+        eb
           .selectFrom('sessions')
-          .select((its) => its.fn.max('seen_at').as('seen'))
+          .select((sessions) => sessions.fn.max('seen_at').as('seen'))
           .whereRef('sessions.person_id', '=', 'people.id')
           .as('seenAt'),
       ])
@@ -142,38 +105,39 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .orderBy('created_at')
       .execute()
 
-  const isNobody = async (): Promise<boolean> =>
-    (await db.selectFrom('people').select('id').where('removed_at', 'is', null).limit(1).execute()).length === 0
+  const isNobody = async (): Promise<boolean> => (await active(db).limit(1).execute()).length === 0
 
-  /** Shuts a person out at once: sessions, passkeys, links and the calendar go, the name stays in what happened. False when nobody is. */
+  /** Gives a person another name, also in what they did before. Throws a `DeskRefusal` where somebody else has it. */
+  const rename = (id: string, name: string): Promise<void> =>
+    write(async (trx) => {
+      const other = await active(trx).where('name_key', '=', nameKey(name)).where('id', '!=', id).execute()
+      if (other.length > 0) throw new DeskRefusal('name-taken')
+      await trx
+        .updateTable('people')
+        .set({ name, name_key: nameKey(name) })
+        .where('id', '=', id)
+        .execute()
+    })
+
+  /**
+   * Shuts a person out at once: sessions, passkeys, links and the calendar are removed, the name stays in the history.
+   * False when the person is not there.
+   */
   const remove = (id: string, now: Date): Promise<boolean> =>
-    write(async (at) => {
-      const gone = await at
+    write(async (trx) => {
+      const gone = await trx
         .updateTable('people')
         .set({ removed_at: now.toISOString(), email: null })
         .where('id', '=', id)
         .where('removed_at', 'is', null)
         .returning('id')
         .execute()
-      await at.deleteFrom('sessions').where('person_id', '=', id).execute()
-      await at.deleteFrom('passkeys').where('person_id', '=', id).execute()
-      await at.deleteFrom('links').where('person_id', '=', id).execute()
-      await at.deleteFrom('calendars').where('person_id', '=', id).execute()
+      for (const table of ['sessions', 'passkeys', 'links', 'calendars'] as const)
+        await trx.deleteFrom(table).where('person_id', '=', id).execute()
       return gone.length > 0
     })
 
-  return {
-    addChallenge,
-    takeChallenge,
-    enter,
-    passkey,
-    signIn,
-    byName: findBy('name'),
-    byEmail: findBy('email'),
-    list,
-    isNobody,
-    remove,
-  }
+  return { enter, byName, byEmail, list, isNobody, rename, remove }
 }
 
 export type PeopleStore = ReturnType<typeof peopleStore>

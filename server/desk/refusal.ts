@@ -10,6 +10,8 @@ const statuses: Record<RefusalCode, number> = {
   'link-used': 410,
   'link-late': 410,
   'passkey-wrong': 403,
+  'confirm-first': 403,
+  'name-taken': 409,
   collision: 409,
   'undo-late': 409,
   publishing: 409,
@@ -17,17 +19,19 @@ const statuses: Record<RefusalCode, number> = {
   failed: 500,
 }
 
-/** A call of the desk that is refused: answered as JSON, `{ error: code }`, with what else helps. */
+/** A call of the desk that is refused: answered as JSON, `{ error: code, ...more }`. */
 export class DeskRefusal extends Error {
   override name = 'DeskRefusal'
   readonly code: RefusalCode
   readonly statusCode: number
   readonly headers: Record<string, string>
+  readonly more: { address?: string }
 
-  constructor(code: RefusalCode, headers: Record<string, string> = {}) {
+  constructor(code: RefusalCode, { headers = {}, more = {} }: Partial<Pick<DeskRefusal, 'headers' | 'more'>> = {}) {
     super(code)
     this.code = code
     this.statusCode = statuses[code]
     this.headers = headers
+    this.more = more
   }
 }

@@ -7,37 +7,48 @@ import {
   signInByEmailSchema,
   signInSchema,
 } from '../../contract/desk/sign-in.ts'
+import { deviceKindOf } from './accounts/device-kind.ts'
+import type { TellOfNewDevice } from './accounts/new-device-letter.ts'
 import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 import { linkLetter } from './link-letter.ts'
-import { type LinkStore, takeLink } from './link-store.ts'
+import type { LinkStore } from './link-store.ts'
 import type { DeskParts } from './parts.ts'
 import type { Passkeys } from './passkey.ts'
-import type { PeopleStore } from './people-store.ts'
+import { nameFor, type PeopleStore } from './people-store.ts'
 import { DeskRefusal } from './refusal.ts'
 import { hashOf } from './secret.ts'
 import type { SessionStore } from './session-store.ts'
-import type { LinkRow } from './tables.ts'
 
-type Parts = DeskParts & { people: PeopleStore; links: LinkStore; sessions: SessionStore; passkeys: Passkeys }
+type Parts = DeskParts & {
+  people: PeopleStore
+  links: LinkStore
+  sessions: SessionStore
+  passkeys: Passkeys
+  tellOfNewDevice: TellOfNewDevice
+}
 
-type Addressee = { email: string; personId: string | null }
+/** How somebody has signed in, for the log. */
+type Way = 'passkey' | 'new passkey' | 'letter'
 
 /** The calls of those who are not signed in yet. */
 export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const { storage, facts, people, links, sessions, passkeys } = parts
+  const { facts, people, links, sessions, passkeys } = parts
 
   // A session that was there before ends: nobody goes on under a secret that somebody else may have chosen.
-  const begin = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, personId, way }: { token: string; personId: string; way: Way },
+  ) => {
     const before = sessionToken(request, facts())
     if (before !== undefined) await sessions.end(hashOf(before))
     keepSession(reply, facts(), token)
+    app.log.info({ reqId: request.id, person: personId, way }, 'signed in')
     return { ok: true }
   }
 
-  const mailLink = async (desk: string, link: Pick<LinkRow, 'name' | 'role'> & Addressee) => {
-    const { name, email, role, personId } = link
-    const token = await links.create({ kind: 'sign-in', name, role, email, person_id: personId }, new Date())
+  const mailLink = async (desk: string, token: string, { name, email }: { name: string; email: string }) => {
     const letter = linkLetter(
       facts(),
       { from: parts.mailFrom, to: email, name, address: linkAddress(desk, token) },
@@ -63,19 +74,27 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   })
 
   app.post('/enroll', async (request, reply) => {
-    const { token, passkey } = enrollSchema.parse(request.body)
+    const { token, passkey, name } = enrollSchema.parse(request.body)
     const link = await enrolling(token)
     const made = await passkeys.verifyNew(ceremonyOf(request, facts()), passkey, link.id, new Date())
-    return begin(request, reply, await people.enter(token, made, new Date()))
+    const device = deviceKindOf(request.headers['user-agent'])
+    const entered = await people.enter(token, { passkey: { ...made, device }, name }, new Date())
+    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'new passkey' })
   })
 
-  // For a device without passkeys: the address is the key from now on, and proves itself by the letter that it gets.
+  // For a device without passkeys: the mailbox is the key from now on, and the letter proves that it is theirs.
   app.post('/enroll/email', async (request) => {
-    const { token, email } = enrollByEmailSchema.parse(request.body)
-    const link = await enrolling(token)
-    // Used up only when the letter has left: with a mistyped address or a mail server that is down it is tried again.
-    await mailLink(deskOf(request, facts().siteUrl), { ...link, email, personId: link.person_id })
-    await storage.write((at) => takeLink(at, token, new Date()))
+    const { token, email, name: given } = enrollByEmailSchema.parse(request.body)
+    const name = nameFor(await enrolling(token), given)
+    // Used before the letter leaves, so that many calls at once cause one letter; given back where it could not be sent.
+    const further = await links.exchange(token, { email, name }, new Date())
+    try {
+      await mailLink(deskOf(request, facts().siteUrl), further.token, { name, email })
+    } catch (error) {
+      await further.giveBack()
+      throw error
+    }
     return { ok: true }
   })
 
@@ -83,14 +102,17 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const { token } = linkSchema.parse(request.body)
     const link = await links.read(token, new Date())
     if (link.kind !== 'sign-in') throw new DeskRefusal('link-wrong')
-    return begin(request, reply, await people.enter(token, undefined, new Date()))
+    const entered = await people.enter(token, {}, new Date())
+    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'letter' })
   })
 
   app.post('/sign-in/options', async (request) => passkeys.signInOptions(ceremonyOf(request, facts()), new Date()))
 
   app.post('/sign-in', async (request, reply) => {
     const { passkey } = signInSchema.parse(request.body)
-    return begin(request, reply, await passkeys.verifySignIn(ceremonyOf(request, facts()), passkey, new Date()))
+    const entered = await passkeys.verifySignIn(ceremonyOf(request, facts()), passkey, new Date())
+    return begin(request, reply, { ...entered, way: 'passkey' })
   })
 
   // The same answer, and as soon, whether somebody has this address or nobody.
@@ -99,8 +121,9 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const desk = deskOf(request, facts().siteUrl)
     const send = async () => {
       const person = await people.byEmail(email)
-      if (!person?.email || (await links.isPending(person.id, new Date()))) return
-      await mailLink(desk, { ...person, email: person.email, personId: person.id })
+      if (!person?.email) return
+      const token = await links.createForMailbox(person, new Date())
+      if (token !== undefined) await mailLink(desk, token, { name: person.name, email: person.email })
     }
     send().catch((error: unknown) => {
       request.server.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'desk link not sent')

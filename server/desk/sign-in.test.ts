@@ -8,9 +8,12 @@ import { hashOf } from './secret.ts'
 type Desk = Awaited<ReturnType<typeof testDesk>>
 type Phone = ReturnType<typeof testAuthenticator>
 
-const enroll = async ({ call }: Desk, token: string, phone: Phone, headers: Record<string, string> = {}) => {
+type More = { headers?: Record<string, string>; name?: string }
+
+const enroll = async ({ call }: Desk, token: string, phone: Phone, { headers = {}, name }: More = {}) => {
   const options = await call('/enroll/options', { body: { token } })
-  return call('/enroll', { body: { token, passkey: phone.create(options.json(), where) }, headers })
+  const passkey = phone.create(options.json(), where)
+  return call('/enroll', { body: { token, passkey, ...(name && { name }) }, headers })
 }
 const signIn = async ({ call }: Desk, phone: Phone) => {
   const options = await call('/sign-in/options', { body: {} })
@@ -29,8 +32,8 @@ describe('a link', () => {
     const answer = await enroll(desk, await desk.link(), testAuthenticator())
     expect(answer.statusCode).toBe(200)
     const cookie = cookieOf(answer)
-    expect(cookie).toMatch(/^__Secure-desk=[\w-]{43}; /)
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/desk', 'Max-Age=2592000'])
+    expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; /)
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000'])
       expect(cookie.split('; ')).toContain(part)
     const session = await desk.call('/session', { headers: asHeader(cookie) })
     expect(session.json().person).toMatchObject({ name: 'Maria', role: 'helper' })
@@ -74,8 +77,9 @@ describe('a link', () => {
     const link = await firstLink(desk.storage, `${siteUrl}/desk`)
     expect(link).toMatch(/^https:\/\/site\.example\/desk\/link#[\w-]{43}$/)
     expect(codeOf(await enroll(desk, tokenOf(early), testAuthenticator()))).toEqual([404, 'link-wrong'])
-    expect((await enroll(desk, tokenOf(link), testAuthenticator())).statusCode).toBe(200)
-    expect(await desk.people.list()).toMatchObject([{ role: 'owner' }])
+    expect(codeOf(await enroll(desk, tokenOf(link), testAuthenticator()))).toEqual([400, 'not-understood'])
+    expect((await enroll(desk, tokenOf(link), testAuthenticator(), { name: 'Olga' })).statusCode).toBe(200)
+    expect(await desk.people.list()).toMatchObject([{ name: 'Olga', role: 'owner' }])
     expect(await firstLink(desk.storage, `${siteUrl}/desk`)).toBeUndefined()
   })
 
@@ -211,11 +215,11 @@ describe('a session', () => {
   test('that was there before a sign-in is not taken over: there is a new secret, and the old one is worth nothing', async () => {
     const desk = await testDesk()
     const { cookie } = await desk.enter('Mallory', 'helper')
-    const answer = await enroll(desk, await desk.link(), testAuthenticator(), { cookie })
+    const answer = await enroll(desk, await desk.link(), testAuthenticator(), { headers: { cookie } })
     expect(cookieOf(answer)).not.toContain(cookie)
     expect((await desk.call('/session', { headers: { cookie } })).statusCode).toBe(401)
-    const chosen = { cookie: `__Secure-desk=${'a'.repeat(43)}` }
-    const other = await enroll(desk, await desk.link({ name: 'Nina' }), testAuthenticator(), chosen)
+    const chosen = { cookie: `__Host-desk=${'a'.repeat(43)}` }
+    const other = await enroll(desk, await desk.link({ name: 'Nina' }), testAuthenticator(), { headers: chosen })
     expect(other.statusCode).toBe(200)
     expect((await desk.call('/session', { headers: chosen })).statusCode).toBe(401)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceList } from '../../pricing/price-list.ts'
+import { ratesOf } from '../../pricing/read-job.ts'
 import { secondBusiness, withPanels } from '../../tests/second-business.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { readServerContent } from '../content.ts'
@@ -10,7 +10,7 @@ import { fillEstimateBox } from './fill-estimate-box.ts'
 import { fillEstimatePage } from './fill-estimate-page.ts'
 import { estimateOf, keptEstimate } from './kept-estimate.ts'
 
-const rates = { list: priceList(withPanels), zips: withPanels.business.zips }
+const rates = ratesOf(withPanels)
 const content = { ...readServerContent(secondBusiness), rates }
 
 describe('an estimate that comes with a request', () => {
@@ -91,7 +91,7 @@ describe('the page of the estimate', () => {
     expect(html).toContain('A wash in June would recover')
     expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
     expect(html).not.toContain('later</div>')
-    expect(html).toMatch(/\$\d+–\u2060\$\d+ of power/)
+    expect(html).toMatch(/<span class="together">\$\d+–\$\d+<\/span><span> of power/)
     expect(ask('cents=free')).toContain('data-error-for="cents">Enter the price of a kWh in cents')
   })
 

@@ -4,7 +4,7 @@ import type { MessageKind } from '../storage/tables.ts'
 
 export type RouteClass = 'page' | 'asset' | 'form' | 'assistant' | 'health'
 export type QuoteOutcome = 'kept' | 'repeated' | 'rescued' | 'spam' | 'not_kept'
-export type LetterOutcome = 'sent' | 'failed' | 'given-up' | 'withheld'
+export type LetterOutcome = 'sent' | 'filed' | 'failed' | 'given-up' | 'withheld'
 export type QuestionOutcome = 'answered' | 'unknown'
 
 // From a page out of memory to a form that waits for a slow disk, in seconds.

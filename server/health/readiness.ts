@@ -6,7 +6,7 @@ export type Lack = 'storage' | 'outbox' | 'closing'
 export type ReadinessParts = {
   /** Throws when nothing can be kept at the moment. */
   checkStorage: () => Promise<void>
-  /** When the sender of letters last ended a round, well or not. */
+  /** When the sender of letters last ended a step of a round, well or not. */
   lastRound: () => Date
   storageTimeoutMs?: number
 }
@@ -14,8 +14,8 @@ export type ReadinessParts = {
 // A check writes to the disk: however often the address is asked, it is done once in so many milliseconds.
 const checkEveryMs = 1_000
 
-// A round waits at most 45 seconds for the other side: one that takes this long will never end.
-const longestRound = 3 * 60_000
+// A step waits at most two and a half minutes for the mail server: one that takes this long will never end.
+const longestRound = 4 * 60_000
 
 /** Whether this process should be sent requests. A mail server that refuses is no reason: requests are kept meanwhile. */
 export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: ReadinessParts) => {
@@ -41,7 +41,8 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
     },
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
-      const isStuck = now.getTime() - lastRound().getTime() > longestRound
+      // In both directions: a clock that went back would hide a sender that is stuck.
+      const isStuck = Math.abs(now.getTime() - lastRound().getTime()) > longestRound
       const answers = await storageAnswers()
       return [...(answers ? [] : (['storage'] as const)), ...(isStuck ? (['outbox'] as const) : [])]
     },

@@ -27,7 +27,7 @@ describe('a server that is asked how it is', () => {
 
   test('is not ready when its storage does not answer, breaks, or its letters stand still', async () => {
     const now = new Date()
-    const early = new Date(now.getTime() - 4 * 60_000)
+    const early = new Date(now.getTime() - 5 * 60_000)
     const never = readiness({
       checkStorage: () => new Promise(() => undefined),
       lastRound: () => now,
@@ -36,6 +36,9 @@ describe('a server that is asked how it is', () => {
     expect(await never.lacks(now)).toEqual(['storage'])
     const broken = readiness({ checkStorage: () => Promise.reject(new Error('gone')), lastRound: () => early })
     expect(await broken.lacks(now)).toEqual(['storage', 'outbox'])
+    const ahead = new Date(now.getTime() + 365 * 24 * 60 * 60_000)
+    const setBack = readiness({ checkStorage: async () => undefined, lastRound: () => ahead })
+    expect(await setBack.lacks(now), 'the clock went back a year').toEqual(['outbox'])
     const { app } = await testApp({ health: { ...healthy(), readiness: broken } })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })

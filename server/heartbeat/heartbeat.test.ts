@@ -72,6 +72,19 @@ describe('the daily test request', () => {
     },
   )
 
+  test('goes again at once after a clock that was years ahead, and is missed where it stops', async () => {
+    const it = await startWithHeartbeat()
+    await it.tickAt(0)
+    await it.tickAt(1000 * day)
+    expect(it.subjects).toHaveLength(1)
+    await it.tickAt(2 * day)
+    expect(it.subjects).toHaveLength(2)
+    await it.store.claim(new Date(begun + 2000 * day))
+    for (const step of ['form', 'letter', 'push'] as const) await it.store.pass(step, new Date(begun + 2000 * day))
+    expect(await it.store.claim(new Date(begun + 3 * day))).toBe(true)
+    expect((await it.store.read())?.stuckAt).toBe('form')
+  })
+
   test('of a server that died is gone a quarter of an hour later', async () => {
     const it = await startWithHeartbeat()
     await it.leads.keep(

@@ -42,8 +42,8 @@ export const heartbeat = (parts: HeartbeatParts) => {
 
   const until = async (isThrough: () => Promise<boolean>) => {
     for (
-      const end = Date.now() + patienceMs;
-      Date.now() < end;
+      const end = performance.now() + patienceMs;
+      performance.now() < end;
       await sleep(lookMs, undefined, { signal: stopping.signal })
     )
       if (await isThrough()) return

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messagePage } from '../html/message-page.ts'
+import { xmlType } from './file-headers.ts'
 import { homeOf } from './page-language.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
@@ -46,6 +47,10 @@ export type Addresses = {
 /** Serves the built site. An old address leads to its page, an unknown place home; every other unknown path is a 404. */
 export const serveSite = async (app: FastifyInstance, site: Site, addresses: () => Addresses): Promise<void> => {
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
+  // The plugin sets a type of its own, without a charset, over the one of `headersOf`.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'application/xml') reply.type(xmlType)
+  })
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request)

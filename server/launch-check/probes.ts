@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
+import { newestBackup } from '../commands/backup-files.ts'
+import { smtpSettings } from '../mail/smtp-transport.ts'
 import { errorCode } from '../start-error.ts'
 import type { DnsProbes } from './dns-rows.ts'
 import type { Asked } from './row.ts'
@@ -44,13 +44,7 @@ const dnsProbes = (): DnsProbes => {
 }
 
 const smtp = async (url: string): Promise<string | undefined> => {
-  const limits = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-  }
-  const transport = createTransport({ url, ...limits })
+  const transport = createTransport(smtpSettings(url, patience))
   try {
     await transport.verify()
     return undefined
@@ -90,18 +84,11 @@ const certificate = async (siteUrl: string): Promise<Asked<number | string>> => 
   }
 }
 
-const newestBackup = (dataDir: string) => async (): Promise<Date | undefined> => {
-  const dir = join(dataDir, 'backups')
-  const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.db')) : []
-  const times = files.map((name) => statSync(join(dir, name)).mtimeMs)
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined
-}
-
 /** Asks the network and the disk, each with a time limit. */
 export const realProbes = (dataDir: string): SettingsProbes & DnsProbes => ({
   ...dnsProbes(),
   smtp,
   webhook,
   certificate,
-  newestBackup: newestBackup(dataDir),
+  newestBackup: async () => newestBackup(dataDir),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Content } from '../../content/schema/read.ts'
+import { gatherContent } from '../../content/schema/gather/gather-content.ts'
+import { type Content, contentRoot } from '../../content/schema/read.ts'
 import type { Config } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
 import { notUnderstood, readWords } from '../read-words.ts'
 import { contentRows } from './content-rows.ts'
 import { type DnsProbes, dnsRows } from './dns-rows.ts'
+import { placeRows } from './place-rows.ts'
 import type { Row } from './row.ts'
 import { type SettingsProbes, settingsRows } from './settings-rows.ts'
 import { writeTable } from './table.ts'
@@ -39,7 +41,7 @@ export const allRows = async (
     settingsRows(config, business.siteUrl, probes, now),
     dnsRows(business.siteUrl, domain, probes),
   ])
-  return [...own, ...settings, ...dns]
+  return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings, ...dns]
 }
 
 /** Checks, and gives what to print and whether anything stands in the way. */

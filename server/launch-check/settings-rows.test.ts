@@ -51,6 +51,7 @@ describe('a row', () => {
     ['certificate', 'open', { probes: { certificate: async () => ({ answer: 3 }) } }, /ends in 3 days/],
     ['certificate', 'unasked', { probes: { certificate: async () => ({ why: 'no way out' }) } }, /no way out/],
     ['proxy', 'open', { env: { TRUST_PROXY: '' } }, /set TRUST_PROXY/],
+    ['proxy', 'open', { env: { HOST: '0.0.0.0' } }, /pass it by/],
     ['search engines', 'open', { env: { STAGING: 'on' } }, /STAGING is on/],
     ['form', 'open', { env: { FORM_ACTIVE: 'off' } }, /every request is refused/],
     ['form', 'open', { env: { RATE_LIMIT: 'off' } }, /RATE_LIMIT is off/],

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { type Config, isOpenBesideProxy } from '../config.ts'
 import { isLive } from './is-live.ts'
 import { type Asked, good, look, open, type Row, unasked } from './row.ts'
 
@@ -39,9 +39,11 @@ const backupRow = async (config: Config, { newestBackup }: SettingsProbes, now: 
       )
 }
 
-const proxyRow = (siteUrl: string, { TRUST_PROXY: trusted }: Config): Row => {
+const proxyRow = (siteUrl: string, config: Config): Row => {
+  if (isOpenBesideProxy(config))
+    return open('proxy', `HOST=${config.HOST} lets visitors pass it by and claim any address: set HOST=127.0.0.1`)
   if (!siteUrl.startsWith('https:')) return good('proxy', 'none is needed without https')
-  return trusted === false
+  return config.TRUST_PROXY === false
     ? open('proxy', 'https comes from a proxy: set TRUST_PROXY, or the limits take all visitors for one')
     : good('proxy', 'visitors are told apart behind it')
 }

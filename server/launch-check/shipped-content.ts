@@ -5,7 +5,12 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import type { Content } from '../../content/schema/read.ts'
 
-const recordSchema = z.object({ name: z.string(), texts: z.array(z.string()), pictures: z.array(z.string()) })
+const recordSchema = z.object({
+  name: z.string(),
+  places: z.array(z.string()),
+  texts: z.array(z.string()),
+  pictures: z.array(z.string()),
+})
 
 /** What shipped with the project: the name of its stand-in, and, as hashes, the texts of samples and what the drawn pictures look like. */
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
@@ -18,6 +23,9 @@ export const textHash = (text: string): string => {
     .replace(/[^\p{L}\p{N}]/gu, '')
   return createHash('sha256').update(letters).digest('hex').slice(0, 16)
 }
+
+/** The places that the shipped content names, in both languages. */
+export const shippedPlaces = shipped.places
 
 const side = 16
 

@@ -5,6 +5,7 @@ import type { OwedMessage } from '../storage/outbox.ts'
 import { type LeadRow, type OutboxRow, type ReminderKind, reminderKinds } from '../storage/tables.ts'
 import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
+import { digest } from './digest.ts'
 import { keptLanguage } from './extra-fields.ts'
 import type { Letter } from './letter.ts'
 import { letterPage, paragraph } from './letter-page.ts'
@@ -12,7 +13,6 @@ import { localTime } from './local-time.ts'
 import { oneLine } from './one-line.ts'
 import { ownerBrief, ownerNotice } from './owner-notice.ts'
 import { reminder } from './reminder.ts'
-import { spamDigest } from './spam-digest.ts'
 import type { Brief } from './webhook-formats.ts'
 import { weeklyNumbers } from './weekly-numbers.ts'
 
@@ -87,14 +87,14 @@ export const composer = (
       ...ownerBrief(letters.ownerNotice, lead, { received: spoken(new Date(lead.received_at)), language }),
       link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
     }),
-    /** One letter about all of these requests, which may be spam. */
+    /** One letter about all of these leads, each named once. */
     digest: (owed: readonly OwedMessage[]): Letter => {
       const id = hash('sha256', owed.map(({ message }) => message.id).join()).slice(0, 32)
-      const leads = owed.map(({ lead }) => lead)
+      const leads = [...new Map(owed.map(({ lead }) => [lead.id, lead])).values()]
       return {
         messageId: `<${id}@${domainOf(addresses.from)}>`,
         ...{ date: new Date(), from, to: owner },
-        ...spamDigest(letters.spamDigest, leads, page),
+        ...digest(letters.digest, leads, { ...page, mark: letters.ownerNotice.possibleSpam.mark }),
       }
     },
   }

@@ -35,5 +35,6 @@ export const fileTransport = (dir: string, log: (file: string) => void): Transpo
       log(file)
     },
     close: () => undefined,
+    isFile: true,
   }
 }

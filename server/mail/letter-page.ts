@@ -1,6 +1,6 @@
 import { type Html, html } from '../html/html.ts'
 
-// Mail programs read styles on the element and little else, and no OKLCH: these are the site's tokens in hex. The sheet in
+// Mail programs read styles on the element and little else, and no custom properties: these are the site's tokens in hex. The sheet in
 // the head is for those that know the dark mode.
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const dark = `

@@ -58,7 +58,8 @@ describe('each letter', () => {
   const letters = [
     compose.letter(owed('owner-notice', { note: 'line one\nline two' })),
     compose.letter(owed('acknowledgement')),
-    compose.digest([owed('spam-digest'), owed('spam-digest')]),
+    compose.digest([owed('digest', { id: 'a' }), owed('digest', { id: 'b', spam_reason: '5 links' })]),
+    compose.digest([owed('digest', { spam_reason: '5 links' })]),
   ]
 
   test.each(letters)('looks like the business, in the light and in the dark: $subject', ({ html, text }) => {

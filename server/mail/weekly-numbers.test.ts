@@ -18,13 +18,13 @@ const counted: Numbers = {
   all: tally,
   pages: [{ name: '/<b>', leads: 3, won: 1 }],
   campaigns: [{ name: 'google · spring', leads: 2, won: 1 }],
-  letters: { waiting: 2, givenUp: 1 },
+  letters: { waiting: 2, givenUp: 1, filed: 0 },
 }
 const [before = { from: '2026-02-16', ...tally }] = weeks
 const nothing: Numbers = {
   weeks: [before, { from: '2026-02-23', ...quietTally }],
   all: tally,
-  ...{ pages: [], campaigns: [], letters: { waiting: 0, givenUp: 0 } },
+  ...{ pages: [], campaigns: [], letters: { waiting: 0, givenUp: 0, filed: 0 } },
 }
 
 describe.each(business.languages)('the letter of the week, in %s', (language) => {

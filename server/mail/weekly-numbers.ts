@@ -27,9 +27,13 @@ const spokenIn = (language: string) => {
   }
 }
 
-const lettersOf = ({ lettersFine, lettersWaiting, lettersGivenUp }: Words, { letters }: Numbers): string => {
-  const { waiting, givenUp } = letters
+const lettersOf = (
+  { lettersFine, lettersFiled, lettersWaiting, lettersGivenUp }: Words,
+  { letters }: Numbers,
+): string => {
+  const { waiting, givenUp, filed } = letters
   const said = [
+    ...(filed > 0 ? [fillTemplate(lettersFiled, { count: String(filed) })] : []),
     ...(waiting > 0 ? [fillTemplate(lettersWaiting, { count: String(waiting) })] : []),
     ...(givenUp > 0 ? [fillTemplate(lettersGivenUp, { count: String(givenUp) })] : []),
   ]

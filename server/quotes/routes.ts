@@ -82,7 +82,8 @@ const keep = async (
 ) => {
   const again = formAgain(parts, fields)
   try {
-    const quote = { ...withKey(parseQuote(fields), request), source: sourceOf(request) }
+    const parsed = withKey(parseQuote(fields), request)
+    const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = parts.facts().form
     const outcome = await parts.submit({ project, form: id }, quote)
     if (outcome !== 'repeated') parts.limits?.countKept()

@@ -56,7 +56,8 @@ export const submitQuote = async (
     phone: request.phone,
     email: request.email,
     reply_to: request[quoteFields.replyTo] ?? null,
-    note: request.note ?? null,
+    // The chat is no part of the id: it may have gone on before the same answers were sent again.
+    note: [request.note, request[quoteFields.chat]].filter(Boolean).join('\n') || null,
     subject: subject ?? null,
     extra,
     spam_reason: spam,

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
+import { safeCell } from '../mail/safe-cell.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox.ts'
 
@@ -20,17 +21,12 @@ const columns = [
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-// A spreadsheet runs a cell that starts like a formula, leading spaces or not: an apostrophe makes it text.
-const safeCell = (text: string): string => {
-  const shown = withoutDirectionMarks(text)
-  return /^\s*[=+\-@\t\r＝＋－＠]/.test(shown) ? `'${shown}` : shown
-}
-
-const csv = (rows: readonly ListedLead[], header: boolean) =>
+const csv = (rows: readonly ListedLead[], header: boolean, clock: (moment: string) => string) =>
   stringify(
     rows.map((row) => ({
       ...{ ...row, ...keptEstimate(row.extra) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
     })),
     {
       header,
@@ -41,10 +37,16 @@ const csv = (rows: readonly ListedLead[], header: boolean) =>
     },
   )
 
-/** A table for a spreadsheet, a page of lines at a time. */
-export async function* writeCsv(pages: Pages): AsyncGenerator<string> {
-  yield csv([], true)
-  for await (const page of pages) yield csv(page, false)
+// Without it Excel takes UTF-8 for an older encoding, and shows an ñ as two letters.
+const byteOrderMark = '\uFEFF'
+
+/** A table for a spreadsheet, a page of lines at a time; its moments are those of a clock in `timeZone`. */
+export async function* writeCsv(pages: Pages, timeZone: string): AsyncGenerator<string> {
+  // The Swedish form, 2026-03-02 20:00:00: spreadsheets in every language read it as a date and a time.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = (moment: string) => format.format(new Date(moment))
+  yield byteOrderMark + csv([], true, clock)
+  for await (const page of pages) yield csv(page, false, clock)
 }
 
 // A terminal obeys control characters: none of a visitor's reach it.
@@ -84,4 +86,4 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
 
 /** The messages that are still owed, with why the last try failed. */
 export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
-  letters.length === 0 ? 'Everything has been sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')
+  letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')

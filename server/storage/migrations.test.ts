@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('tables of an earlier version, in
   const openBefore = async (step: string) => {
     const of = settings()
     const { db } = await open(of)
-    const notify = ['heartbeat_steps', 'pushes', 'notices', 'push_subscriptions', 'calendars']
+    const notify = ['clock', 'heartbeat_steps', 'pushes', 'notices', 'push_subscriptions', 'calendars']
     const desk = [...notify, 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people']
     const rest = ['outbox', 'leads', 'alerts', 'heartbeat', 'kysely_migration', 'kysely_migration_lock']
     for (const table of [...desk, ...rest]) await db.schema.dropTable(table).execute()

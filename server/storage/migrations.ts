@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { accountColumns } from '../desk/accounts/table-step.ts'
 import { deskTables, noticeTables } from '../desk/table-steps.ts'
 import { publishTables } from '../publish/tables.ts'
 import { idsFromKeys } from './ids-from-keys.ts'
 import { messagesInRows } from './messages-in-rows.ts'
 import { messagesOfNoLead } from './messages-of-no-lead.ts'
+import { fillSearchTexts } from './search-text.ts'
 import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
 
@@ -49,6 +51,13 @@ const migrations: Record<string, Migration> = {
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
   '040-publish': publishTables,
+  '016-clock': steps('create table clock (name text primary key, at text not null)'),
+  '016-accounts': accountColumns,
+  '016-digest': steps("update outbox set kind = 'digest' where kind = 'spam-digest'"),
+  '018-search-text': steps(
+    'alter table leads add column search_text text',
+    'create index leads_without_search_text on leads (id) where search_text is null',
+  ),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
@@ -68,4 +77,6 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest()
   // Where not even the list of steps can be read, the first reason is the one that helps.
   if (error && !(await isNewer(db).catch(() => false))) throw error
+  // At each start and not once: the version before, taken up again for a while, writes leads without it.
+  await fillSearchTexts(db)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
 import { errorCode, StartError } from '../start-error.ts'
 import { migrate } from './migrations.ts'
-import { isAway, postgresDialect } from './postgres.ts'
+import { isAway, isUntrusted, postgresDialect } from './postgres.ts'
 import { retryWhile } from './retry.ts'
 import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -109,9 +109,10 @@ const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Stor
     const verify = async () => undefined
     return { db, engine: 'postgres', write, isTemporary: isAway, check, verify, close: () => db.destroy() }
   } catch (error) {
-    throw new StartError(
-      `The database of DATABASE_URL cannot be used (${errorCode(error) ?? 'no answer'}): start it, or check the address and the password.`,
-    )
+    const hint = isUntrusted(error)
+      ? 'add sslrootcert=/path/to/ca.pem to the address, the certificate of the authority that the database uses'
+      : 'start it, or check the address and the password'
+    throw new StartError(`The database of DATABASE_URL cannot be used (${errorCode(error) ?? 'no answer'}): ${hint}.`)
   }
 }
 

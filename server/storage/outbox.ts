@@ -2,15 +2,34 @@ import { sql, type Transaction } from 'kysely'
 import { deliveries } from './deliveries.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
-import { heartbeatMark, type LeadRow, type MessageKind, messageKinds, type OutboxRow, type Tables } from './tables.ts'
+import {
+  heartbeatMark,
+  type LeadRow,
+  type MessageKind,
+  messageKinds,
+  type OutboxRow,
+  reminderKinds,
+  type Tables,
+} from './tables.ts'
 
 /** A message that is owed, with the request that it is about. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
-type Sent = { id: string; at: Date }
+/** `filed` is a letter that was only written into a file. */
+type Left = 'sent' | 'filed'
+type Sent = { id: string; at: Date; state: Left }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
-const sentAlone = messageKinds.filter((kind) => kind !== 'spam-digest' && kind !== 'numbers')
+// What was sent later than this after the moment asked about was dated by a clock that was ahead: it must not use up a limit.
+const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
+
+const notSentAlone: readonly MessageKind[] = ['digest', 'numbers', 'webhook']
+const sentAlone = messageKinds.filter((kind) => !notSentAlone.includes(kind))
+
+const ownerKinds: readonly MessageKind[] = ['owner-notice', ...reminderKinds]
+
+/** Whether a message tells the owner of one lead: a notice or a reminder. */
+export const isOwnerLetter = (kind: MessageKind): boolean => ownerKinds.includes(kind)
 
 /** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
 export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
@@ -41,36 +60,36 @@ export const outboxStore = (storage: Storage) => {
     })
   }
 
-  /** Takes up to `limit` messages that are due, each to be sent by itself; nobody else gets them for `leaseMs`. */
+  /** Takes up to `limit` letters that are due, each to be sent by itself; nobody else gets them for `leaseMs`. */
   const claim = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
     claimOf(sentAlone, now, leaseMs, limit)
 
-  /** Takes the notices that are due as one digest, as `claim` does. */
+  /** Takes the calls to the other system that are due, as `claim` does. */
+  const claimCalls = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(['webhook'], now, leaseMs, limit)
+
+  /** Takes the letters to the owner that are due as one digest, as `claim` does. */
   const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
-    claimOf(['spam-digest'], now, leaseMs, limit)
+    claimOf(['digest'], now, leaseMs, limit)
 
   /** Takes the letters with the week's numbers that are due, as `claim` does. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
     claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
 
   const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
-    await write((transaction) =>
-      transaction
-        .updateTable('outbox')
-        .set((the) => ({
-          state: 'sent',
-          sent_at: group.at(-1)?.at.toISOString() ?? null,
-          leased_until: null,
-          last_error: null,
-          attempts: the('attempts', '+', 1),
-        }))
-        .where(
-          'id',
-          'in',
-          group.map(({ id }) => id),
-        )
-        .execute(),
-    )
+    const sent_at = group.at(-1)?.at.toISOString() ?? null
+    await write(async (transaction) => {
+      for (const [state, those] of Map.groupBy(group, (one) => one.state))
+        await transaction
+          .updateTable('outbox')
+          .set((the) => ({ state, sent_at, leased_until: null, last_error: null, attempts: the('attempts', '+', 1) }))
+          .where(
+            'id',
+            'in',
+            those.map(({ id }) => id),
+          )
+          .execute()
+    })
     return group.map(() => undefined)
   }
 
@@ -85,9 +104,9 @@ export const outboxStore = (storage: Storage) => {
       last_error: error,
     })
 
-  /** Has a notice told together with others, in a digest that is due then. */
+  /** Moves a letter to the owner into a digest that is due then. */
   const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
-    settle(id, { kind: 'spam-digest', due_at: dueAt.toISOString() })
+    settle(id, { kind: 'digest', due_at: dueAt.toISOString() })
 
   /** Keeps a message from being sent, for good. */
   const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
@@ -115,35 +134,37 @@ export const outboxStore = (storage: Storage) => {
       .select(['leads.email', 'sent_at'])
       .where('kind', '=', 'acknowledgement')
       .where('sent_at', '>=', moment.toISOString())
+      .where('sent_at', '<', untilOf(moment))
       .execute()
     return rows.map(({ email, sent_at }) => ({ email, at: new Date(sent_at ?? 0) }))
   }
 
-  /** How many notices of possible spam have gone out to the owner since that moment. */
-  const spamNoticesSince = async (moment: Date): Promise<number> => {
-    const { count } = await db
+  /** How many notices and reminders have gone out to the owner since that moment, and how many were of possible spam. */
+  const ownerLettersSince = async (moment: Date): Promise<{ all: number; spam: number }> => {
+    const { all, spam } = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select((the) => the.fn.countAll().as('count'))
-      .where('kind', '=', 'owner-notice')
+      .select((the) => [the.fn.countAll().as('all'), the.fn.count('spam_reason').as('spam')])
+      .where('kind', 'in', ownerKinds)
       .where('sent_at', '>=', moment.toISOString())
-      .where('spam_reason', 'is not', null)
+      .where('sent_at', '<', untilOf(moment))
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return { all: Number(all), spam: Number(spam) }
   }
 
   return {
     claim,
+    claimCalls,
     claimDigest,
     claimNumbers,
-    markSent: (id: string, at: Date) => markTogether({ id, at }),
+    markSent: (id: string, at: Date, state: Left = 'sent') => markTogether({ id, at, state }),
     markFailed,
     moveToDigest,
     withhold,
     unsent,
     revive,
     acknowledgedSince,
-    spamNoticesSince,
+    ownerLettersSince,
   }
 }
 

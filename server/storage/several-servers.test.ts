@@ -41,6 +41,7 @@ describe('several servers on one Postgres', () => {
         transport: { send: async ({ messageId }) => void sent.push(messageId), close: () => undefined },
         log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
         pollMs: 5,
+        limits: { owner: 1_000, spam: 1_000 },
       })
       return async () => {
         await outbox.stop()
@@ -79,7 +80,7 @@ describe('a move from SQLite to Postgres', () => {
         new Date(count),
       )
     }
-    const [claimed] = await outboxStore(file).claim(new Date(), 60_000, 1)
+    const [claimed] = await outboxStore(file).claimCalls(new Date(), 60_000, 1)
     await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
     expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
     const listed = await Promise.all([file, server].map((one) => allRows(leadStore(one, '').pages({ spam: false }))))

@@ -39,14 +39,14 @@ export type LeadSource = {
 }
 
 /**
- * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice that waits to be told
- * together with others is a `spam-digest`. `numbers` is owed once a week, by no request.
+ * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice or reminder that waits
+ * to be told together with others is a `digest`. `numbers` is owed once a week, by no request.
  */
 export const messageKinds = [
   'owner-notice',
   'acknowledgement',
   'webhook',
-  'spam-digest',
+  'digest',
   ...reminderKinds,
   'heartbeat',
   'numbers',
@@ -81,3 +81,14 @@ export type Tables = DeskTables &
     heartbeat: HeartbeatRow
     heartbeat_steps: HeartbeatStepRow
   }
+/** One row, `trusted`: the latest moment at which the clock was found right. */
+export type ClockRow = { name: string; at: string }
+
+export type Tables = DeskTables & {
+  leads: LeadRow & LeadSource & LeadProgress
+  outbox: OutboxRow
+  alerts: AlertRow
+  heartbeat: HeartbeatRow
+  heartbeat_steps: HeartbeatStepRow
+  clock: ClockRow
+}

@@ -5,8 +5,10 @@ import type { AppParts } from '../app.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
 import { isPublicEndpoint } from '../desk/notify/public-address.ts'
-import type { DeskParts } from '../desk/parts.ts'
+import type { DeskFacts, DeskParts } from '../desk/parts.ts'
 import { peopleStore } from '../desk/people-store.ts'
+import { hashOf } from '../desk/secret.ts'
+import { sessionStore } from '../desk/session-store.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
@@ -19,22 +21,26 @@ export const where = { origin: siteUrl, host: 'site.example' }
 
 const { business, letters: words } = readServerContent(secondBusiness)
 
+export const deskFacts: DeskFacts = {
+  siteUrl,
+  business,
+  replyWithinHours: 24,
+  towns: ['Gambier', 'Fredericktown'],
+  language: 'en',
+  words: words.desk,
+}
+
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
 export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppParts['logger'] = false) => {
   const letters: Letter[] = []
   const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
   const desk: DeskParts = {
     storage,
-    facts: () => ({
-      siteUrl,
-      business,
-      replyWithinHours: 24,
-      towns: ['Gambier', 'Fredericktown'],
-      language: 'en',
-      words: words.desk,
-    }),
+    facts: () => deskFacts,
+    isMailOff: false,
     owes: ['owner-notice', 'acknowledgement'],
     mailFrom: 'hello@example.com',
+    mailTo: 'owner@example.com',
     sendLetter: async (letter) => void letters.push(letter),
     wakeOutbox: () => undefined,
     folders: () => [],
@@ -60,12 +66,13 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
   const link = (more: Partial<NewLink> = {}) =>
     links.create({ kind: 'invite', name: 'Maria', role: 'helper', ...more }, new Date())
 
-  /** Lets somebody in, and gives what they call with. */
+  /** Lets somebody in who has just confirmed who they are, and gives what they call with. */
   const enter = async (name: string, role: Role) => {
-    const cookie = `__Secure-desk=${await people.enter(await link({ name, role }), undefined, new Date())}`
-    const person = await people.byName(name)
+    const { token, person } = await people.enter(await link({ name, role }), {}, new Date())
+    await sessionStore(storage).confirm(hashOf(token), new Date())
+    const cookie = `__Host-desk=${token}`
     return {
-      id: person?.id ?? '',
+      id: person.id,
       cookie,
       call: (path: string, options: Call = {}) => call(path, { ...options, headers: { cookie, ...options.headers } }),
     }

@@ -1,4 +1,4 @@
-import type { ArticleWords } from '../../content/schema/blog-page.ts'
+import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'

@@ -16,17 +16,18 @@ const repeatClick = ({ target }: Event): Repeat | undefined => {
   return pressed ? () => pressed.click() : undefined
 }
 
+const submitButton = (form: Element | null | undefined) => form?.querySelector<HTMLButtonElement>('[type=submit]')
+
 // What is missing is told in our own words, once they have come, and not by the browser's.
 const repeatCheck = ({ target }: Event): Repeat | undefined => {
-  const form = target instanceof Element ? target.closest('form') : null
-  const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
+  const button = submitButton(target instanceof Element ? target.closest('form') : null)
   return button ? () => button.click() : undefined
 }
 
 // A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
-const repeatSubmit = ({ target: form, submitter }: SubmitEvent): Repeat | undefined => {
-  if (!(form instanceof HTMLFormElement)) return undefined
-  return () => (submitter ? submitter.click() : form.requestSubmit())
+const repeatSubmit = ({ target, submitter }: SubmitEvent): Repeat | undefined => {
+  const button = submitter ?? (target instanceof Element ? submitButton(target) : undefined)
+  return button ? () => button.click() : undefined
 }
 
 /**
@@ -38,20 +39,25 @@ const repeatSubmit = ({ target: form, submitter }: SubmitEvent): Repeat | undefi
 const interact: ClientDirective = (load, { value }, island) => {
   // The server has written its errors into this form; hydrated, it would lose them and the answers.
   if (island.querySelector('[role=alert]')) return
-  const waiting = new AbortController()
   let repeat: Repeat | undefined
-  let hydrating = false
+  let state: 'waiting' | 'hydrating' | 'done' = 'waiting'
 
   const hydrate = async () => {
-    if (hydrating) return
-    hydrating = true
-    const start = await load()
-    await start()
-    waiting.abort()
+    if (state !== 'waiting') return
+    state = 'hydrating'
+    try {
+      const start = await load()
+      await start()
+    } catch (error) {
+      console.error(error)
+    }
+    // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
+    state = 'done'
     repeat?.()
   }
 
   const hold = (event: Event, again: Repeat | undefined) => {
+    if (state === 'done') return
     void hydrate()
     if (!again) return
     event.preventDefault()
@@ -59,12 +65,13 @@ const interact: ClientDirective = (load, { value }, island) => {
     repeat = again
   }
 
-  const { signal } = waiting
-  for (const intent of intents) island.addEventListener(intent, hydrate, { signal, passive: true })
-  island.addEventListener('submit', (event) => hold(event, repeatSubmit(event)), { signal, capture: true })
-  island.addEventListener('invalid', (event) => hold(event, repeatCheck(event)), { signal, capture: true })
-  if (value === 'replay')
-    island.addEventListener('click', (event) => hold(event, repeatClick(event)), { signal, capture: true })
+  // Without popovers a button that opens one does nothing by itself.
+  const replays =
+    value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
+  for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
+  island.addEventListener('submit', (event) => hold(event, repeatSubmit(event)), true)
+  island.addEventListener('invalid', (event) => hold(event, repeatCheck(event)), true)
+  if (replays) island.addEventListener('click', (event) => hold(event, repeatClick(event)), true)
   try {
     if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../ui/after-paint.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatWords } from './chat-words.ts'
 import { useConversation } from './useConversation.ts'
@@ -21,9 +22,25 @@ const holdsFocus = (panel: Element | null) =>
 
 /**
  * The chat in the corner of every page. Until its code has come, and where it never does, the button opens a small
- * popover that says how else to ask.
+ * popover that says how else to ask. A chat that breaks leaves a link that calls.
  */
-export function Chat({ words, ...rest }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { words } = props
+  const call = (
+    <section className="chat-corner" aria-label={words.button}>
+      <a className="chat-open" href={words.phoneLink} aria-label={words.help.call}>
+        <MessageCircle className="icon" aria-hidden="true" />
+      </a>
+    </section>
+  )
+  return (
+    <IslandBoundary fallback={call}>
+      <LiveChat {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveChat({ words, ...rest }: ChatProps) {
   const [panel, setPanel] = useState<PanelState>('not yet')
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -32,7 +49,7 @@ export function Chat({ words, ...rest }: ChatProps) {
 
   // Whoever pressed the button before the code had come wants the chat.
   useEffect(() => {
-    if (!help.current?.matches(':popover-open')) return
+    if (!('popover' in HTMLElement.prototype) || !help.current?.matches(':popover-open')) return
     help.current.hidePopover()
     setPanel('open')
   }, [])

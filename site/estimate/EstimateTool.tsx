@@ -9,7 +9,9 @@ import { readWashAnswers } from '../../pricing/wash-question.ts'
 import { link } from '../link.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
+import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
@@ -29,10 +31,30 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   wash?: ReactNode
 }
 
+const idPrefix = 'estimate'
 const formId = 'estimate-form'
 
 /** The form and its answers, side by side; the answers follow each change. The inputs stay the browser's own. */
 export function EstimateTool(props: EstimateToolProps) {
+  const { words, options, children } = props
+  const plain = (
+    <div className="estimate-tool">
+      <div className="estimate">
+        <EstimateForm id={formId} idPrefix={idPrefix} words={words} options={options} />
+        <section className="estimate-place" id="price">
+          {children}
+        </section>
+      </div>
+    </div>
+  )
+  return (
+    <IslandBoundary formId={formId} fallback={plain}>
+      <LiveEstimateTool {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveEstimateTool(props: EstimateToolProps) {
   const { words, options, priceWords, rates, soiling, phoneLink, children, wash } = props
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLElement>(null)
@@ -41,6 +63,8 @@ export function EstimateTool(props: EstimateToolProps) {
   const [isAsked, setIsAsked] = useState(false)
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
+
+  useTypedFields(form, formId)
 
   const start = useEffectEvent(() => {
     if (!form.current) return
@@ -107,7 +131,7 @@ export function EstimateTool(props: EstimateToolProps) {
         <EstimateForm
           ref={form}
           id={formId}
-          idPrefix="estimate"
+          idPrefix={idPrefix}
           words={words}
           options={options}
           mistakes={mistakes}

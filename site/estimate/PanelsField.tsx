@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { longestAnswer } from '../../pricing/estimate-answers.ts'
 
 interface PanelsFieldProps {

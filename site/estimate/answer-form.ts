@@ -1,6 +1,6 @@
-import type { EstimateWords } from '../../content/schema/estimate-page.ts'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import type { Soiling } from '../../content/schema/figures/soiling.ts'
+import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, queryOf, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'

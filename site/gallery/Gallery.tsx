@@ -24,7 +24,8 @@ export function Gallery({ pictures, words, children }: GalleryProps) {
   const open = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const index = link ? [...(grid.current?.querySelectorAll('a') ?? [])].indexOf(link) : -1
-    if (!link || index < 0 || !isPlainClick(event)) return
+    // A browser without dialogs follows the link to the large file.
+    if (!link || index < 0 || !isPlainClick(event) || !('HTMLDialogElement' in window)) return
     event.preventDefault()
     opener.current = link
     setShown(index)

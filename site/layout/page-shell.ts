@@ -1,7 +1,7 @@
 import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { drawnShare } from '../../content/schema/provenance.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
-import { isIllustration } from '../pictures/illustrations.ts'
 import { cardPaths, sharedPages } from '../share/shared-pages.ts'
 import { credentialLines } from './credentials.ts'
 import type { PageLanguage } from './LanguageSwitch.tsx'
@@ -10,8 +10,8 @@ const { business, interface: words, pictures, language } = content
 
 export const brand = { name: business.shortName, trade: business.shortTagline }
 
-const illustrated = Object.values(pictures).some(isIllustration)
-export const footerNotes = illustrated ? [words.footer.illustrations] : []
+const drawnNotes = { all: [words.footer.illustrations], some: [words.footer.someIllustrations], none: [] }
+export const footerNotes: readonly string[] = drawnNotes[drawnShare(Object.values(pictures))]
 
 const menu = new Set(words.nav.map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */

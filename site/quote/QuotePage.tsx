@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import './quote-page.css'
 
@@ -31,7 +31,7 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
           <a className="number" href={phone.href}>
             {phone.number}
           </a>
-          {keepTogether(afterNumber ?? '')}
+          <Kept text={afterNumber ?? ''} />
         </p>
         <p className="quote-foot">
           {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>

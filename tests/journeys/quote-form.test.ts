@@ -15,7 +15,7 @@ import {
 
 const failed = 'There was an error submitting your request. Please try again.'
 
-test('a phone number is formatted as it is typed, and the cursor stays where it was', async ({ visit }) => {
+test('a phone number is formatted once it is whole, and the cursor stays where it was', async ({ visit }) => {
   const page = await visit('/thanks')
   const { openOn, phone } = quoteDialog(page)
   await openOn('/privacy')

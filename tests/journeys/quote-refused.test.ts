@@ -154,6 +154,7 @@ test('whatever the server answers, the form says so, keeps every word and offers
     { reply: { status: 503, json: { error: 'It could not be saved.' } }, alert: failed, reason: 'saved', isKept: true },
     { reply: { status: 422, json: { errors: [tooLong] } }, alert: failed, reason: tooLong.message, isKept: false },
     { reply: { status: 413, ...html }, alert: failed, reason: 'Unexpected response format', isKept: false },
+    { reply: { status: 403, ...html }, alert: failed, reason: 'Unexpected response format', isKept: true },
     { reply: { status: 502, ...html }, alert: failed, reason: 'Unexpected response format', isKept: true },
     { reply: { status: 200, body: '{"next":' }, alert: failed, reason: 'Unexpected response format', isKept: true },
   ]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findChromium } from './browser.ts'
+import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
 
 /** Where it runs by itself, the program may have to come first. */
 const installing = 600_000
@@ -22,6 +22,15 @@ test(
   async () => {
     vi.stubEnv('CHROMIUM', undefined)
     expect(existsSync(await findChromium())).toBe(true)
+  },
+  installing,
+)
+
+test(
+  'Firefox and the browser of WebKit are found',
+  () => {
+    expect(existsSync(findFirefox())).toBe(true)
+    expect(existsSync(findMiniBrowser())).toBe(true)
   },
   installing,
 )

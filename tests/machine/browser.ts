@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startNode, succeeds } from '../../scripts/child.ts'
 import { installDebians } from './debian.ts'
+import { need, programs } from './programs.ts'
 
-const usualPlaces = [
+const chromiumPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +18,7 @@ const usualPlaces = [
 const none =
   'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM to its program file.'
 
-const found = () => [...usualPlaces, chromium.executablePath()].find((place) => existsSync(place))
+const found = () => [...chromiumPlaces, chromium.executablePath()].find((place) => existsSync(place))
 
 const installPlaywrights = () => {
   const program = join(fileURLToPath(import.meta.resolve('playwright-core')), '..', 'cli.js')
@@ -39,4 +40,22 @@ export const findChromium = async (): Promise<string> => {
     if (place) return place
   }
   throw new Error(none)
+}
+
+const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
+/** Where Firefox is, installing it when the machine has none. Throws one sentence when that fails. */
+export const findFirefox = (): string => {
+  const find = () => firefoxPlaces.find((place) => existsSync(place))
+  const place = find() ?? (installDebians('firefox-esr') ? find() : undefined)
+  if (place) return place
+  throw new Error('No Firefox was found and none could be installed: install the package firefox-esr.')
+}
+
+/** Where WebKitGTK's small browser is, installing it with its driver when the machine has none. Throws one sentence. */
+export const findMiniBrowser = (): string => {
+  need(programs.webKitDriver)
+  const [place] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
+  if (place) return place
+  throw new Error('WebKitWebDriver is here without a MiniBrowser of WebKitGTK 4.1: install libwebkit2gtk-4.1-0.')
 }

@@ -1,8 +1,14 @@
 import { postgresFolder } from '../../server/testing/postgres.ts'
-import { findChromium } from './browser.ts'
+import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
 import { need, programs } from './programs.ts'
 
-const steps = [findChromium, postgresFolder, ...Object.values(programs).map((program) => () => need(program))]
+const steps = [
+  findChromium,
+  findFirefox,
+  findMiniBrowser,
+  postgresFolder,
+  ...Object.values(programs).map((program) => () => need(program)),
+]
 
 /**
  * Brings the programs that the tests start to a machine that lacks them, before any test waits for one with a limit of

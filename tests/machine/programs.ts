@@ -10,6 +10,8 @@ export const programs = {
   nginx: { name: 'nginx', debian: 'nginx-light', ask: '-v' },
   openssl: { name: 'openssl', debian: 'openssl', ask: 'version' },
   systemdAnalyze: { name: 'systemd-analyze', debian: 'systemd', ask: '--version' },
+  webKitDriver: { name: 'WebKitWebDriver', debian: 'webkit2gtk-driver', ask: '--version' },
+  xvfb: { name: 'Xvfb', debian: 'xvfb', ask: '-help' },
 }
 
 /** Makes sure that a program is there, installing its package where this may be done. Throws one sentence. */

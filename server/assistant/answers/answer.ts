@@ -19,7 +19,7 @@ const quote = ({ sentences, title, path }: Passage, start: number, more: string)
 
 /** Puts together what is answered to all asks of a message, in the words of content. */
 export const answerer = (content: Content, passages: Learned['passages'], factsOf: FactsOf) => {
-  const spoken = { en: content.assistant, es: content.assistantTranslations.es }
+  const spoken = content.assistantTranslations
 
   /** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
   const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {

@@ -1,5 +1,6 @@
 import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
+import { drawnShare, sampleShare } from '../../../content/schema/provenance.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
@@ -128,6 +129,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const dayKind = ({ days: [day] }: Slots): string => {
     if (day === undefined) return 'none'
+    if (list.closedDays.includes(day)) return 'closed'
     return day === list.rules.premiumDay ? 'premium' : 'normal'
   }
 
@@ -155,6 +157,8 @@ export const factsReader = (content: Content, list: PriceList) => {
         setting: slots.setting ?? 'none',
         relativeDay: slots.relativeDay ?? 'none',
         price,
+        samples: sampleShare(content),
+        drawings: drawnShare(Object.values(content.pictures)),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {

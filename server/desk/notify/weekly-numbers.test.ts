@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
 
   const signIn = async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Olga', role: 'owner' }, at(mondayAt8 - 60))
-    await peopleStore(storage).enter(token, undefined, at(mondayAt8 - 60))
+    await peopleStore(storage).enter(token, {}, at(mondayAt8 - 60))
   }
   const roundAt = (minutes: number, over = storage, hasWeeklyNumbers = true) =>
     noticeRound({ ...noticeParts(over, dir), hasWeeklyNumbers }, at(minutes))

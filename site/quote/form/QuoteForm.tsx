@@ -20,6 +20,9 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
   notice?: ReactNode
 }
 
+/** The id of the form whose fields' ids start with `idPrefix`. */
+export const quoteFormId = (idPrefix: string) => `${idPrefix}-form`
+
 const asked = ['name', 'phone', 'email'] as const
 
 /** What a browser needs to know of each: how to fill it in, and which keys to show. */
@@ -42,6 +45,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const sending = submission.status === 'sending'
   return (
     <form
+      id={quoteFormId(idPrefix)}
       className={className ? `quote-form flow ${className}` : 'quote-form flow'}
       method="post"
       encType="multipart/form-data"
@@ -80,7 +84,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       <Button variant="sun" width="full" type="submit" disabled={sending}>
         {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-        {sending ? words.sending : words.submit}
+        <span>{sending ? words.sending : words.submit}</span>
       </Button>
     </form>
   )

@@ -2,9 +2,10 @@ import type { InterfaceWords, QuoteWords } from '../../../content/schema/interfa
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
-import { QuoteForm } from './QuoteForm.tsx'
+import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 interface QuotePageFormProps {
@@ -16,8 +17,27 @@ interface QuotePageFormProps {
   required: string
 }
 
+const idPrefix = 'quote-page'
+const formId = quoteFormId(idPrefix)
+
 /** The form of the quote page. It works by itself; awake it loses nothing, like the dialog, and leads to the same page. */
-export function QuotePageForm({ words, toastWords, action, phone, required }: QuotePageFormProps) {
+export function QuotePageForm(props: QuotePageFormProps) {
+  const { words, action, required } = props
+  return (
+    <IslandBoundary
+      formId={formId}
+      fallback={
+        <QuoteForm idPrefix={idPrefix} action={action} words={words}>
+          <p className="soft">{required}</p>
+        </QuoteForm>
+      }
+    >
+      <LiveQuotePageForm {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveQuotePageForm({ words, toastWords, action, phone, required }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -30,6 +50,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
+    formId,
     words,
     unsent,
     onIncomplete: (missing) =>
@@ -45,7 +66,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
   return (
     <>
       <QuoteForm
-        idPrefix="quote-page"
+        idPrefix={idPrefix}
         action={action}
         words={words}
         submission={submission}

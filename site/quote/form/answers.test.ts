@@ -13,7 +13,7 @@ const words = {
   note: { label: 'Note' },
 }
 
-const answer = (name: string, value: string, typeMismatch = false) => ({ name, value, validity: { typeMismatch } })
+const answer = (name: string, value: string) => ({ name, value })
 
 describe('checkAnswers', () => {
   test('names every answer that is empty or only spaces', () => {
@@ -25,10 +25,24 @@ describe('checkAnswers', () => {
   })
 
   test('tells a mistyped email address from a missing one', () => {
-    const answers = [answer('name', 'Maria'), answer('phone', '1'), answer('email', 'maria', true)]
+    const answers = [answer('name', 'Maria'), answer('phone', '1'), answer('email', 'maria')]
     expect(checkAnswers(answers, words)).toEqual({
       missing: false,
       errors: { email: 'Enter an email address with an @' },
+    })
+  })
+
+  test.each(['\u200Bmaria@example.com', '\u00A0maria@example.com', '\u202Amaria@example.com', 'maria@bücher.example'])(
+    'takes the email address %j as the server does',
+    (email) => {
+      expect(checkAnswers([answer('email', email)], words)).toEqual({ missing: false, errors: {} })
+    },
+  )
+
+  test('misses an answer that nobody can see, as the server does', () => {
+    expect(checkAnswers([answer('name', '\u200B\u3164')], words)).toEqual({
+      missing: true,
+      errors: { name: 'Enter your name' },
     })
   })
 

@@ -1,6 +1,8 @@
 import type { QuoteWords } from '../../../content/schema/interface.ts'
+import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { ReplyError } from '../../../contract/form-reply.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { isBlank } from '../../../contract/visible-text.ts'
 
 /** The answers that a visitor must give. */
 export const requiredAnswers = ['name', 'phone', 'email'] as const
@@ -8,13 +10,11 @@ export const requiredAnswers = ['name', 'phone', 'email'] as const
 export type RequiredAnswer = (typeof requiredAnswers)[number]
 export type AnswerErrors = Partial<Record<RequiredAnswer, string>>
 
-type Answer = Pick<HTMLInputElement, 'name' | 'value'> & { validity: Pick<ValidityState, 'typeMismatch'> }
+type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
 const isRequired = (name: string | undefined): name is RequiredAnswer => requiredAnswers.some((one) => one === name)
 
-const isEmpty = ({ value }: Answer) => value.trim() === ''
-
-/** What is wrong with the answers, before anything is sent. */
+/** What is wrong with the answers, by the rules of the server, before anything is sent. */
 export const checkAnswers = (
   answers: Iterable<Answer>,
   words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
@@ -23,10 +23,10 @@ export const checkAnswers = (
   let missing = false
   for (const answer of answers) {
     if (!isRequired(answer.name)) continue
-    if (isEmpty(answer)) {
+    if (isBlank(answer.value)) {
       missing = true
       errors[answer.name] = words[answer.name].error
-    } else if (answer.validity.typeMismatch) {
+    } else if (answer.name === quoteFields.email && !emailPattern.test(plainEmail(answer.value))) {
       errors[answer.name] = words.email.typeError
     }
   }

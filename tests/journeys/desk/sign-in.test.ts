@@ -14,6 +14,18 @@ describe('getting in', () => {
     await page.getByRole('link', { name: 'Leads', exact: true }).waitFor()
   })
 
+  test('loads without a breach of its content policy, such as a try at eval', async ({ visit }) => {
+    const page = await visit('/robots.txt', { width: 390, expected: [signedOutLine] })
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        document.documentElement.dataset.breach = blockedURI
+      }),
+    )
+    await page.goto('/desk')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-breach')).toBeNull()
+  })
+
   test('adds a second device by a link, and signs both out from one', async ({ visit }) => {
     const expected = [signedOutLine]
     const first = await enrolledPhone(visit, 'Dina of two devices')
