@@ -73,6 +73,9 @@ export type HeartbeatStepRow = { step: string; at: string }
 /** One row, which is written to find out whether the database can be written. */
 export type HeartbeatRow = { name: string; at: string }
 
+/** One row, `trusted`: the latest moment at which the clock was found right. */
+export type ClockRow = { name: string; at: string }
+
 export type Tables = DeskTables &
   PublishTables & {
     leads: LeadRow & LeadSource & LeadProgress
@@ -80,15 +83,5 @@ export type Tables = DeskTables &
     alerts: AlertRow
     heartbeat: HeartbeatRow
     heartbeat_steps: HeartbeatStepRow
+    clock: ClockRow
   }
-/** One row, `trusted`: the latest moment at which the clock was found right. */
-export type ClockRow = { name: string; at: string }
-
-export type Tables = DeskTables & {
-  leads: LeadRow & LeadSource & LeadProgress
-  outbox: OutboxRow
-  alerts: AlertRow
-  heartbeat: HeartbeatRow
-  heartbeat_steps: HeartbeatStepRow
-  clock: ClockRow
-}
