@@ -100,3 +100,151 @@ export const publishSchema = z.object({
 })
 export type Publish = z.infer<typeof publishSchema>
 export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
+
+/** What a publish or a restore answers: it runs; `GET /site/publishes` says how far it is. */
+export const begunSchema = z.object({ id: z.string() })
+
+/** The pages of the live build. Each can be opened at `/desk/page` + `address`, with the script `/desk/edit-page.js`. */
+export const pagesSchema = z.object({
+  pages: z.array(z.object({ language: z.string(), address: z.string(), title: z.string() })),
+  /** The languages of the site, the first one first. */
+  languages: z.array(z.string()),
+})
+export type Pages = z.infer<typeof pagesSchema>
+
+/**
+ * What has no sentence to tap. Those of `formNames` that hold words are asked for in one language; the others answer the same
+ * in each. Forms of `folderForms` have a file for each entry, named by the last part of its address.
+ */
+export const formNames = [
+  'business',
+  'hours',
+  'prices',
+  'towns',
+  'services',
+  'reviews',
+  'testimonials',
+  'questions',
+  'gallery',
+  'articles',
+] as const
+export const folderForms = ['towns', 'services', 'articles'] as const
+export type FormName = (typeof formNames)[number]
+
+/** What a field may be: JSON Schema of draft 2020-12, as zod writes it for what a file holds. */
+export const jsonSchemaSchema = z.record(z.string(), z.json())
+
+/** One file of a form, or a part of it. */
+export const formPartSchema = z.object({
+  file: contentFileSchema,
+  /** The field of the file that the form changes: paths of its drafts begin with it. */
+  path: fieldPathSchema,
+  schema: jsonSchemaSchema,
+  /** As it is written, with drafts; fields that nobody edits here are left out of schema and value. */
+  value: fieldValue,
+  /** The Markdown text of an article, town or service, by paragraphs: each is the field `['body', n]`. */
+  body: z.array(z.string()).nullable(),
+  /** The whole file, for the draft that takes it out: `path: []`, `before: text`, `after: null`. */
+  text: z.string().nullable(),
+})
+export type FormPart = z.infer<typeof formPartSchema>
+
+/**
+ * A form with its files. A new entry of a folder form is a draft with `path: []`, `before: null` and, as `after`, a `newFileSchema`;
+ * an entry of a list is a draft of that list with its whole value before and after.
+ */
+export const formSchema = z.object({ name: z.enum(formNames), language: z.string(), parts: z.array(formPartSchema) })
+export type Form = z.infer<typeof formSchema>
+/** A Markdown file that there is not yet. The server writes its text. */
+export const newFileSchema = z.strictObject({
+  head: z.record(z.string(), z.json()),
+  body: z.string().max(longestField),
+})
+
+/** Words that no tap finds: titles and descriptions for search engines, alt texts, letters. */
+export const hiddenWordsSchema = z.object({
+  groups: z.array(z.object({ kind: z.enum(['search', 'alt', 'letter']), fields: z.array(editableFieldSchema) })),
+})
+export type HiddenWords = z.infer<typeof hiddenWordsSchema>
+
+/** The largest picture that is taken, in bytes, as the phone sends it. */
+export const largestPicture = 12_000_000
+/** The types of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const pictureFile = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif)$/)
+const pictureName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9-]*$/)
+
+/** What the server answers to the bytes of a picture: it is kept under `file`, or `why` it was not, in one sentence. */
+export const pictureAnswerSchema = z.object({
+  file: pictureFile.nullable(),
+  width: z.int(),
+  height: z.int(),
+  why: z.string().nullable(),
+})
+export type PictureAnswer = z.infer<typeof pictureAnswerSchema>
+
+/**
+ * Puts a kept picture in the place of `name`, or adds it under a new one, as drafts. `isOwn` is "I took this picture, and whoever
+ * lives there agrees". `alt` says what it shows, in each language of the site.
+ */
+export const usePictureSchema = z.strictObject({
+  id: z.uuid(),
+  name: pictureName,
+  file: pictureFile,
+  isOwn: z.literal(true),
+  alt: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(300)),
+})
+export type UsePicture = z.infer<typeof usePictureSchema>
+
+/** Every picture of the content, with drafts. Its bytes are at `/desk/api/site/pictures/` + `file`. */
+export const picturesSchema = z.object({
+  pictures: z.array(
+    z.object({
+      name: z.string(),
+      file: z.string(),
+      isPhoto: z.boolean(),
+      alt: z.record(z.string(), z.string()),
+      /** Where it is shown: the fields that name it. */
+      places: z.array(z.object({ file: z.string(), path: fieldPathSchema })),
+    }),
+  ),
+})
+export type Pictures = z.infer<typeof picturesSchema>
+
+/**
+ * What stands between this site and the public. `text` says what to do in one sentence. `place` is where it is mended: a form, the
+ * photographs, the test letter; null where a helper at a computer has to, which `text` says.
+ */
+export const readyRowSchema = z.object({
+  name: z.string(),
+  state: z.enum(['good', 'look', 'open']),
+  text: z.string(),
+  place: z.enum([...formNames, 'pictures', 'test-letter']).nullable(),
+})
+export type ReadyRow = z.infer<typeof readyRowSchema>
+export const gettingReadySchema = z.object({
+  rows: z.array(readyRowSchema),
+  /** One sentence where the words of the owner cannot be built with this version, so that the last build is served. */
+  trouble: z.string().nullable(),
+})
+export type GettingReady = z.infer<typeof gettingReadySchema>
+
+/** What became of the test letter, in one sentence. */
+export const testLetterSchema = z.object({ isSent: z.boolean(), text: z.string() })
+export type TestLetter = z.infer<typeof testLetterSchema>
+
+/** What the page for editing tells the desk about it: the text of the block that was tapped, then of each block around it. */
+export const tappedSchema = z.strictObject({
+  kind: z.literal('tapped'),
+  language: z.string().max(10),
+  texts: z.array(z.string().max(longestField)).min(1).max(20),
+})
+/** What the desk tells the page: a text reads differently now. */
+export const shownSchema = z.strictObject({ kind: z.literal('shown'), before: z.string(), after: z.string() })
