@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // The schema and the steps of an update stand beside the words in a checkout; they are code.

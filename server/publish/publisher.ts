@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes, Draft, Publish } from '../../contract/desk/site.ts'
@@ -9,6 +8,7 @@ import { orderedId } from '../storage/ordered-id.ts'
 import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
 import { draftStore, withChanges } from './draft-store.ts'
 import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
+import { inScratch } from './scratch.ts'
 import type { PublishRow } from './tables.ts'
 
 export type PublisherParts = {
@@ -181,15 +181,6 @@ export type { PublishStore }
 /** A publish that failed for a reason that the owner can mend: its message is what they read. */
 export class PublishError extends Error {
   override name = 'PublishError'
-}
-
-const inScratch = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 const changeWords = (root: string, drafts: readonly Draft[]): void => {

@@ -25,7 +25,7 @@ const limits = { megabytes: 768, seconds: 120 }
 /** A mistake as a person reads it under the field. */
 export const sayMistake = ({ path, field = '', what }: z.infer<typeof written>): Mistake => ({
   file: path,
-  path: field.split(' > ').flatMap((key) => {
+  path: field.split(' > ').flatMap<string | number>((key) => {
     const [, item] = /^item (\d+)$/.exec(key) ?? []
     return item ? [Number(item) - 1] : key === '' ? [] : [key]
   }),
