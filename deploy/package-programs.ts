@@ -1,8 +1,8 @@
-/** The programs of the package: what each is called, and the file that it runs. */
+/** The programs of the package: what each is called, and the file that it runs. `desk` is the name of a folder of the package. */
 export const programs = {
   start: 'server/main.ts',
   leads: 'server/ops/programs/leads.ts',
-  desk: 'server/ops/programs/desk.ts',
+  people: 'server/ops/programs/desk.ts',
   backup: 'server/ops/programs/backup.ts',
   'launch-check': 'server/ops/programs/launch-check.ts',
 }

@@ -28,7 +28,8 @@ const keptBuilds = 3
 const abandonedAfter = 3_600_000
 const unfinished = '.unfinished'
 
-const cacheDir = join(projectFolder, 'node_modules/.cache/astro')
+const caches = process.env.BUILD_CACHE ?? join(projectFolder, 'node_modules/.cache')
+const cacheDir = join(caches, 'astro')
 
 const removeIn = (folder: string, isOver: (name: string) => boolean) => {
   if (!existsSync(folder)) return
@@ -105,7 +106,7 @@ const makePages = async (folder: BuildFolder, contents: readonly Content[], { fo
     takeCache(cache)
     for (const content of contents) await makeLanguage(folder, content, cache)
     writePolicies(folder.policies, folder.site, form)
-    await precompress({ siteDir: folder.site, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed') })
+    await precompress({ siteDir: folder.site, cacheDir: join(caches, 'precompressed') })
     giveCache(cache)
   } finally {
     rmSync(cache, { recursive: true, force: true })
@@ -119,13 +120,20 @@ type Options = {
   hasPages?: boolean
   /** For trying things out: samples may be in it, and search engines are told to stay away. */
   isStaging: boolean
+  /** Goes on pointing at the build that is served. */
+  keepsCurrent?: boolean
 }
 
 /**
- * Makes a new build beside those that are there, and points at it when all of it is there. Whatever goes wrong before that
+ * Makes a new build beside those that are there, and points at it when all of it is there, unless it `keepsCurrent`. Whatever goes wrong before that
  * changes nothing of what is served.
  */
-export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): Promise<BuildFolder> => {
+export const makeBuild = async ({
+  dir,
+  hasPages = true,
+  isStaging,
+  keepsCurrent = false,
+}: Options): Promise<BuildFolder> => {
   const before = currentBuildId(dir)
   const id = newBuildId()
   const part = { ...buildFolder(dir, `${id}${unfinished}`), id }
@@ -144,7 +152,7 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
       const { makeDesk } = await import('./make-desk.ts')
       const { business, language, assistant } = first
       await makeDesk({ content: part.content, language, business, chat: assistant.widget, outDir: part.desk })
-      await precompress({ siteDir: part.desk, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed-desk') })
+      await precompress({ siteDir: part.desk, cacheDir: join(caches, 'precompressed-desk') })
     }
     // The pages have their own.
     rmSync(join(part.content, 'images'), { recursive: true, force: true })
@@ -155,7 +163,7 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
   }
   // Of two builds at once the later one stays, whichever is done first.
   const now = currentBuildId(dir)
-  if (now === before || now === undefined || now < id) pointTo(dir, id)
+  if (!keepsCurrent && (now === before || now === undefined || now < id)) pointTo(dir, id)
   removeOld(dir)
   return finished
 }

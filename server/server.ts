@@ -14,6 +14,8 @@ import { type MailChanges, mail } from './mail/mail.ts'
 import { counts } from './ops/count-answers.ts'
 import type { HeartbeatChanges } from './ops/heartbeat/heartbeat.ts'
 import { ops } from './ops/ops.ts'
+import { publish } from './publish/publish.ts'
+import type { SiteParts } from './publish/site-parts.ts'
 import { quotes } from './quotes/quotes.ts'
 import type { Storage } from './storage/open.ts'
 import { storageRoom } from './storage/storage-room.ts'
@@ -32,6 +34,7 @@ export type ServerParts = {
   build?: LiveBuild
   logger?: FastifyServerOptions['logger']
   mail?: MailChanges
+  site?: SiteParts
   heartbeat?: HeartbeatChanges
 }
 
@@ -65,6 +68,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
   await app.register(quotes)
   await app.register(estimateRoutes)
   await app.register(assistant)
+  await app.register(publish, { site: parts.site })
   await app.register(desk)
   await app.register(ops, { heartbeat: parts.heartbeat })
   await serveSite(app)

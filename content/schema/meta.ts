@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 export const text = z.string().min(1, { error: 'some text' })
+/** The address of a page elsewhere, which visitors follow: nothing that a browser would run. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.com' })
 export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
 export const titled = z.strictObject({ title: text, text })
 /** Three reasons under a heading, each with an icon. */

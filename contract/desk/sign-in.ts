@@ -84,6 +84,7 @@ export const refusalCodes = [
   'name-taken',
   'collision',
   'undo-late',
+  'publishing',
   'too-many',
   'failed',
 ] as const

@@ -14,6 +14,7 @@ const statuses: Record<RefusalCode, number> = {
   'name-taken': 409,
   collision: 409,
   'undo-late': 409,
+  publishing: 409,
   'too-many': 429,
   failed: 500,
 }

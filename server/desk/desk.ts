@@ -36,9 +36,10 @@ const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, config, leads, mail, storage } = app
+  const { build, config, leads, mail, publish, storage } = app
   return {
     storage,
+    site: publish,
     facts: () => deskFacts(app),
     owes: leads.owes,
     mailFrom: mail.addresses.from,

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 // The tables of 0.2.0, in SQL that both engines read. Never edited after a release.
 
-const run = (...statements: string[]): Migration => ({
+/** A migration of statements that are run one after the other. */
+export const run = (...statements: string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { publishTables } from '../publish/tables.ts'
 import { deskTables, leadTables, noticeTables, opsTables } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
 import type { Tables } from './tables.ts'
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '002-desk': deskTables,
   '003-notices': noticeTables,
   '004-ops': opsTables,
+  '005-publish': publishTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

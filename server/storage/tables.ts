@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
+import type { PublishTables } from '../publish/tables.ts'
 import type { Delivery } from './delivery.ts'
 
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
@@ -75,11 +76,12 @@ export type WriteProbeRow = { name: string; at: string }
 /** One row, `trusted`: the latest moment at which the clock was found right. */
 export type ClockRow = { name: string; at: string }
 
-export type Tables = DeskTables & {
-  leads: LeadRow & LeadSource & LeadProgress
-  outbox: OutboxRow
-  alerts: AlertRow
-  write_probe: WriteProbeRow
-  heartbeat_steps: HeartbeatStepRow
-  clock: ClockRow
-}
+export type Tables = DeskTables &
+  PublishTables & {
+    leads: LeadRow & LeadSource & LeadProgress
+    outbox: OutboxRow
+    alerts: AlertRow
+    write_probe: WriteProbeRow
+    heartbeat_steps: HeartbeatStepRow
+    clock: ClockRow
+  }

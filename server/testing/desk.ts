@@ -6,24 +6,30 @@ import { hashOf } from '../desk/accounts/secret.ts'
 import { sessionStore } from '../desk/accounts/session-store.ts'
 import type { Letter, Transport } from '../mail/letter.ts'
 import type { NewLead } from '../storage/leads.ts'
+import { openStorage } from '../storage/open.ts'
 import { sampleLead } from './sample-lead.ts'
+import { tempDir } from './temp-dir.ts'
 import { testApp } from './test-app.ts'
+import { testSite } from './test-site.ts'
 
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
 
 type Changes = Pick<
   Parameters<typeof testApp>[0] & object,
-  'set' | 'storage' | 'mail' | 'heartbeat' | 'logger' | 'siteUrl'
+  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl'
 >
 
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
 export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
   const letters: Letter[] = []
   const transport: Transport = { send: async (letter) => void letters.push(letter), close: () => undefined }
-  const { app, leads, storage } = await testApp({
+  const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
+  const { app, leads } = await testApp({
     siteUrl,
     ...changes,
+    storage,
+    site: changes.site ?? testSite(storage),
     mail: { transport, ...mail },
     set: { MAIL_FROM: 'hello@example.com', MAIL_TO: 'owner@example.com', ...set },
   })

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { DraftRequest } from '../../contract/desk/site.ts'
+import { testDesk } from '../testing/desk.ts'
+import { draftStore, withChanges } from './draft-store.ts'
+
+const now = new Date('2026-05-01T10:00:00.000Z')
+const home = 'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - one\n  - two\n'
+
+const start = async () => {
+  const { storage, enter } = await testDesk()
+  const files: Record<string, string> = { 'en/pages/home.yaml': home }
+  const { id: olga } = await enter('Olga', 'owner')
+  const { id: maria } = await enter('Maria', 'helper')
+  return { drafts: draftStore(storage, (file) => files[file]), files, olga, maria }
+}
+
+const draft = (more: Partial<DraftRequest> = {}): DraftRequest => ({
+  id: randomUUID(),
+  file: 'en/pages/home.yaml',
+  path: ['hero', 'title'],
+  before: 'Clean',
+  after: 'Shiny',
+  ...more,
+})
+
+test('a draft is kept once for its id, and changes no file', async () => {
+  const { drafts, files, olga } = await start()
+  const first = draft()
+  for (const _ of [1, 2]) await drafts.save(first, olga, now)
+  expect(await drafts.open()).toEqual([{ ...first, person: 'Olga', at: now.toISOString(), isStale: false }])
+  expect(files['en/pages/home.yaml']).toBe(home)
+})
+
+test('a second draft of a field takes the place of the first, whoever wrote it', async () => {
+  const { drafts, olga, maria } = await start()
+  await drafts.save(draft(), olga, now)
+  await drafts.save(draft({ before: 'Shiny', after: 'Bright' }), maria, now)
+  expect(await drafts.open()).toMatchObject([{ before: 'Clean', after: 'Bright', person: 'Maria' }])
+})
+
+test('a draft that leads back to what is published leaves nothing to publish', async () => {
+  const { drafts, olga } = await start()
+  await drafts.save(draft(), olga, now)
+  await drafts.save(draft({ before: 'Shiny', after: 'Clean' }), olga, now)
+  expect(await drafts.open()).toEqual([])
+})
+
+test('a field that changed since the phone showed it is refused as a collision', async () => {
+  const { drafts, files, olga, maria } = await start()
+  await drafts.save(draft(), olga, now)
+  await expect(drafts.save(draft({ after: 'Other' }), maria, now)).rejects.toMatchObject({ code: 'collision' })
+  files['en/pages/home.yaml'] = home.replace('Clean', 'By hand')
+  expect(await drafts.open()).toMatchObject([{ isStale: true }])
+})
+
+test('an item is added to a list, a field of it changed, and an item removed', async () => {
+  const { drafts, olga } = await start()
+  await drafts.save(draft({ path: ['list', 2], before: null, after: 'three' }), olga, now)
+  await drafts.save(draft({ path: ['list', 0], before: 'one', after: null }), olga, now)
+  const open = await drafts.open()
+  expect(withChanges('en/pages/home.yaml', home, open)).toBe(
+    'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - two\n  - three\n',
+  )
+})
+
+test('a whole file is added and taken out', async () => {
+  const { drafts, olga } = await start()
+  const file = 'en/blog/new.md'
+  await drafts.save(draft({ file, path: [], before: null, after: '---\ntitle: A\n---\n\nText.\n' }), olga, now)
+  await drafts.save(draft({ file, path: ['title'], before: 'A', after: 'B' }), olga, now)
+  expect(withChanges(file, undefined, await drafts.open())).toBe('---\ntitle: "B"\n---\n\nText.\n')
+})
+
+test('a place that the content does not have is refused', async () => {
+  const { drafts, olga } = await start()
+  for (const wrong of [
+    { path: ['nothing', 'here'], before: null },
+    { file: 'en/none.yaml', before: null },
+    { path: ['list', 9], before: null },
+  ])
+    await expect(drafts.save(draft(wrong), olga, now)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await drafts.open()).toEqual([])
+})
+
+test('a draft that was dropped is gone, and its repeated send keeps it gone', async () => {
+  const { drafts, olga } = await start()
+  const first = draft()
+  await drafts.save(first, olga, now)
+  await drafts.drop(first.id)
+  await drafts.save(first, olga, now)
+  expect(await drafts.open()).toEqual([])
+})
+
+test('somebody else cannot answer for the id of a draft', async () => {
+  const { drafts, olga, maria } = await start()
+  const first = draft()
+  await drafts.save(first, olga, now)
+  await expect(drafts.save(first, maria, now)).rejects.toMatchObject({ code: 'not-found' })
+})

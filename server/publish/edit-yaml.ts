@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+
+/** A place in a file: names of fields and positions in lists, from the outside in. */
+export type FieldPath = readonly (string | number)[]
+
+type Splice = { from: number; to: number; text: string }
+type Group = Record<string, unknown>
+
+/**
+ * The YAML `text` with the value at `path` replaced by `after`, a value of JSON; `undefined` removes the field. Everything that
+ * does not change, comments and line breaks included, stays as it was written: the `yaml` package's own writer would
+ * rewrite half the lines. Throws when there is no such place.
+ */
+export const editYaml = (text: string, path: FieldPath, after: unknown): string => {
+  const document = parseDocument(text, { keepSourceTokens: true })
+  const before: unknown = document.toJS()
+  const wanted = withValue(before, path, after)
+  const edited = apply(text, splicesOf(text, document.contents, before, wanted))
+  if (isDeepStrictEqual(parseDocument(edited).toJS(), wanted)) return edited
+  throw new Error(`The field ${path.join(' > ')} cannot be written.`)
+}
+
+/** A copy of `value` in which the field at `path` is `after`. A position at the end of a list adds to it. */
+export const withValue = (value: unknown, path: FieldPath, after: unknown): unknown => {
+  const [key, ...rest] = path
+  if (key === undefined) return after
+  if (Array.isArray(value) && typeof key === 'number' && key >= 0 && key <= value.length) {
+    const changed = withValue(value[key], rest, after)
+    return changed === undefined ? value.toSpliced(key, 1) : value.toSpliced(key, 1, changed)
+  }
+  if (!isGroup(value) || typeof key !== 'string') throw new Error(`There is no field ${path.join(' > ')}.`)
+  const changed = withValue(Object.hasOwn(value, key) ? value[key] : undefined, rest, after)
+  const entries = Object.entries(value).filter(([name]) => name !== key || changed !== undefined)
+  if (changed === undefined) return Object.fromEntries(entries)
+  // Object.entries keeps the order: a new field becomes the last one.
+  return Object.fromEntries([
+    ...entries.map(([name, inner]) => [name, name === key ? changed : inner]),
+    ...(Object.hasOwn(value, key) ? [] : [[key, changed]]),
+  ])
+}
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const apply = (text: string, splices: readonly Splice[]): string =>
+  splices
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((written, { from, to, text: piece }) => written.slice(0, from) + piece + written.slice(to), text)
+
+const splicesOf = (text: string, node: unknown, before: unknown, after: unknown): Splice[] => {
+  if (isDeepStrictEqual(before, after)) return []
+  if (isMap(node) && isGroup(before) && isGroup(after)) return groupSplices(text, node, before, after)
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) return listSplices(text, node, before, after)
+  return [replacement(text, node, after)]
+}
+
+const replacement = (text: string, node: unknown, value: unknown): Splice => {
+  const [from, to] = rangeOf(node)
+  const written = JSON.stringify(value)
+  const space = /[:-]$/.test(text.slice(0, from)) ? ' ' : ''
+  // A block of several lines ends with its line break.
+  const end = text.slice(from, to).endsWith('\n') ? '\n' : ''
+  return { from, to, text: space + written + end }
+}
+
+const rangeOf = (node: unknown): [from: number, to: number] => {
+  const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined
+  if (!Array.isArray(range)) throw new Error('This part of the file cannot be written.')
+  return [Number(range[0]), Number(range[1])]
+}
+
+const groupSplices = (text: string, map: YAMLMap, before: Group, after: Group): Splice[] => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const isSameFields = [...names].every((name) => Object.hasOwn(before, name) && Object.hasOwn(after, name))
+  const regions = regionsOf(text, map)
+  if (!isSameFields && regions === undefined) return [replacement(text, map, after)]
+  const isLeft = [...names].some((name) => Object.hasOwn(before, name) && Object.hasOwn(after, name))
+  if (!isLeft) return [replacement(text, map, after)]
+  return [...names].flatMap((name): Splice[] => {
+    const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name)
+    const region = regions?.[at]
+    if (Object.hasOwn(before, name) && Object.hasOwn(after, name))
+      return splicesOf(text, map.items[at]?.value, before[name], after[name])
+    if (region) return [{ ...region, text: '' }]
+    return [insertion(text, regions?.at(-1)?.to ?? text.length, indentOf(text, map), { [name]: after[name] })]
+  })
+}
+
+/** What changes in a list: the items at both ends that stay are left alone, and those between are moved as they are written. */
+const listSplices = (text: string, list: YAMLSeq, before: unknown[], after: unknown[]): Splice[] => {
+  const regions = regionsOf(text, list)
+  const head = sameItems(before, after)
+  const tail = sameItems(before.slice(head).reverse(), after.slice(head).reverse())
+  const old = before.slice(head, before.length - tail)
+  const wanted = after.slice(head, after.length - tail)
+  const isMove = wanted.some((item) => old.some((other) => isDeepStrictEqual(item, other)))
+  if (old.length === wanted.length && !isMove)
+    return wanted.flatMap((item, at) => splicesOf(text, list.items[head + at], old[at], item))
+  const last = regions?.at(-1)
+  if (regions === undefined || last === undefined || after.length === 0) return [replacement(text, list, after)]
+  const indent = indentOf(text, list)
+  const pieces = wanted.map((item) => {
+    const at = old.findIndex((other) => isDeepStrictEqual(item, other))
+    const region = at < 0 ? undefined : regions[head + at]
+    return region ? withLineEnd(text.slice(region.from, region.to)) : indented([item], indent)
+  })
+  const from = regions[head]?.from ?? last.to
+  const to = regions[before.length - tail]?.from ?? last.to
+  const start = from > 0 && text[from - 1] !== '\n' ? '\n' : ''
+  return [{ from, to, text: start + pieces.join('') }]
+}
+
+const sameItems = (one: readonly unknown[], other: readonly unknown[]) => {
+  const at = one.findIndex((item, index) => !(index < other.length && isDeepStrictEqual(item, other[index])))
+  return at < 0 ? one.length : at
+}
+
+const withLineEnd = (piece: string) => (piece.endsWith('\n') ? piece : `${piece}\n`)
+
+const insertion = (text: string, at: number, indent: string, value: unknown): Splice => ({
+  from: at,
+  to: at,
+  text: (at > 0 && text[at - 1] !== '\n' ? '\n' : '') + indented(value, indent),
+})
+
+const indented = (value: unknown, indent: string) => stringify(value, { lineWidth: 0 }).replace(/^(?=.)/gm, indent)
+
+type Region = { from: number; to: number }
+type Item = { offset: number; items: { start: { offset: number }[]; key?: unknown }[] }
+
+const blockOf = (node: Node): Item | undefined => {
+  const token = node.srcToken
+  return token?.type === 'block-map' || token?.type === 'block-seq' ? token : undefined
+}
+
+const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+
+const indentOf = (text: string, node: Node) => {
+  const [from] = rangeOf(node)
+  return ' '.repeat(from - lineStart(text, from))
+}
+
+/**
+ * Where each item of a block stands: whole lines, with the comments above it. Undefined where the block begins in the middle of a
+ * line, or is written in brackets.
+ */
+const regionsOf = (text: string, node: YAMLMap | YAMLSeq): Region[] | undefined => {
+  const block = blockOf(node)
+  const [first] = rangeOf(node)
+  if (!block || text.slice(lineStart(text, first), first).trim() !== '') return undefined
+  const starts = node.items.map((item: unknown, at: number) => {
+    if (at === 0) return lineStart(text, first)
+    const [token] = block.items[at]?.start ?? []
+    return lineStart(text, token?.offset ?? rangeOf(isPairWithKey(item) ? item.key : item)[0])
+  })
+  const end = endOf(text, node)
+  return starts.map((from, at) => ({ from, to: starts[at + 1] ?? end }))
+}
+
+const isPairWithKey = (item: unknown): item is Pair => typeof item === 'object' && item !== null && 'key' in item
+
+const endOf = (text: string, node: Node) => {
+  const [, to] = rangeOf(node)
+  if (to > 0 && text[to - 1] === '\n') return to
+  const next = text.indexOf('\n', to)
+  return next < 0 ? text.length : next + 1
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { mailAddresses } from '../mail/addresses.ts'
+import { sendTestLetter } from '../ops/launch-check/test-letter.ts'
+import type { SiteParts } from './site-parts.ts'
+import { startPublishing } from './start-publishing.ts'
+import type { PublishRow } from './tables.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publish: SiteParts
+  }
+}
+
+const tellOf =
+  ({ build, desk }: FastifyInstance) =>
+  ({ id, state, why }: PublishRow) => {
+    const { live, failed } = build.now().content.letters.desk.push.publish
+    const { title, text } = state === 'live' ? live : failed
+    return desk.alert({ id, name: 'publish', isOn: true, at: new Date(), subject: title, text: why ?? text })
+  }
+
+const testLetterOf =
+  ({ build, config }: FastifyInstance) =>
+  async () => {
+    const { business } = build.now().content
+    if (!config.SMTP_URL)
+      return { isSent: false, text: 'No letter leaves this server: your helper has to name a mail server (SMTP_URL).' }
+    const { state, detail } = await sendTestLetter(mailAddresses(config, business).to, config, business)
+    return { isSent: state === 'good', text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
+  }
+
+/** What the owner changes of the site: drafts, what they change, publishing and putting back. */
+export const publish = fastifyPlugin(async (app, { site }: { site?: SiteParts | undefined }) => {
+  if (site) {
+    app.decorate('publish', site)
+    return
+  }
+  const { build, config, storage } = app
+  const { parts, stop } = startPublishing({
+    storage,
+    ...{ contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, buildDir: config.BUILD_DIR, build: build.now },
+    // The desk comes after this room.
+    tell: (row) => tellOf(app)(row),
+    sendTestLetter: testLetterOf(app),
+    log: () => app.log,
+  })
+  app.decorate('publish', parts)
+  app.addHook('onClose', stop)
+})

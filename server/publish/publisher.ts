@@ -1,0 +1,210 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes, Draft, Publish } from '../../contract/desk/site.ts'
+import { DeskRefusal } from '../desk/desk-refusal.ts'
+import type { Storage } from '../storage/open.ts'
+import { orderedId } from '../storage/ordered-id.ts'
+import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
+import { draftStore, withChanges } from './draft-store.ts'
+import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
+import { inScratch } from './scratch.ts'
+import type { PublishRow } from './tables.ts'
+
+export type PublisherParts = {
+  storage: Pick<Storage, 'db' | 'write'>
+  /** The content folder that is published to. */
+  contentDir: string
+  /** The folder with the words of each publish. */
+  revisionsDir: string
+  /** The folder with the pictures that were uploaded: each is kept, so that any publish can be put back. */
+  picturesDir: string
+  /** Reads two content folders and says what reads differently, and every mistake in the second. */
+  compare: (before: string, after: string) => Promise<Changes>
+  /** Builds the site from a content folder and serves it to nobody yet: the build's id. Throws one sentence. */
+  build: (contentDir: string) => Promise<string>
+  /** Serves a build. */
+  serve: (build: string) => void
+  /** A publish is live or has failed. */
+  ended: (publish: PublishRow) => void
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/**
+ * Drafts become the content: the words are changed in a copy, read and checked in every language, and built. Only then the content
+ * folder is written and the new build served. Whatever fails before leaves drafts, files and the served site as they were;
+ * whatever is interrupted afterwards is finished by the next start.
+ */
+export const publisher = (parts: PublisherParts) => {
+  const { storage, contentDir, revisionsDir, picturesDir, compare } = parts
+  const store = publishStore(storage)
+  const drafts = draftStore(storage, (file) => readWords(contentDir, file))
+  let running: Promise<void> = Promise.resolve()
+
+  const revision = (id: string) => join(revisionsDir, id)
+
+  /** Open drafts by their ids, in the order in which they are made. Throws a `DeskRefusal` where one is gone or stale. */
+  const chosen = async (ids: readonly string[]): Promise<Draft[]> => {
+    const wanted = new Set(ids)
+    const found = (await drafts.open()).filter(({ id }) => wanted.has(id))
+    if (found.length !== wanted.size) throw new DeskRefusal('not-found')
+    if (found.some(({ isStale }) => isStale)) throw new DeskRefusal('collision')
+    return found
+  }
+
+  /** What publishing these drafts would change, and what is wrong with them. */
+  const preview = async (ids: readonly string[]): Promise<Changes> => {
+    const made = await chosen(ids)
+    return inScratch(async (scratch) => {
+      copyContent(contentDir, scratch)
+      changeWords(scratch, made)
+      bringPictures(picturesDir, scratch)
+      return compare(contentDir, scratch)
+    })
+  }
+
+  /** Publishes drafts, in the background: the publish's id. */
+  const publish = async (ids: readonly string[], personId: string, now: Date): Promise<string> => {
+    const made = await chosen(ids)
+    return begin({ personId, restores: null, ids, fill: (scratch) => changeWords(scratch, made) }, now)
+  }
+
+  /** Publishes the words of an earlier publish anew. */
+  const restore = async (earlier: string, personId: string, now: Date): Promise<string> => {
+    const row = await store.read(earlier)
+    if (row?.state !== 'live' || !existsSync(revision(earlier))) throw new DeskRefusal('not-found')
+    return begin(
+      { personId, restores: earlier, ids: [], fill: (scratch) => bringWords(revision(earlier), scratch) },
+      now,
+    )
+  }
+
+  type Work = { personId: string; restores: string | null; ids: readonly string[]; fill: (scratch: string) => void }
+
+  const begin = async (work: Work, now: Date): Promise<string> => {
+    const id = orderedId(now)
+    await store.begin({ id, person_id: work.personId, restores: work.restores }, now)
+    running = run(id, work, now)
+    return id
+  }
+
+  const run = async (id: string, work: Work, now: Date): Promise<void> => {
+    const renewing = setInterval(() => store.renew(id, new Date()).catch(() => undefined), leaseMs / 3)
+    renewing.unref()
+    try {
+      const build = await inScratch(async (scratch) => {
+        await noteChangesByHand(id, now)
+        return make(id, work, scratch)
+      })
+      await finish(id, build)
+    } catch (error) {
+      await fail(id, error)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  const make = async (id: string, { fill, ids }: Work, scratch: string): Promise<string> => {
+    copyContent(contentDir, scratch)
+    const asItWas = fingerprintOf(contentDir)
+    fill(scratch)
+    bringPictures(picturesDir, scratch)
+    const { changes, mistakes } = await compare(contentDir, scratch)
+    if (mistakes.length > 0) throw new PublishError(mistakes.map(({ text }) => text).join('\n'))
+    await store.set(id, { state: 'building', changes: JSON.stringify(changes) })
+    const build = await parts.build(scratch)
+    if (fingerprintOf(contentDir) !== asItWas)
+      throw new PublishError('Somebody changed the content files meanwhile: publish once more.')
+    bringWords(scratch, revision(id))
+    await store.markBuilt(id, build, ids)
+    return build
+  }
+
+  const finish = async (id: string, build: string): Promise<void> => {
+    bringWords(revision(id), contentDir)
+    bringPictures(picturesDir, contentDir)
+    parts.serve(build)
+    await store.set(id, { state: 'live', slot: null })
+    await end(id)
+    removeOldRevisions(revisionsDir)
+  }
+
+  const fail = async (id: string, error: unknown): Promise<void> => {
+    const row = await store.read(id).catch(() => undefined)
+    parts.log.error({ err: error, publish: id }, 'publishing failed')
+    // The build is whole and the drafts are published: the next round finishes what is left of it, if anything.
+    if (row?.state === 'built' || row?.state === 'live') return
+    const why = error instanceof PublishError ? error.message : null
+    await store.set(id, { state: 'failed', why, slot: null }).catch(() => undefined)
+    await end(id)
+  }
+
+  const end = async (id: string) => {
+    try {
+      const row = await store.read(id)
+      if (row) parts.ended(row)
+    } catch (error) {
+      parts.log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
+    }
+  }
+
+  // Words that were changed in the files since the last publish can be put back like any others.
+  const noteChangesByHand = async (id: string, now: Date): Promise<void> => {
+    const newest = await store.newestLive()
+    const before = newest && existsSync(revision(newest.id)) ? revision(newest.id) : undefined
+    if (before && fingerprintOf(before) === fingerprintOf(contentDir)) return
+    const changes = before ? (await compare(before, contentDir)).changes : []
+    const own = `${id}-by-hand`
+    bringWords(contentDir, revision(own))
+    await store.addByHand(own, changes, new Date(now.getTime() - 1))
+  }
+
+  /** Finishes or gives up what a server left behind when it was stopped. */
+  const recover = async (now = new Date()): Promise<void> => {
+    const row = await store.abandoned(now)
+    if (!row) return
+    if (row.state === 'built' && row.build !== null) return finish(row.id, row.build)
+    await store.set(row.id, { state: 'failed', why: null, slot: null })
+    await end(row.id)
+  }
+
+  return {
+    drafts,
+    preview,
+    publish,
+    restore,
+    recover,
+    all: (): Promise<Publish[]> => store.all(),
+    settled: () => running,
+  }
+}
+
+export type Publisher = ReturnType<typeof publisher>
+export type { PublishStore }
+
+/** A publish that failed for a reason that the owner can mend: its message is what they read. */
+export class PublishError extends Error {
+  override name = 'PublishError'
+}
+
+const changeWords = (root: string, drafts: readonly Draft[]): void => {
+  for (const file of new Set(drafts.map((draft) => draft.file))) {
+    const text = withChanges(file, readWords(root, file), drafts)
+    if (text === undefined) rmSync(join(root, file), { force: true })
+    else writeWords(root, file, text)
+  }
+}
+
+/** Copies the pictures that `images.yaml` of the content folder `to` names and that are not there yet. */
+const bringPictures = (from: string, to: string): void => {
+  const named = readWords(to, 'images.yaml') ?? ''
+  for (const name of existsSync(from) ? readdirSync(from) : []) {
+    const target = join(to, 'images', name)
+    if (named.includes(name) && !existsSync(target)) cpSync(join(from, name), target)
+  }
+}
+
+const removeOldRevisions = (folder: string): void => {
+  for (const name of readdirSync(folder).sort().slice(0, -keptPublishes))
+    rmSync(join(folder, name), { recursive: true, force: true })
+}

@@ -1,0 +1,92 @@
+import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
+import { paragraphsOf } from './edit-file.ts'
+
+/** A content file as it reads, its figures filled. `body` is the Markdown behind its head. */
+export type FilledFile = { path: string; value: unknown; body?: string }
+/** The files of one language, or of none: what every language shares. */
+export type FilledContent = { language: string; files: readonly FilledFile[] }
+
+export type Sentence = { file: string; path: FieldPath; text: string }
+
+/** What reads differently, sentence by sentence: what was changed first, then what was taken out or added. */
+export const sentenceChanges = (before: readonly FilledContent[], after: readonly FilledContent[]): SentenceChange[] =>
+  after.flatMap(({ language, files }) => {
+    const old = before.find((content) => content.language === language)?.files ?? []
+    const paths = new Set([...old, ...files].map(({ path }) => path))
+    return [...paths].flatMap((path) => {
+      const place = placeOf(path)
+      const changes = changesOf(sentencesIn(old, path), sentencesIn(files, path))
+      return changes.map((change) => ({ language, place, ...change }))
+    })
+  })
+
+const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => {
+  const file = files.find((one) => one.path === path)
+  return file === undefined ? [] : sentencesOf(file)
+}
+
+/** Every text and number of a file with its place, paragraphs of Markdown among them. */
+export const sentencesOf = ({ path: file, value, body }: FilledFile): Sentence[] => {
+  const paragraphs = body === undefined ? [] : paragraphsOf(body)
+  return [
+    ...leavesOf(value).map((leaf) => ({ ...leaf, file })),
+    ...paragraphs.map(({ text }, at) => ({ file, path: ['body', at], text })),
+  ]
+}
+
+const leavesOf = (value: unknown, path: FieldPath = []): Omit<Sentence, 'file'>[] => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ path, text: String(value) }]
+  if (Array.isArray(value)) return value.flatMap((item, at) => leavesOf(item, [...path, at]))
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+/** Leaves out what reads the same, also where it has moved to another place of its list. */
+const changesOf = (before: readonly Sentence[], after: readonly Sentence[]) => {
+  const gone = without(before, after)
+  const added = without(after, before)
+  const keyOf = ({ path }: Sentence) => JSON.stringify(path)
+  const goneByKey = new Map(gone.map((sentence) => [keyOf(sentence), sentence]))
+  const addedKeys = new Set(added.map(keyOf))
+  return [
+    ...added.map((sentence) => {
+      const { file, path, text } = sentence
+      return { file, path, before: goneByKey.get(keyOf(sentence))?.text ?? null, after: text }
+    }),
+    ...gone
+      .filter((sentence) => !addedKeys.has(keyOf(sentence)))
+      .map(({ file, path, text }) => ({ file, path, before: text, after: null })),
+  ]
+}
+
+const without = (some: readonly Sentence[], others: readonly Sentence[]): Sentence[] => {
+  const left = new Map<string, number>()
+  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1)
+  return some.filter(({ text }) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count <= 0
+  })
+}
+
+// Where the words of a file are read: by the folder or the file that they stand in.
+const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string][] = [
+  [/^\w+\/pages\/home\.yaml$/, 'page', '/'],
+  [/^\w+\/(?:reviews|faq)\.yaml$/, 'page', '/'],
+  [/^\w+\/testimonials\.yaml$/, 'page', '/reviews'],
+  [/^\w+\/gallery\.yaml$/, 'page', '/gallery'],
+  [/^\w+\/pages\/city\.yaml$/, 'page', '/california'],
+  [/^\w+\/pages\/([\w-]+)\.(?:yaml|md)$/, 'page', '/$1'],
+  [/^\w+\/services\/([\w-]+)\.md$/, 'page', '/$1'],
+  [/^\w+\/cities\/([\w-]+)\.md$/, 'page', '/california/$1'],
+  [/^\w+\/blog\/([\w-]+)\.md$/, 'page', '/blog/$1'],
+  [/^\w+\/letters\.yaml$/, 'letter', ''],
+  [/^\w+\/assistant[/.].*$/, 'chat', ''],
+]
+
+const placeOf = (file: string): SentenceChange['place'] => {
+  const found = places.find(([pattern]) => pattern.test(file))
+  if (found === undefined) return { kind: 'everywhere', name: '' }
+  const [pattern, kind, name] = found
+  return { kind, name: file.replace(pattern, name) }
+}

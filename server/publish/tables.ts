@@ -1,0 +1,51 @@
+import { run } from '../storage/first-tables.ts'
+
+/**
+ * A change of one field of the content. `path`, `before` and `after` are JSON. One field has one open draft: an earlier one is
+ * `replaced` by it.
+ */
+export type DraftRow = {
+  id: string
+  file: string
+  path: string
+  before: string
+  after: string
+  person_id: string
+  at: string
+  /** The order in which drafts are made: one may change a part of what an earlier one added. */
+  position: number
+  state: 'open' | 'replaced' | 'dropped' | 'published'
+  publish_id: string | null
+}
+
+/**
+ * One publish, or (with no person) a change made by hand that a publish found. `changes` is JSON of the sentences that it changed;
+ * `build` is the build that it made. `built` means that the build is whole and the content folder is being written: a server
+ * that starts again finishes that. `slot` is unique, so only one publish runs at a time; its server renews the lease.
+ */
+export type PublishRow = {
+  id: string
+  at: string
+  person_id: string | null
+  state: 'checking' | 'building' | 'built' | 'live' | 'failed'
+  why: string | null
+  changes: string
+  restores: string | null
+  build: string | null
+  slot: 'running' | null
+  leased_until: string | null
+}
+
+export type PublishTables = { drafts: DraftRow; publishes: PublishRow }
+
+export const publishTables = run(
+  `create table drafts (
+    id text primary key, file text not null, path text not null, before text not null, after text not null,
+    person_id text not null references people (id), at text not null, position integer not null,
+    state text not null, publish_id text)`,
+  'create index drafts_by_state on drafts (state, at)',
+  `create table publishes (
+    id text primary key, at text not null, person_id text references people (id), state text not null, why text,
+    changes text not null, restores text, build text, slot text unique, leased_until text)`,
+  'create index publishes_by_time on publishes (at)',
+)
