@@ -109,7 +109,15 @@ export const testApp = async (options: Options = {}) => {
   const storage = options.storage ?? (await openStorage({ dataDir: config.DATA_DIR }))
   const leads: LeadStore = leadStore(storage, 'example.com')
   const live = { now: () => build, stop: async () => undefined }
-  const app = await buildServer({ config, storage, build: live, logger, mail, heartbeat })
+  const app = await buildServer({
+    config,
+    storage,
+    build: live,
+    logger,
+    mail,
+    heartbeat,
+    ...(options.site && { site: options.site }),
+  })
   if (options.submit) app.leads.submit = options.submit
   onTestFinished(async () => {
     await app.close()
