@@ -13,7 +13,7 @@ const plain = [
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
-  'usePair',
+  ...(['usePair', 'allReal'] as const),
 ] as const
 
 /** `site` of `desk.yaml`: the words around the editing of the site. */

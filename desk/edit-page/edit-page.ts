@@ -66,6 +66,6 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<Shown>) => {
   if (origin === location.origin && source === parent && data.kind === 'shown') show(oneLine(data.before), data.after)
 })
 
-const sheet = new CSSStyleSheet()
-sheet.replaceSync('[data-edited] { outline: 3px solid #f8ad32; outline-offset: 3px } a, button { cursor: text }')
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+const style = document.createElement('style')
+style.textContent = '[data-edited] { outline: 3px solid #f8ad32; outline-offset: 3px } a, button { cursor: text }'
+document.head.append(style)

@@ -4,16 +4,23 @@ import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../api/site.ts'
-import { fill, words } from '../content.ts'
+import { language as deskLanguage, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
+import { languageName } from './LanguageChoice.tsx'
 import { fileName, placeName } from './names.ts'
 
 const { site } = words
 
 const placeOf = ({ place, language }: SentenceChange) =>
-  [site.places[place.kind], place.kind === 'page' ? pageName(place.name) : '', language].filter(Boolean).join(' · ')
+  [
+    site.places[place.kind],
+    place.kind === 'page' ? pageName(place.name) : '',
+    language === '' || language === deskLanguage ? '' : languageName(language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Sentences as they read before and after, by the page, letter or chat that they are in. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
@@ -107,7 +114,7 @@ export function Changes() {
               disabled={!changes || changes.mistakes.length > 0 || publish.isPending}
               onClick={start}
             >
-              {fill(site.publish, { count: ids.length })}
+              {site.publish}
             </Button>
           ) : (
             <p>{site.ownerPublishes}</p>

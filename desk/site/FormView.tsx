@@ -48,6 +48,7 @@ function Part({ part, label }: PartProps) {
       }}
     >
       <SchemaField
+        isWhole
         schema={part.schema}
         value={value ?? kept}
         path={part.path}
@@ -62,15 +63,33 @@ function Part({ part, label }: PartProps) {
           {other?.text ?? siteProblem(save.error)}
         </p>
       )}
-      <div className="form-foot next-steps">
-        <Button type="submit" disabled={edits.length === 0 || save.isPending}>
-          {words.save}
-        </Button>
-        <p role="status" hidden={!save.isSuccess || mistakes.length > 0}>
-          {save.data?.isWaiting ? words.offline.kept : site.saved}
-        </p>
-      </div>
+      <p role="status" hidden={!save.isSuccess || mistakes.length > 0}>
+        {save.data?.isWaiting ? words.offline.kept : site.saved}
+      </p>
+      {edits.length > 0 && (
+        <div className="form-foot">
+          <Button type="submit" width="full" disabled={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      )}
     </form>
+  )
+}
+
+/** Says that the reviews of a file are no samples anymore. */
+function AllAreReal({ part, language }: { part: FormPart; language: string }) {
+  const save = useSaveEdits()
+  const file = `${language}/testimonials.yaml`
+  const edit = { id: crypto.randomUUID(), file, path: ['sample'], before: true, after: false }
+  if (save.isSuccess) return <p role="status">{save.data.mistakes[0]?.text ?? site.saved}</p>
+  return (
+    <>
+      <Button variant="outline" onClick={() => save.mutate({ label: titleOf(part), edits: [edit] })}>
+        {site.allReal}
+      </Button>
+      {save.error && <p className="problem">{siteProblem(save.error)}</p>}
+    </>
   )
 }
 
@@ -129,6 +148,7 @@ export function FormView() {
           </details>
         ),
       )}
+      {form?.parts[0] && name === 'testimonials' && <AllAreReal part={form.parts[0]} language={language} />}
       {form && isFolder(name) && <NewEntry form={form} languages={pages?.languages ?? []} />}
     </>
   )

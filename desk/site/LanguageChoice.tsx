@@ -2,6 +2,8 @@ import { usePages } from '../api/site.ts'
 import { language as deskLanguage, words } from '../content.ts'
 
 const names = new Intl.DisplayNames(deskLanguage, { type: 'language' })
+/** A language's name in the language of the desk. */
+export const languageName = (code: string): string => names.of(code) ?? code
 
 interface LanguageChoiceProps {
   language: string
@@ -16,7 +18,7 @@ export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
     <fieldset className="filters" aria-label={words.lead.language}>
       {data.languages.map((code) => (
         <button key={code} type="button" aria-pressed={code === language} onClick={() => onChoose(code)}>
-          {names.of(code)}
+          {languageName(code)}
         </button>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { fill, language, words } from '../content.ts'
+import { fill, words } from '../content.ts'
+import { languageName } from './LanguageChoice.tsx'
 import { type Cut, draw, readPicture } from './picture-file.ts'
 
 const { site } = words
-const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 
 /** A part of a picture, drawn: a content policy that allows no other place shows it too. */
 export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
@@ -52,7 +52,7 @@ export function PictureSaid({ alt, onAlt }: SaidProps) {
         <Field
           key={code}
           {...{ id: `${id}-${code}`, name: `alt-${code}`, required: true, maxLength: 300, value: text }}
-          label={fill(site.alt, { language: languageNames.of(code) ?? code })}
+          label={fill(site.alt, { language: languageName(code) })}
           onChange={({ currentTarget }) => onAlt({ ...alt, [code]: currentTarget.value })}
         />
       ))}

@@ -14,9 +14,13 @@ interface FieldProps {
   value: Json
   path: FieldPath
   mistakes: readonly Mistake[]
+  /** The whole of a form: the heading above it is its name. */
+  isWhole?: boolean
   onChange: (value: Json) => void
 }
 
+/** A shorter limit needs no counting. */
+const countedFrom = 20
 const longFrom = 60
 const hours = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
@@ -71,7 +75,7 @@ function TextField({ schema, value, path, mistakes, onChange, limit }: FieldProp
       ) : (
         <Field label={label} autoComplete="off" error={error} {...(isDate && { type: 'date' })} {...common} />
       )}
-      {limit !== undefined && (
+      {limit !== undefined && limit >= countedFrom && (
         <p className="small soft" data-over={text.length > limit || undefined}>
           {fill(site.length, { count: text.length, limit })}
         </p>
@@ -155,7 +159,7 @@ function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   )
 }
 
-function GroupField({ schema, value, path, mistakes, onChange }: FieldProps) {
+function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
@@ -175,7 +179,7 @@ function GroupField({ schema, value, path, mistakes, onChange }: FieldProps) {
     />
   ))
   return (
-    <Group title={path.length > 0 ? fieldName(path.at(-1)) : ''} className="flow">
+    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow">
       {fields}
       {other && (
         <div className="two-fields">
@@ -211,7 +215,7 @@ const entryName = (item: Json, at: number): string => {
   return typeof name === 'string' ? name : String(at + 1)
 }
 
-function ListField({ schema, value, path, mistakes, onChange }: FieldProps) {
+function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
@@ -228,7 +232,7 @@ function ListField({ schema, value, path, mistakes, onChange }: FieldProps) {
     setOpen(list.length)
   }
   return (
-    <Group title={fieldName(path.at(-1))} className="list-field flow">
+    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="list-field flow">
       {entries.map(({ item, at, key }) => (
         <details
           key={key}
