@@ -2,15 +2,19 @@ import './settings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
-import { buildDir, projectFolder, sentenceOf } from './child.ts'
+import { buildDir, isForOwner, projectFolder, sentenceOf } from './child.ts'
 import { fingerprint } from './fingerprint.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 
-// "--facts" leaves the pages out: for development, where Astro shows them.
-const { facts, 'if-changed': ifChanged } = parseArgs({
-  options: { facts: { type: 'boolean', default: false }, 'if-changed': { type: 'boolean', default: false } },
-}).values
+// "--facts" leaves the pages out: for development, where Astro shows them. "--keep-current" has the build served by nobody yet,
+// and prints its id: a server that publishes points to it once the content is written.
+const flag = { type: 'boolean', default: false } as const
+const {
+  facts,
+  'if-changed': ifChanged,
+  'keep-current': keepsCurrent,
+} = parseArgs({ options: { facts: flag, 'if-changed': flag, 'keep-current': flag } }).values
 const dir = buildDir()
 
 const isUnchanged = (): boolean => {
@@ -23,12 +27,13 @@ const build = async () => {
   if (ifChanged) console.log('Building the site. The first time takes about a minute: pictures are made in every size.')
   // Loaded only now: with Astro it takes seconds.
   const { makeBuild } = await import('./make-build.ts')
-  await makeBuild({ dir, hasPages: !facts, isStaging: process.env.STAGING === 'on' })
+  const { id } = await makeBuild({ dir, hasPages: !facts, isStaging: process.env.STAGING === 'on', keepsCurrent })
+  if (keepsCurrent) console.log(id)
 }
 
 try {
   if (!(ifChanged && isUnchanged())) await build()
 } catch (error) {
   console.error(`${sentenceOf(error)}\nThe build failed: what is served has not changed.`)
-  process.exit(1)
+  process.exit(isForOwner(error) ? 2 : 1)
 }

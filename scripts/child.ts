@@ -20,13 +20,19 @@ export const checkFolder = (folder: string): void => {
 const chain = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...chain(error.cause)] : error === undefined ? [] : [error]
 
+const mistakeIn = (error: unknown): Error | undefined =>
+  chain(error).find((one): one is Error => one instanceof Error && ['ContentError', 'StartError'].includes(one.name))
+
+/** Whether a script stopped for a reason that its owner can mend. */
+export const isForOwner = (error: unknown): boolean => mistakeIn(error) !== undefined
+
 /**
  * What to print when a script stops. A ContentError or a StartError is the owner's to correct and its sentence says all;
  * any other error is ours, so it keeps its stack.
  */
 export const sentenceOf = (error: unknown): string => {
-  const mistake = chain(error).find((one) => one instanceof Error && ['ContentError', 'StartError'].includes(one.name))
-  if (mistake instanceof Error) return mistake.message
+  const mistake = mistakeIn(error)
+  if (mistake) return mistake.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

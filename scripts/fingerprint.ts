@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 
 /** Everything that a build is made from. */
 export const buildInputs = (): string[] => [
-  process.env.CONTENT_DIR || 'content',
+  'content/schema',
   'site',
   'desk',
   'contract',
@@ -37,9 +37,20 @@ const addFiles = (hash: Hash, folder: string, input: string) => {
   }
 }
 
+// The same words make the same build wherever they lie: a server that publishes builds from a copy.
+const addWords = (hash: Hash, folder: string) => {
+  for (const file of filesIn(folder)) {
+    const name = file.slice(folder.length).replaceAll('\\', '/')
+    if (name.startsWith('/schema/') || name.endsWith('.ts')) continue
+    const bytes = readFileSync(file)
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  }
+}
+
 /** One hash over all that a build is made from, and over whether it is only tried out. */
 export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs()): string => {
   const hash = createHash('sha256').update(`${process.env.STAGING ?? ''}\0`)
+  addWords(hash, resolve(folder, process.env.CONTENT_DIR || 'content'))
   for (const input of inputs) addFiles(hash, folder, input)
   return hash.digest('hex')
 }

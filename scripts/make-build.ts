@@ -117,13 +117,20 @@ type Options = {
   hasPages?: boolean
   /** For trying things out: samples may be in it, and search engines are told to stay away. */
   isStaging: boolean
+  /** Goes on pointing at the build that is served. */
+  keepsCurrent?: boolean
 }
 
 /**
- * Makes a new build beside those that are there, and points at it when all of it is there. Whatever goes wrong before that
+ * Makes a new build beside those that are there, and points at it when all of it is there, unless it `keepsCurrent`. Whatever goes wrong before that
  * changes nothing of what is served.
  */
-export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): Promise<BuildFolder> => {
+export const makeBuild = async ({
+  dir,
+  hasPages = true,
+  isStaging,
+  keepsCurrent = false,
+}: Options): Promise<BuildFolder> => {
   const before = currentBuildId(dir)
   const id = newBuildId()
   const part = { ...buildFolder(dir, `${id}${unfinished}`), id }
@@ -153,7 +160,7 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
   }
   // Of two builds at once the later one stays, whichever is done first.
   const now = currentBuildId(dir)
-  if (now === before || now === undefined || now < id) pointTo(dir, id)
+  if (!keepsCurrent && (now === before || now === undefined || now < id)) pointTo(dir, id)
   removeOld(dir)
   return finished
 }

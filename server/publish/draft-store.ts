@@ -93,14 +93,24 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
         .execute()
     })
 
-  /** Takes a draft back. */
-  const drop = async (id: string): Promise<void> => {
+  /** Whether a draft with this id was kept already, whatever became of it. */
+  const isKnown = async (id: string): Promise<boolean> =>
+    (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+  /** Takes a draft back: with `personId` one of that person only. */
+  const drop = async (id: string, personId?: string): Promise<void> => {
     await write((trx) =>
-      trx.updateTable('drafts').set({ state: 'dropped' }).where('id', '=', id).where('state', '=', 'open').execute(),
+      trx
+        .updateTable('drafts')
+        .set({ state: 'dropped' })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+        .execute(),
     )
   }
 
-  return { open, save, drop }
+  return { open, save, isKnown, drop }
 }
 
 export type DraftStore = ReturnType<typeof draftStore>

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes, Draft, Publish } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
-import { bringWords, copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
+import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
 import { draftStore, withChanges } from './draft-store.ts'
 import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
+import { inScratch } from './scratch.ts'
 import type { PublishRow } from './tables.ts'
 
 export type PublisherParts = {
@@ -56,8 +56,9 @@ export const publisher = (parts: PublisherParts) => {
   const preview = async (ids: readonly string[]): Promise<Changes> => {
     const made = await chosen(ids)
     return inScratch(async (scratch) => {
-      copyContent(contentDir, scratch, { pictures: false })
+      copyContent(contentDir, scratch)
       changeWords(scratch, made)
+      bringPictures(picturesDir, scratch)
       return compare(contentDir, scratch)
     })
   }
@@ -104,7 +105,7 @@ export const publisher = (parts: PublisherParts) => {
   }
 
   const make = async (id: string, { fill, ids }: Work, scratch: string): Promise<string> => {
-    copyContent(contentDir, scratch, { pictures: true })
+    copyContent(contentDir, scratch)
     const asItWas = fingerprintOf(contentDir)
     fill(scratch)
     bringPictures(picturesDir, scratch)
@@ -182,15 +183,6 @@ export class PublishError extends Error {
   override name = 'PublishError'
 }
 
-const inScratch = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 const changeWords = (root: string, drafts: readonly Draft[]): void => {
   for (const file of new Set(drafts.map((draft) => draft.file))) {
     const text = withChanges(file, readWords(root, file), drafts)
@@ -207,9 +199,6 @@ const bringPictures = (from: string, to: string): void => {
     if (named.includes(name) && !existsSync(target)) cpSync(join(from, name), target)
   }
 }
-
-const fingerprintOf = (root: string): string =>
-  JSON.stringify(wordFiles(root).map((file) => [file, readWords(root, file)]))
 
 const removeOldRevisions = (folder: string): void => {
   for (const name of readdirSync(folder).sort().slice(0, -keptPublishes))

@@ -6,7 +6,7 @@ export type FilledFile = { path: string; value: unknown; body?: string }
 /** The files of one language, or of none: what every language shares. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
-type Sentence = { file: string; path: FieldPath; text: string }
+export type Sentence = { file: string; path: FieldPath; text: string }
 
 /** What reads differently, sentence by sentence: what was changed first, then what was taken out or added. */
 export const sentenceChanges = (before: readonly FilledContent[], after: readonly FilledContent[]): SentenceChange[] =>
@@ -22,11 +22,15 @@ export const sentenceChanges = (before: readonly FilledContent[], after: readonl
 
 const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => {
   const file = files.find((one) => one.path === path)
-  if (file === undefined) return []
-  const paragraphs = file.body === undefined ? [] : paragraphsOf(file.body)
+  return file === undefined ? [] : sentencesOf(file)
+}
+
+/** Every text and number of a file with its place, paragraphs of Markdown among them. */
+export const sentencesOf = ({ path: file, value, body }: FilledFile): Sentence[] => {
+  const paragraphs = body === undefined ? [] : paragraphsOf(body)
   return [
-    ...leavesOf(file.value).map((leaf) => ({ ...leaf, file: path })),
-    ...paragraphs.map(({ text }, at) => ({ file: path, path: ['body', at], text })),
+    ...leavesOf(value).map((leaf) => ({ ...leaf, file })),
+    ...paragraphs.map(({ text }, at) => ({ file, path: ['body', at], text })),
   ]
 }
 

@@ -25,7 +25,7 @@ import { readChat, readLanguage } from './read-language.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
-const readShared = (files: Files, { attempt }: MistakeList) => ({
+export const readShared = (files: Files, { attempt }: MistakeList) => ({
   business: attempt(() => files.yaml('business.yaml', businessSchema)),
   pricing: attempt(() => files.yaml('pricing.yaml', pricingSchema)),
   pictures: attempt(() => files.yaml('images.yaml', picturesSchema)),

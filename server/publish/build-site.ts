@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from '../project-root.ts'
+import { PublishError } from './publisher.ts'
+import { runNode } from './run-node.ts'
+
+const limits = { megabytes: 2_048, seconds: 1_200 }
+/** The code with which `scripts/build.ts` ends for a reason that the owner can mend. */
+const isMistake = z.object({ code: z.literal(2), stderr: z.string() })
+
+/** Builds the site from a content folder into `dir`, to be served by nobody yet: the build's id. */
+export const buildSite =
+  (dir: string, signal?: AbortSignal) =>
+  async (contentDir: string): Promise<string> => {
+    const script = join(projectRoot, 'scripts/build.ts')
+    const options = { ...limits, signal, env: { CONTENT_DIR: contentDir, BUILD_DIR: dir } }
+    try {
+      const said = await runNode([script, '--keep-current'], options)
+      return said.trim().split('\n').at(-1) ?? ''
+    } catch (error) {
+      const mistake = isMistake.safeParse(error)
+      if (mistake.success) throw new PublishError(mistake.data.stderr.trim().replace(/\n[^\n]*$/, ''))
+      throw error
+    }
+  }

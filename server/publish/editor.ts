@@ -1,0 +1,194 @@
+import { globSync } from 'node:fs'
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import {
+  type DraftRequest,
+  type EditableField,
+  type Form,
+  type FormName,
+  type HiddenWords,
+  type Mistake,
+  newFileSchema,
+  type Pictures,
+  type UsePicture,
+} from '../../contract/desk/site.ts'
+import { DeskRefusal } from '../desk/refusal.ts'
+import { mistakesIn } from './check-file.ts'
+import { readWords } from './content-folder.ts'
+import { type DraftStore, fieldOf, type ReadFile, withChanges } from './draft-store.ts'
+import { readField } from './edit-file.ts'
+import { checkRules, isOpenField } from './field-rules.ts'
+import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
+import { findFields } from './find-fields.ts'
+import { formPlaces } from './forms.ts'
+import { hiddenSentences } from './hidden-words.ts'
+import { pictureDrafts, picturesIn } from './pictures.ts'
+import type { Sentence } from './sentence-changes.ts'
+import type { SiteReader } from './site-reader.ts'
+import { unsafeIn } from './unsafe-text.ts'
+
+const mostDrafts = 1_000
+const group = z.record(z.string(), z.json())
+
+type Parts = {
+  contentDir: string
+  /** The languages of the site, the first one first. */
+  languages: () => readonly string[]
+  /** The content folder of the build that is served. */
+  liveContent: () => string
+  drafts: DraftStore
+  reader: SiteReader
+  hasPicture: (file: string) => boolean
+}
+
+/** What people read and change of the content: fields with their drafts, and what is wrong with a change. */
+export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader, hasPicture }: Parts) => {
+  const schemas = new Map<string, FileSchemas>()
+  const schemaOf = (file: string) => {
+    const codes = languages()
+    const known = schemas.get(codes.join()) ?? fileSchemas(codes)
+    schemas.set(codes.join(), known)
+    return known(file)
+  }
+
+  /** The files as they will be once every draft is published. */
+  const draftedFiles = async (): Promise<ReadFile> => {
+    const open = (await drafts.open()).filter(({ isStale }) => !isStale)
+    return (file) => withChanges(file, readWords(contentDir, file), open)
+  }
+
+  const editable = ({ file, path, text }: Sentence, textOf: ReadFile): EditableField[] => {
+    const known = schemaOf(file)
+    const value = z.json().parse(fieldOf(file, textOf(file), path))
+    if (!known || value === null || !isOpenField(file, path)) return []
+    return [{ file, path: [...path], value, shown: text, limit: limitAt(known.schema, path) }]
+  }
+
+  /** The fields that a text of a page may be. */
+  const find = async (language: string, text: string): Promise<EditableField[]> => {
+    const textOf = await draftedFiles()
+    const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
+    const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
+    return [...once.values()].flatMap((sentence) => editable(sentence, textOf))
+  }
+
+  /** The words that nobody can tap. */
+  const hidden = async (language: string): Promise<HiddenWords> => {
+    const textOf = await draftedFiles()
+    const groups = hiddenSentences(await reader.read(contentDir), language)
+    return {
+      groups: groups.map(({ kind, sentences }) => ({
+        kind,
+        fields: sentences.flatMap((sentence) => editable(sentence, textOf)),
+      })),
+    }
+  }
+
+  const form = async (name: FormName, language: string): Promise<Form> => {
+    const textOf = await draftedFiles()
+    const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
+    const filesIn = (folder: string) => {
+      const there = globSync(`${folder}/*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
+      return [...new Set([...there, ...added.filter((file) => file.startsWith(`${folder}/`))])].sort()
+    }
+    const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
+      const [known, text] = [schemaOf(file), textOf(file)]
+      if (!known || text === undefined) return []
+      const isPage = file.endsWith('.md')
+      const value = readField(file, text, path) ?? null
+      const open = group.safeParse(value)
+      return {
+        file,
+        path: [...path],
+        schema: openSchema(fieldSchema(known.schema, path), file, path),
+        value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
+        body: isPage ? paragraphsIn(file, text) : null,
+        text: isPage ? text : null,
+      }
+    })
+    return { name, language, parts }
+  }
+
+  const pictures = async (): Promise<Pictures> => {
+    const textOf = await draftedFiles()
+    const read = (file: string) => {
+      const text = textOf(file)
+      return text === undefined ? {} : readField(file, text, [])
+    }
+    const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
+    return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
+  }
+
+  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+    const known = schemaOf(request.file)
+    if (!known) throw new DeskRefusal('not-found')
+    const { file, path } = request
+    const unsafe = unsafeIn(request.after)
+    if (unsafe !== undefined) return [{ file, path, text: unsafe }]
+    const textOf = await draftedFiles()
+    const places = globSync(`${file.split('/')[0]}/cities/*.md`, { cwd: contentDir })
+    const asked = { file, known, places }
+    const changed = textAfter(request, textOf)
+    if (changed !== undefined) {
+      const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
+      // What is wrong already is no reason to refuse a change of something else.
+      const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
+      const own = found.filter(({ text }) => !before.some((old) => old.text === text))
+      if (own.length > 0) return own
+    }
+    await drafts.save(request, personId, now)
+    return []
+  }
+
+  /** Keeps a change, or says what is wrong with it. Throws a `DeskRefusal` for one that nobody may make. */
+  const save = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+    // The answer to the first send was lost.
+    if (await drafts.isKnown(request.id)) {
+      await drafts.save(request, personId, now)
+      return []
+    }
+    checkRules(request)
+    if ((await drafts.open()).length >= mostDrafts) throw new DeskRefusal('too-many')
+    return keep(withFileText(request), personId, now)
+  }
+
+  /** Puts a picture that was sent in its place. */
+  const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<Mistake[]> => {
+    const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
+    if (!isOurs || !hasPicture(request.file)) throw new DeskRefusal('not-found')
+    const mistakes: Mistake[] = []
+    for (const draft of pictureDrafts(request, await draftedFiles()))
+      if (!(await drafts.isKnown(draft.id))) mistakes.push(...(await keep(draft, personId, now)))
+    return mistakes
+  }
+
+  return { find, hidden, form, pictures, save, placePicture }
+}
+
+export type SiteEditor = ReturnType<typeof siteEditor>
+
+const paragraphsIn = (file: string, text: string): string[] => {
+  const found: string[] = []
+  for (let at = 0; ; at++) {
+    const paragraph = readField(file, text, ['body', at])
+    if (typeof paragraph !== 'string') return found
+    found.push(paragraph)
+  }
+}
+
+const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
+  try {
+    return withChanges(file, textOf(file), [{ file, path, after }])
+  } catch {
+    // There is no such place, which the store says.
+    return undefined
+  }
+}
+
+/** A new file of Markdown comes as its fields and its text. */
+const withFileText = (request: DraftRequest): DraftRequest => {
+  if (request.path.length > 0 || request.after === null) return request
+  const { head, body } = newFileSchema.parse(request.after)
+  return { ...request, after: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body.trim()}\n` }
+}

@@ -1,0 +1,69 @@
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { DeskRefusal } from '../desk/refusal.ts'
+import { isShippedText } from '../launch-check/shipped-content.ts'
+
+/** The files that may be changed from the desk. Pictures have calls of their own. */
+const openFiles = [
+  /^(?:business|pricing)\.yaml$/,
+  /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,
+  /^[a-z]{2}\/pages\/[a-z0-9-]+\.(?:yaml|md)$/,
+  /^[a-z]{2}\/assistant\/topics\/[a-z0-9-]+\.yaml$/,
+]
+/** Files that may be added and taken out too: a page each. */
+const openFolders = /^[a-z]{2}\/(?:services|cities|blog)\/[a-z0-9-]+\.md$/
+
+/** Fields that may not be changed from the desk, by the last part of their path, and what they belong to. */
+const locked: readonly [file: RegExp, path: RegExp][] = [
+  [/^business\.yaml$/, /^(?:siteUrl|languages|placesPath|redirects|form|timeZone)(?:\.|$)/],
+  [/\.md$/, /^slug$/],
+  [/^/, /(?:^|\.)(?:provenance|sample|__proto__|constructor|prototype)$/],
+]
+
+/** Whether a field is for people to change from the desk. */
+export const isOpenField = (file: string, path: FieldPath): boolean => {
+  if (!openFolders.test(file) && !openFiles.some((shape) => shape.test(file))) return false
+  if (path.length === 0) return openFolders.test(file)
+  const name = path.join('.')
+  return !locked.some(([files, fields]) => files.test(file) && fields.test(name))
+}
+
+type Change = { file: string; path: FieldPath; before: unknown; after: unknown }
+
+/** Throws a `DeskRefusal` for a change that nobody may make from the desk. */
+export const checkRules = (change: Change): void => {
+  const { file, path, before, after } = change
+  if (isUnmarking(change)) return
+  if (!isOpenField(file, path)) throw new DeskRefusal('not-allowed')
+  // A part of a file that holds a locked field is changed around it.
+  const isNew = path.length === 0
+  if (!isNew && (isLockedInside(file, path, before) || isLockedInside(file, path, after)))
+    throw new DeskRefusal('not-allowed')
+  if (hidesSample(before, after)) throw new DeskRefusal('not-allowed')
+}
+
+/** The one change of a flag that a person makes, by its own button: what stood there as a sample is a customer's. */
+const isUnmarking = ({ file, path, after }: Change) =>
+  /^[a-z]{2}\/(?:reviews|testimonials)\.yaml$/.test(file) && path.at(-1) === 'sample' && after === false
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean => {
+  if (!isGroup(value)) return false
+  return Object.entries(value).some(([key, inner]) => {
+    const own = [...path, Array.isArray(value) ? Number(key) : key]
+    return (key !== 'sample' && !isOpenField(file, own)) || isLockedInside(file, own, inner)
+  })
+}
+
+const groupsIn = (value: unknown): Record<string, unknown>[] =>
+  isGroup(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
+
+/** Whether words that no customer wrote lose their mark. */
+const hidesSample = (before: unknown, after: unknown): boolean => {
+  const samples = new Set(groupsIn(before).flatMap(({ sample, text }) => (sample === true ? [text] : [])))
+  return (
+    groupsIn(after).some(
+      ({ sample, text }) => sample === false && typeof text === 'string' && (samples.has(text) || isShippedText(text)),
+    ) || groupsIn(after).some(({ sample, text }) => sample === undefined && samples.has(text))
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { isOpenField } from './field-rules.ts'
+
+type Json = z.infer<ReturnType<typeof z.json>>
+type Schema = { [key: string]: Json }
+
+const written = new WeakMap<z.ZodType, Schema>()
+
+/** A schema of the content as JSON Schema, for what a file holds. */
+const jsonSchemaOf = (schema: z.ZodType): Schema => {
+  const known =
+    written.get(schema) ?? schemaShape.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  written.set(schema, known)
+  return known
+}
+
+const schemaShape = z.record(z.string(), z.json())
+const isSchema = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inner = (schema: Schema, key: string | number): Schema[] => {
+  const { properties, items, additionalProperties, anyOf, oneOf } = schema
+  const named = isSchema(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined
+  const own = typeof key === 'number' ? items : (named ?? additionalProperties)
+  const ways = [anyOf, oneOf].flatMap((some) => (Array.isArray(some) ? some.filter(isSchema) : []))
+  return [...(isSchema(own) ? [own] : []), ...ways.flatMap((way) => inner(way, key))]
+}
+
+const schemasAt = (schema: z.ZodType, path: FieldPath): Schema[] =>
+  path.reduce<Schema[]>((some, key) => some.flatMap((one) => inner(one, key)), [jsonSchemaOf(schema)])
+
+/** What the field at `path` may be; an empty schema where that cannot be said. */
+export const fieldSchema = (schema: z.ZodType, path: FieldPath): Schema => schemasAt(schema, path)[0] ?? {}
+
+/** The most characters that the field at `path` may have; null where there is no limit. */
+export const limitAt = (schema: z.ZodType, path: FieldPath): number | null => {
+  const limit = schemasAt(schema, path)[0]?.maxLength
+  return typeof limit === 'number' ? limit : null
+}
+
+/** A schema without the fields that nobody changes from the desk. */
+export const openSchema = (schema: Schema, file: string, path: FieldPath): Schema => {
+  const { properties, required } = schema
+  if (!isSchema(properties)) return schema
+  const open = openGroup(properties, file, path)
+  const left = Array.isArray(required) ? required.filter((name) => Object.hasOwn(open, String(name))) : []
+  return { ...schema, properties: open, required: left }
+}
+
+/** A group of fields without those that nobody changes from the desk. */
+export const openGroup = (group: Schema, file: string, path: FieldPath): Schema =>
+  Object.fromEntries(Object.entries(group).filter(([key]) => isOpenField(file, [...path, key])))

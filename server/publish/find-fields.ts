@@ -1,0 +1,79 @@
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { type Sentence, sentencesOf } from './sentence-changes.ts'
+import type { Reading } from './site-reader.ts'
+
+/** A text as a page shows it: without the signs of Markdown, and with what browsers and fonts change made alike. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|[-+*>]|\d+\.)\s+/gm, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[*_`|\\\u00ad\u200b\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+type Index = { byText: Map<string, Sentence[]>; withSlots: [RegExp, Sentence][]; all: [string, Sentence][] }
+
+const slot = /\{\w+\}/
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const indexOf = ({ contents }: Reading, language: string): Index => {
+  const index: Index = { byText: new Map(), withSlots: [], all: [] }
+  const note = (text: string, sentence: Sentence) =>
+    index.byText.set(text, [...(index.byText.get(text) ?? []), sentence])
+  for (const { files } of contents.filter((one) => one.language === language || one.language === '')) {
+    for (const sentence of files.flatMap(sentencesOf)) {
+      const text = plain(sentence.text)
+      if (text === '') continue
+      index.all.push([text, sentence])
+      note(text, sentence)
+      // An item of a list is a block of the page, and a line of its paragraph.
+      const lines = sentence.path[0] === 'body' ? sentence.text.split('\n') : []
+      if (lines.length > 1) for (const line of lines) note(plain(line), sentence)
+      if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3)
+        index.withSlots.push([new RegExp(`^${text.split(slot).map(escaped).join('.{1,80}')}$`), sentence])
+    }
+  }
+  return index
+}
+
+const known = new WeakMap<Reading, Map<string, Index>>()
+
+const indexIn = (reading: Reading, language: string): Index => {
+  const indexes = known.get(reading) ?? new Map<string, Index>()
+  known.set(reading, indexes)
+  const index = indexes.get(language) ?? indexOf(reading, language)
+  indexes.set(language, index)
+  return index
+}
+
+const mostFound = 12
+const longestBlock = 2_000
+
+/** The fields that a tapped text may be, the likeliest first. `drafts` are texts that a page shows already. */
+export const findFields = (
+  reading: Reading,
+  language: string,
+  tapped: string,
+  drafts: readonly { file: string; path: FieldPath; after: unknown }[],
+): Sentence[] => {
+  const text = plain(tapped)
+  if (text === '') return []
+  const drafted = drafts.flatMap(({ file, path, after }) =>
+    typeof after === 'string' && plain(after) === text ? [{ file, path, text: after }] : [],
+  )
+  const { byText, withSlots, all } = indexIn(reading, language)
+  const exact = [...drafted, ...(byText.get(text) ?? [])]
+  if (exact.length > 0) return exact.slice(0, mostFound)
+  const filled = withSlots.flatMap(([shape, sentence]) => (shape.test(text) ? [sentence] : []))
+  if (filled.length > 0 || text.length > longestBlock) return filled.slice(0, mostFound)
+  // A block of several fields, such as a label with a figure.
+  return all
+    .filter(([one]) => one.length > 2 && text.includes(one))
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([, sentence]) => sentence)
+    .slice(0, mostFound)
+}

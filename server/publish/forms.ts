@@ -1,0 +1,36 @@
+import type { FieldPath, FormName } from '../../contract/desk/site.ts'
+
+type Place = { file: string; path: FieldPath }
+type Source = Place | { folder: string }
+
+const shared =
+  (file: string, path: FieldPath = []) =>
+  () => [{ file, path }]
+const own =
+  (file: string, path: FieldPath = []) =>
+  (language: string) => [{ file: `${language}/${file}`, path }]
+const pages = (folder: string) => (language: string) => [{ folder: `${language}/${folder}` }]
+
+/** Where each form finds its fields. */
+const sources: Record<FormName, (language: string) => Source[]> = {
+  business: shared('business.yaml'),
+  hours: shared('business.yaml', ['hours']),
+  prices: shared('pricing.yaml'),
+  towns: (language) => [
+    { file: 'business.yaml', path: ['coreCities'] },
+    { file: 'business.yaml', path: ['zips'] },
+    ...pages('cities')(language),
+  ],
+  services: pages('services'),
+  reviews: own('reviews.yaml', ['reviews']),
+  testimonials: own('testimonials.yaml'),
+  questions: own('faq.yaml'),
+  gallery: own('gallery.yaml'),
+  articles: pages('blog'),
+}
+
+/** The files of a form, and the field of each. `filesIn` lists the files of a folder of the content. */
+export const formPlaces = (name: FormName, language: string, filesIn: (folder: string) => string[]): Place[] =>
+  sources[name](language).flatMap((source) =>
+    'folder' in source ? filesIn(source.folder).map((file) => ({ file, path: [] })) : [source],
+  )

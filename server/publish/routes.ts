@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  draftIdsSchema,
+  draftRequestSchema,
+  findFieldSchema,
+  formNames,
+  type GettingReady,
+  largestPicture,
+  type Mistake,
+  pictureTypes,
+  type TestLetter,
+  usePictureSchema,
+} from '../../contract/desk/site.ts'
+import { requireConfirmation, requireOwner, signedInOf } from '../desk/guard.ts'
+import { DeskRefusal } from '../desk/refusal.ts'
+import type { SessionStore } from '../desk/session-store.ts'
+import type { Pages } from '../http/site.ts'
+import { pagesOf } from './edit-page.ts'
+import type { SiteEditor } from './editor.ts'
+import type { pictureFolder } from './pictures.ts'
+import type { Publisher } from './publisher.ts'
+
+export type SiteParts = {
+  publisher: Publisher
+  editor: SiteEditor
+  pictures: ReturnType<typeof pictureFolder>
+  /** The folders in which a picture may lie: those that people sent, and the content's. */
+  pictureDirs: readonly string[]
+  pages: () => Pages
+  languages: () => readonly string[]
+  ready: () => Promise<GettingReady>
+  sendTestLetter: () => Promise<TestLetter>
+  /** Has `listener` called whenever a publish is live or has failed. */
+  onEnded: (listener: () => void) => void
+}
+
+const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
+const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif)$/) })
+const formNameSchema = z.object({ name: z.enum(formNames) })
+const anyObject = z.strictObject({})
+const answerOf = (mistakes: Mistake[]) => ({ isKept: mistakes.length === 0, mistakes })
+
+type ById = { Params: { id: string } }
+
+/** The calls with which people edit the site. Only behind `requireSession`. */
+export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: SessionStore): void => {
+  const { publisher, editor, pages, languages } = parts
+  const { drafts } = publisher
+  const languageOf = (query: unknown): string => {
+    const { language } = languageSchema.parse(query)
+    if (!languages().includes(language)) throw new DeskRefusal('not-found')
+    return language
+  }
+
+  app.get('/site/pages', async () => pagesOf(pages(), languages()))
+  app.post('/site/find', async ({ body }) => {
+    const { language, text } = findFieldSchema.parse(body)
+    return { fields: await editor.find(language, text) }
+  })
+  app.get('/site/drafts', async () => ({ drafts: await drafts.open() }))
+  app.post('/site/drafts', async (request) => {
+    const draft = draftRequestSchema.parse(request.body)
+    return answerOf(await editor.save(draft, signedInOf(request).person.id, new Date()))
+  })
+  app.delete<ById>('/site/drafts/:id', async (request) => {
+    const { id, role } = signedInOf(request).person
+    await drafts.drop(request.params.id, role === 'owner' ? undefined : id)
+    return {}
+  })
+  app.post('/site/changes', async ({ body }) => publisher.preview(draftIdsSchema.parse(body).drafts))
+  app.get('/site/publishes', async () => ({ publishes: await publisher.all() }))
+  app.get('/site/words', async ({ query }) => editor.hidden(languageOf(query)))
+  app.get('/site/forms/:name', async ({ params, query }) =>
+    editor.form(formNameSchema.parse(params).name, languageOf(query)),
+  )
+  app.get('/site/getting-ready', async () => parts.ready())
+  pictureRoutes(app, parts)
+
+  app.register(async (owners) => {
+    requireOwner(owners)
+    owners.post('/site/test-letter', async ({ body }) => {
+      anyObject.parse(body)
+      return parts.sendTestLetter()
+    })
+    await owners.register(async (confirmed) => {
+      requireConfirmation(confirmed, sessions)
+      confirmed.post('/site/publish', async (request) => {
+        const ids = draftIdsSchema.parse(request.body).drafts
+        return { id: await publisher.publish(ids, signedInOf(request).person.id, new Date()) }
+      })
+      confirmed.post<ById>('/site/publishes/:id/restore', async (request) => {
+        anyObject.parse(request.body)
+        return { id: await publisher.restore(request.params.id, signedInOf(request).person.id, new Date()) }
+      })
+    })
+  })
+}
+
+const pictureRoutes = (app: FastifyInstance, { editor, pictures, pictureDirs }: SiteParts): void => {
+  app.get('/site/pictures', async () => editor.pictures())
+  app.get('/site/pictures/:file', async ({ params }, reply) => {
+    const { file } = pictureFileSchema.parse(params)
+    const dir = pictureDirs.find((one) => existsSync(join(one, file)))
+    if (dir === undefined) throw new DeskRefusal('not-found')
+    return reply.sendFile(file, dir)
+  })
+  app.post('/site/pictures/use', async (request) => {
+    const picture = usePictureSchema.parse(request.body)
+    return answerOf(await editor.placePicture(picture, signedInOf(request).person.id, new Date()))
+  })
+  app.register(async (sent) => {
+    sent.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: largestPicture } as const
+    sent.addContentTypeParser<Buffer>([...pictureTypes], options, (_request, bytes, done) => done(null, bytes))
+    sent.post('/site/pictures', async ({ body }) => {
+      if (!Buffer.isBuffer(body)) throw new DeskRefusal('not-understood')
+      return pictures.add(body)
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { promisify } from 'node:util'
+import { projectRoot } from '../project-root.ts'
+
+const run = promisify(execFile)
+
+type Limits = { megabytes: number; seconds: number; signal?: AbortSignal | undefined; env?: NodeJS.ProcessEnv }
+
+// Visitors come first. The process may be over already.
+const giveWay = (pid: number | undefined) => {
+  try {
+    if (pid !== undefined) setPriority(pid, 10)
+  } catch {
+    return
+  }
+}
+
+/** What a script of this project prints, run by this same Node within limits. Rejects with its `code` and `stderr`. */
+export const runNode = async (args: string[], { megabytes, seconds, signal, env }: Limits): Promise<string> => {
+  const running = run(process.execPath, [`--max-old-space-size=${megabytes}`, ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    ...{ timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 64_000_000, ...(signal && { signal }) },
+  })
+  giveWay(running.child.pid)
+  return (await running).stdout
+}

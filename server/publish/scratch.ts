@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Does `work` with a folder of its own, which is gone afterwards. */
+export const inScratch = async <Result>(work: (folder: string) => Promise<Result> | Result): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { lexer, type Token, walkTokens } from 'marked'
+import { longestField } from '../../contract/desk/site.ts'
+
+const mostItems = 2_000
+const deepest = 12
+// Whatever begins otherwise could be a scheme of its own once a browser has decoded it.
+const plainLink = /^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#|\{)/i
+const scheme = /^(?:javascript|vbscript):/i
+
+/** Every text in a value of JSON; throws a sentence for a value that no form holds. */
+const textsIn = (value: unknown, depth = 0): string[] => {
+  if (depth > deepest) throw new UnsafeText('This is nested too deep.')
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const items = Object.entries(value)
+  if (items.length > mostItems) throw new UnsafeText('This list is too long.')
+  return items.flatMap(([key, inner]) => [key, ...textsIn(inner, depth + 1)])
+}
+
+class UnsafeText extends Error {}
+
+const wrongToken = (token: Token): string | undefined => {
+  if (token.type === 'html') return `${token.raw.trim().slice(0, 40)} is HTML: take it out.`
+  const href = token.type === 'link' || token.type === 'image' || token.type === 'def' ? String(token.href) : undefined
+  if (href === undefined || plainLink.test(href)) return undefined
+  // The name of one of our pictures.
+  if (token.type === 'image' && /^[a-z0-9][\w./-]*$/i.test(href)) return undefined
+  return `The link ${href.slice(0, 40)} cannot be followed: begin it with / or https://.`
+}
+
+const wrongIn = (text: string): string | undefined => {
+  if (text.length > longestField) return `This text is too long: at most ${longestField} characters.`
+  if (scheme.test(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')))
+    return 'This is no address of a page: begin it with https://.'
+  const found: string[] = []
+  walkTokens(lexer(text), (token) => {
+    const wrong = wrongToken(token)
+    if (wrong) found.push(wrong)
+  })
+  return found[0]
+}
+
+/** What makes a value unfit to be written from a phone, in one sentence: HTML, a link that runs something, too much of anything. */
+export const unsafeIn = (value: unknown): string | undefined => {
+  try {
+    for (const text of textsIn(value)) {
+      const wrong = wrongIn(text)
+      if (wrong) return wrong
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof UnsafeText) return error.message
+    // Quotes within quotes, thousands deep.
+    if (error instanceof RangeError) return 'This is nested too deep.'
+    throw error
+  }
+}
