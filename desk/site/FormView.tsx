@@ -11,12 +11,15 @@ import { Problem } from '../Problem.tsx'
 import { fieldDiffs, isGroup, type Json, withDrafts } from './field-diff.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
+import { placeName } from './names.ts'
 import { SchemaField } from './SchemaField.tsx'
 
 const { site } = words
 
 const isFolder = (name: FormName) => folderForms.some((one) => one === name)
-const titleOf = ({ value, file }: FormPart): string => {
+const isPage = ({ file }: FormPart) => file.endsWith('.md')
+const titleOf = ({ value, file, path }: FormPart): string => {
+  if (path.length > 0) return placeName(path)
   const title = isGroup(value) ? (value.name ?? value.title) : null
   return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
 }
@@ -142,14 +145,16 @@ export function FormView() {
           <Part key={part.file} part={part} label={site.forms[name]} />
         ) : (
           <details key={part.file + part.path.join()} className="card">
-            <summary>{isFolder(name) ? titleOf(part) : site.forms[name]}</summary>
+            <summary>{titleOf(part)}</summary>
             <Part part={part} label={titleOf(part)} />
-            {isFolder(name) && <RemovePart name={name} part={part} />}
+            {isPage(part) && <RemovePart name={name} part={part} />}
           </details>
         ),
       )}
       {form?.parts[0] && name === 'testimonials' && <AllAreReal part={form.parts[0]} language={language} />}
-      {form && isFolder(name) && <NewEntry form={form} languages={pages?.languages ?? []} />}
+      {form && isFolder(name) && (
+        <NewEntry name={name} parts={form.parts.filter(isPage)} languages={pages?.languages ?? []} />
+      )}
     </>
   )
 }

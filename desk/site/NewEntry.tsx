@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Form, newFileSchema } from '../../contract/desk/site.ts'
+import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { siteProblem } from '../api/problem.ts'
@@ -22,11 +22,10 @@ const slugOf = (title: string) =>
 const wordsAMinute = 200
 const cut = (text: string, most: number) => (text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most)))
 
+type New = { numbers: Record<string, number>; name: string; title: string; body: string; image: string }
+
 /** The head of a new page: that of an earlier one, with what its title and text say. */
-const headOf = (
-  earlier: Json,
-  { name, title, body, image }: { name: string; title: string; body: string; image: string },
-) => {
+const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
   const old = isGroup(earlier) ? earlier : {}
   const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
   const lead = cut(first.replace(/\s+/g, ' ').trim(), 150)
@@ -34,11 +33,12 @@ const headOf = (
   const own =
     name === 'articles'
       ? {
+          ...numbers,
           ...{ title, excerpt: lead, date: new Date().toISOString().slice(0, 10) },
           ...{ readTime: `${Math.max(1, Math.round(body.split(/\s+/).length / wordsAMinute))} min` },
           ...{ related: [], sources: [], questions: [] },
         }
-      : { name: title, listName: title, title, description: lead }
+      : { ...numbers, name: title, listName: title, title, description: lead }
   const { updated: _, slug: __, ...kept } = old
   // A field that the earlier one has not is none of this kind of page.
   const known = Object.entries(own).filter(([key]) => Object.hasOwn(old, key))
@@ -50,8 +50,19 @@ const headOf = (
   }
 }
 
+/** The next free number of a field that counts pages. */
+const nextOf = (parts: readonly FormPart[], key: string) =>
+  Math.max(0, ...parts.map(({ value }) => (isGroup(value) && typeof value[key] === 'number' ? value[key] : 0))) + 1
+
+interface NewEntryProps {
+  name: FormName
+  /** The pages of this kind. */
+  parts: readonly FormPart[]
+  languages: readonly string[]
+}
+
 /** A new article, town or service: a title, a picture and a text; its other fields are those of the last one. */
-export function NewEntry({ form: { name, parts }, languages }: { form: Form; languages: readonly string[] }) {
+export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
   const { data: pictures } = usePictures()
@@ -61,7 +72,14 @@ export function NewEntry({ form: { name, parts }, languages }: { form: Form; lan
   const [earlier] = parts
   if (!earlier) return null
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
-  const head = headOf(earlier.value, { name, title, body, image: image || (pictures?.pictures[0]?.name ?? '') })
+  const numbers = { id: nextOf(parts, 'id'), order: nextOf(parts, 'order') }
+  const head = headOf(earlier.value, {
+    numbers,
+    name,
+    title,
+    body,
+    image: image || (pictures?.pictures[0]?.name ?? ''),
+  })
   const edits = languages.map((language) => ({
     ...{ id: crypto.randomUUID(), file: `${language}/${folder}${slugOf(title)}.md`, path: [] },
     ...{ before: null, after: newFileSchema.parse({ head, body }) },
