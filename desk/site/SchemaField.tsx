@@ -1,31 +1,13 @@
-import { type ComponentProps, useId, useState } from 'react'
-import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { isGroup, type Json } from './field-diff.ts'
+import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { fieldName } from './names.ts'
-import { emptyOf, kindOf, type Schema, settled, typedValue } from './schema.ts'
+import { emptyOf, kindOf, type Schema, settled } from './schema.ts'
 
 const { site } = words
-
-interface FieldProps {
-  schema: Schema
-  value: Json
-  path: FieldPath
-  mistakes: readonly Mistake[]
-  /** The whole of a form: the heading above it is its name. */
-  isWhole?: boolean
-  onChange: (value: Json) => void
-}
-
-/** A shorter limit needs no counting. */
-const countedFrom = 20
-const longFrom = 60
-const hours = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
-
-const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
-  mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
 /** One field of a form, or a group or list of fields, as its JSON Schema describes it. */
 export function SchemaField({ schema, value, ...rest }: FieldProps) {
@@ -41,122 +23,12 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
     case 'choice':
       return <ChoiceField {...props} />
     default:
-      return typeof value === 'string' && hours.test(value) ? (
+      return typeof value === 'string' && hoursShape.test(value) ? (
         <HoursField {...props} />
       ) : (
         <TextField {...props} schema={schema} limit={plain.maxLength} />
       )
   }
-}
-
-function TextField({ schema, value, path, mistakes, onChange, limit }: FieldProps & { limit: number | undefined }) {
-  const id = useId()
-  const [text, setText] = useState(String(value ?? ''))
-  const error = mistakeAt(mistakes, path)
-  const common = {
-    ...{ id, name: path.join('.'), value: text },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setText(currentTarget.value)
-      onChange(typedValue(schema, currentTarget.value))
-    },
-  }
-  const label = fieldName(path.at(-1))
-  const isDate = schema.format === 'date'
-  return (
-    <>
-      {text.length > longFrom ? (
-        <div className="field flow">
-          <label htmlFor={id}>{label}</label>
-          <textarea aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} {...common} />
-          <p id={`${id}-error`} data-error-for={common.name} hidden={!error}>
-            {error ?? ''}
-          </p>
-        </div>
-      ) : (
-        <Field label={label} autoComplete="off" error={error} {...(isDate && { type: 'date' })} {...common} />
-      )}
-      {limit !== undefined && limit >= countedFrom && (
-        <p className="small soft" data-over={text.length > limit || undefined}>
-          {fill(site.length, { count: text.length, limit })}
-        </p>
-      )}
-    </>
-  )
-}
-
-function YesNoField({ value, path, onChange }: FieldProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={value === true}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span>{fieldName(path.at(-1))}</span>
-    </label>
-  )
-}
-
-function ChoiceField({ schema, value, path, onChange }: FieldProps) {
-  const id = useId()
-  const choices = schema.enum ?? []
-  return (
-    <div className="field flow">
-      <label htmlFor={id}>{fieldName(path.at(-1))}</label>
-      <select
-        id={id}
-        value={choices.indexOf(value)}
-        onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
-      >
-        {choices.map((choice, at) => (
-          <option key={String(choice)} value={at}>
-            {fieldName(String(choice))}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-function HoursField({ value, path, mistakes, onChange }: FieldProps) {
-  const id = useId()
-  const isClosed = value === 'closed'
-  const [opens = '', closes = ''] = isClosed ? [] : String(value).split('-')
-  const error = mistakeAt(mistakes, path)
-  return (
-    <fieldset className="hours">
-      <legend>{fieldName(path.at(-1))}</legend>
-      {!isClosed && (
-        <div className="two-fields">
-          <Field
-            id={`${id}-opens`}
-            name="opens"
-            label={site.opens}
-            type="time"
-            value={opens}
-            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
-          />
-          <Field
-            id={`${id}-closes`}
-            name="closes"
-            label={site.closes}
-            type="time"
-            value={closes}
-            error={error}
-            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
-          />
-        </div>
-      )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'closed' : '08:00-17:00')}
-        />
-        <span>{site.closed}</span>
-      </label>
-    </fieldset>
-  )
 }
 
 function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
@@ -219,52 +91,84 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
   const list = Array.isArray(value) ? value : []
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
-  const move = (at: number) =>
-    onChange([...list.slice(0, at - 1), list[at] ?? null, list[at - 1] ?? null, ...list.slice(at + 1)])
-  // An entry has no name of its own: the open one is known by its place, the others by what they say.
-  const entries = list.map((item, at) => ({
-    item,
-    at,
-    key: `${at}-${open === at ? list.length : JSON.stringify(item)}`,
-  }))
+  const [ownKeys, setKeys] = useState<readonly number[]>([])
+  // An entry has no name of its own: its key stays with it while it moves.
+  const keys = ownKeys.length === list.length ? ownKeys : list.map((_, at) => at)
+  const change = (entries: readonly { item: Json; key: number }[]) => {
+    setKeys(entries.map(({ key }) => key))
+    onChange(entries.map(({ item }) => item))
+  }
+  const entries = list.map((item, at) => ({ item, at, key: keys[at] ?? at }))
+  const without = (at: number) => entries.filter((entry) => entry.at !== at)
   const add = () => {
-    onChange([...list, newEntry(list, itemSchema)])
-    setOpen(list.length)
+    const key = Math.max(-1, ...keys) + 1
+    change([...entries, { item: newEntry(list, itemSchema), key }])
+    setOpen(key)
   }
   return (
     <Group title={isWhole ? '' : fieldName(path.at(-1))} className="list-field flow">
-      {entries.map(({ item, at, key }) => (
-        <details
-          key={key}
-          open={open === at || mistakes.some((mistake) => mistake.path.join('/').startsWith([...path, at].join('/')))}
-          onToggle={({ currentTarget }) => currentTarget.open && setOpen(at)}
+      {entries.map((entry) => (
+        <Entry
+          key={entry.key}
+          name={entryName(entry.item, entry.at)}
+          isOpen={
+            open === entry.key ||
+            mistakes.some((one) => `${one.path.join('/')}/`.startsWith(`${[...path, entry.at].join('/')}/`))
+          }
+          onOpen={(isOpen) => setOpen((was) => (isOpen ? entry.key : was === entry.key ? undefined : was))}
+          onUp={entry.at === 0 ? undefined : () => change(movedUp(entries, entry.at))}
+          onRemove={() => change(without(entry.at))}
         >
-          <summary>{entryName(item, at)}</summary>
-          <div className="flow">
-            <SchemaField
-              schema={itemSchema}
-              value={item}
-              path={[...path, at]}
-              mistakes={mistakes}
-              onChange={(inner) => onChange(list.map((other, index) => (index === at ? inner : other)))}
-            />
-            <div className="next-steps">
-              {at > 0 && (
-                <Button variant="outline" onClick={() => move(at)}>
-                  {site.moveUp}
-                </Button>
-              )}
-              <Button variant="outline" onClick={() => onChange(list.filter((_, index) => index !== at))}>
-                {site.remove}
-              </Button>
-            </div>
-          </div>
-        </details>
+          <SchemaField
+            schema={itemSchema}
+            value={entry.item}
+            path={[...path, entry.at]}
+            mistakes={mistakes}
+            onChange={(inner) => onChange(list.map((other, index) => (index === entry.at ? inner : other)))}
+          />
+        </Entry>
       ))}
       <Button variant="outline" onClick={add}>
         {site.add}
       </Button>
     </Group>
+  )
+}
+
+const movedUp = <Item,>(list: readonly Item[], at: number): Item[] => {
+  const [before, item] = list.slice(at - 1, at + 1)
+  return before && item ? [...list.slice(0, at - 1), item, before, ...list.slice(at + 1)] : [...list]
+}
+
+interface EntryProps extends ComponentProps<'div'> {
+  name: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onUp: (() => void) | undefined
+  onRemove: () => void
+}
+
+/** One entry of a list: its name, and its fields while it is open. */
+function Entry({ name, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && (
+        <div className="flow">
+          {children}
+          <div className="next-steps">
+            {onUp && (
+              <Button variant="outline" onClick={onUp}>
+                {site.moveUp}
+              </Button>
+            )}
+            <Button variant="outline" onClick={onRemove}>
+              {site.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+    </details>
   )
 }
 
