@@ -14,7 +14,7 @@ import { deskAddress, firstLink } from './desk/invitation.ts'
 import { noticeStore } from './desk/notify/notice-store.ts'
 import { startNotices } from './desk/notify/notices.ts'
 import { pushAlert } from './desk/notify/push-alert.ts'
-import { pushOf } from './desk/notify/push-sender.ts'
+import { pushOf, type SendPush } from './desk/notify/push-sender.ts'
 import { pushStore } from './desk/notify/push-store.ts'
 import { numbersBefore } from './desk/numbers.ts'
 import type { DeskParts } from './desk/parts.ts'
@@ -23,6 +23,7 @@ import { readiness } from './health/readiness.ts'
 import { startHeartbeat } from './heartbeat/heartbeat.ts'
 import { hasHeartbeat, heartbeatOf } from './heartbeat/heartbeat-of-server.ts'
 import { openSite } from './http/site.ts'
+import { sendTestLetter } from './launch-check/test-letter.ts'
 import { listen } from './listen.ts'
 import { domainOf, mailAddresses } from './mail/addresses.ts'
 import { composer } from './mail/compose.ts'
@@ -33,6 +34,7 @@ import { localTime } from './mail/local-time.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { webhookCaller } from './mail/webhook.ts'
+import { startPublishing } from './publish/start-publishing.ts'
 import { formWords } from './quotes/form-words.ts'
 import { owedKinds, submitQuote } from './quotes/submit-quote.ts'
 import { clockStore } from './storage/clock.ts'
@@ -98,6 +100,33 @@ const deskFactsOf = (build: LiveBuild) => () => {
   return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
 }
 
+const testLetterOf = (config: Config, build: LiveBuild) => async () => {
+  const { business } = build.now().content
+  if (!config.SMTP_URL)
+    return { isSent: false, text: 'No letter leaves this server: your helper has to name a mail server (SMTP_URL).' }
+  const { state, detail } = await sendTestLetter(mailAddresses(config, business).to, config, business)
+  return { isSent: state === 'good', text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
+}
+
+const publishingOf = (
+  config: Config,
+  storage: Storage,
+  build: LiveBuild,
+  { send, log }: { send: SendPush; log: () => FastifyInstance['log'] },
+) =>
+  startPublishing({
+    storage,
+    ...{ contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, buildDir: config.BUILD_DIR, build: build.now },
+    tell: ({ id, state, why }) => {
+      const { live, failed } = build.now().content.letters.desk.push.publish
+      const { title, text } = state === 'live' ? live : failed
+      const news = { id, name: 'publish', isOn: true, at: new Date(), subject: title, text: why ?? text }
+      return pushAlert(storage, send)(news)
+    },
+    sendTestLetter: testLetterOf(config, build),
+    log,
+  })
+
 const assemble = async (config: Config, storage: Storage) => {
   const assistant = assistantOf(config)
   const build = liveBuild({ dir: config.BUILD_DIR, assistant, log: () => app.log })
@@ -109,8 +138,10 @@ const assemble = async (config: Config, storage: Storage) => {
   const metrics = counting?.metrics
   const transport = transportOf(config, () => app.log)
   const push = pushOf(config, addresses.from)
+  const publishing = publishingOf(config, storage, build, { send: push.send, log: () => app.log })
   const desk: DeskParts = {
     storage,
+    site: publishing.parts,
     facts: deskFactsOf(build),
     owes,
     mailFrom: addresses.from,
@@ -200,13 +231,13 @@ const assemble = async (config: Config, storage: Storage) => {
   })
   const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
   const pulse = hasHeartbeat(config) ? startHeartbeat(beat, app) : undefined
-  return { app, build, outbox, notices, pulse, retention, alerts, ready }
+  return { app, build, outbox, notices, pulse, publishing, retention, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, build, outbox, notices, pulse, retention, alerts, ready } = await assemble(config, storage)
+  const { app, build, outbox, notices, pulse, publishing, retention, alerts, ready } = await assemble(config, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
@@ -214,6 +245,7 @@ export const startServer = async (config: Config) => {
   }
   const close = async () => {
     await app.close()
+    await publishing.stop()
     await build.stop()
     await alerts.stop()
     await pulse?.stop()

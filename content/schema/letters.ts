@@ -48,6 +48,8 @@ export const lettersSchema = z.strictObject({
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
+      /** What the owner changed on the phone. */
+      publish: z.strictObject({ live: shown, failed: shown }),
     }),
   }),
   reminders: z.strictObject({

@@ -34,12 +34,33 @@ const closedCalls: [Method, string, object?][] = [
   ['GET', '/push'],
   ['POST', '/push', {}],
   ['POST', '/push/off', { endpoint: 'https://push.example.com/1' }],
+  ['GET', '/site/pages'],
+  ['POST', '/site/find', { language: 'en', text: 'Gutters' }],
+  ['GET', '/site/drafts'],
+  ['POST', '/site/drafts', {}],
+  ['DELETE', '/site/drafts/ID'],
+  ['POST', '/site/changes', { drafts: [] }],
+  ['GET', '/site/publishes'],
+  ['GET', '/site/words'],
+  ['GET', '/site/forms/NAME'],
+  ['GET', '/site/getting-ready'],
+  ['GET', '/site/pictures'],
+  ['GET', '/site/pictures/FILE'],
+  ['POST', '/site/pictures/use', {}],
+  ['POST', '/site/pictures', {}],
+  ['POST', '/site/test-letter', {}],
+  ['POST', '/site/publish', { drafts: [crypto.randomUUID()] }],
+  ['POST', '/site/publishes/ID/restore', {}],
   ['GET', '/people'],
   ['POST', '/people', { name: 'Eve', role: 'owner' }],
   ['DELETE', '/people/ID'],
   ['GET', '/leads.csv'],
 ]
-const ownerCalls = closedCalls.filter(([, path]) => path.startsWith('/people') || path.endsWith('.csv'))
+const ownerCalls = closedCalls.filter(([, path]) =>
+  /^\/people|\.csv$|^\/site\/(?:test-letter|publish|publishes\/ID\/restore)$/.test(path),
+)
+/** The call as the server declares it. */
+const routeOf = (path: string) => path.replace('ID', ':id').replace('NAME', ':name').replace('FILE', ':file')
 
 // Those of whom nobody knows yet who they are.
 const openCalls = [
@@ -56,7 +77,7 @@ const openCalls = [
 test('no call is left out of the attacks below', async () => {
   const { app } = await testDesk()
   const known = [
-    ...closedCalls.map(([method, path]) => `${method} ${path.replace('ID', ':id')}`),
+    ...closedCalls.map(([method, path]) => `${method} ${routeOf(path)}`),
     ...openCalls.map((path) => `POST ${path}`),
   ]
   const tried = known.filter((call) => {
@@ -64,7 +85,9 @@ test('no call is left out of the attacks below', async () => {
     return app.hasRoute({ method, url: `/desk/api${path}` })
   })
   expect(tried).toEqual(known)
-  const files = globSync('server/desk/**/{live,*routes}.ts').map((file) => readFileSync(file, 'utf8'))
+  const files = globSync(['server/desk/**/{live,*routes}.ts', 'server/publish/routes.ts']).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const declared = files
     .join()
     .matchAll(/\.(get|post|put|patch|delete)(?:<\w+>)?\('(\/[^']+)'/g)

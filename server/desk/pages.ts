@@ -12,6 +12,8 @@ export const appPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  // The pages of the site, while they are edited.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -33,7 +35,11 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
 
   // Without a slash at its end the scope of the worker holds /desk itself.
   const worker = { 'service-worker-allowed': '/desk', 'content-security-policy': appPolicy }
-  for (const [file, headers] of Object.entries({ 'manifest.webmanifest': {}, 'worker.js': worker })) {
+  for (const [file, headers] of Object.entries({
+    'manifest.webmanifest': {},
+    'worker.js': worker,
+    'edit-page.js': {},
+  })) {
     app.get(`/${file}`, async (_request, reply) => {
       const folder = folderWith(file)
       if (folder === undefined) return reply.code(404).send({ error: 'not-found' })

@@ -1,6 +1,7 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Sender } from '../mail/letter-page.ts'
+import type { SiteParts } from '../publish/site-parts.ts'
 import type { Storage } from '../storage/open.ts'
 import type { MessageKind } from '../storage/tables.ts'
 
@@ -30,6 +31,8 @@ export type DeskParts = {
   /** The folders with the app: that of the build that is served first, then those before it. */
   folders: () => readonly string[]
   hasRateLimit: boolean
+  /** With what people edit the site. */
+  site: SiteParts
   push: {
     /** The key that devices subscribe with. */
     publicKey: () => Promise<string>

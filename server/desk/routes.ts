@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { domainOf } from '../mail/addresses.ts'
+import { editPages } from '../publish/edit-page.ts'
+import { siteRoutes } from '../publish/routes.ts'
 import { errorCode } from '../start-error.ts'
 import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { newDeviceLetters } from './accounts/new-device-letter.ts'
@@ -99,6 +101,8 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
+    siteRoutes(closed, parts.site, sessions)
+    parts.site.onEnded(live.announce)
     closed.get('/numbers', (): Promise<Numbers> => readNumbers(storage, facts().business.timeZone, new Date()))
     // An address that there is not looks like any other to whoever is not signed in.
     closed.all('/*', async () => {
@@ -133,6 +137,11 @@ export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promis
   await app.register(async (open) => {
     if (parts.hasRateLimit) limitCalls(open, signInsPerMinute)
     calendarFeedRoute(open, { ...parts, calendars: calendarStore(parts.storage) })
+  })
+  await app.register(async (closed) => {
+    await closed.register(fastifyCookie)
+    requireSession(closed, sessionStore(parts.storage), parts.facts)
+    editPages(closed, parts.site.pages)
   })
   await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }

@@ -27,7 +27,7 @@ export const editPages = (app: FastifyInstance, pages: () => BuiltPages): void =
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', policyWith(nonce))
-      .removeHeader('x-frame-options')
+      .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(`${html}<script nonce="${nonce}" src="/desk/edit-page.js"></script>`)
   })

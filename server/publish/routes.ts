@@ -7,35 +7,16 @@ import {
   draftRequestSchema,
   findFieldSchema,
   formNames,
-  type GettingReady,
   largestPicture,
   type Mistake,
   pictureTypes,
-  type TestLetter,
   usePictureSchema,
 } from '../../contract/desk/site.ts'
 import { requireConfirmation, requireOwner, signedInOf } from '../desk/guard.ts'
 import { DeskRefusal } from '../desk/refusal.ts'
 import type { SessionStore } from '../desk/session-store.ts'
-import type { Pages } from '../http/site.ts'
 import { pagesOf } from './edit-page.ts'
-import type { SiteEditor } from './editor.ts'
-import type { pictureFolder } from './pictures.ts'
-import type { Publisher } from './publisher.ts'
-
-export type SiteParts = {
-  publisher: Publisher
-  editor: SiteEditor
-  pictures: ReturnType<typeof pictureFolder>
-  /** The folders in which a picture may lie: those that people sent, and the content's. */
-  pictureDirs: readonly string[]
-  pages: () => Pages
-  languages: () => readonly string[]
-  ready: () => Promise<GettingReady>
-  sendTestLetter: () => Promise<TestLetter>
-  /** Has `listener` called whenever a publish is live or has failed. */
-  onEnded: (listener: () => void) => void
-}
+import type { SiteParts } from './site-parts.ts'
 
 const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
 const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif)$/) })

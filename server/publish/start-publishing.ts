@@ -11,7 +11,7 @@ import { siteEditor } from './editor.ts'
 import { pictureFolder } from './pictures.ts'
 import { publisher } from './publisher.ts'
 import { readyRows } from './ready-rows.ts'
-import type { SiteParts } from './routes.ts'
+import type { SiteParts } from './site-parts.ts'
 import { siteReader } from './site-reader.ts'
 import type { PublishRow } from './tables.ts'
 

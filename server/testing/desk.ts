@@ -15,6 +15,7 @@ import { openStorage } from '../storage/open.ts'
 import { sampleLead } from './sample-lead.ts'
 import { tempDir } from './temp-dir.ts'
 import { testApp } from './test-app.ts'
+import { testSite } from './test-site.ts'
 
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
@@ -45,6 +46,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
     wakeOutbox: () => undefined,
     folders: () => [],
     hasRateLimit: false,
+    site: changes.site ?? testSite(storage),
     push: { publicKey: async () => 'key', isAllowed: isPublicEndpoint },
     ...changes,
   }

@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { secondBusiness } from '../../tests/second-business.ts'
+import { openPages } from '../http/site.ts'
+import { siteEditor } from '../publish/editor.ts'
+import { pictureFolder } from '../publish/pictures.ts'
+import { type PublisherParts, publisher } from '../publish/publisher.ts'
+import type { SiteParts } from '../publish/site-parts.ts'
+import { siteReader } from '../publish/site-reader.ts'
+import type { Storage } from '../storage/open.ts'
+import { tempDir } from './temp-dir.ts'
+import { writePages } from './test-app.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The site as people edit it, over a copy of the second business; only building and serving are stood in for. */
+export const testSite = (storage: Storage, more: Partial<PublisherParts & SiteParts> = {}) => {
+  const dir = tempDir()
+  const [contentDir, picturesDir] = [join(dir, 'content'), join(dir, 'pictures')]
+  cpSync(secondBusiness, contentDir, { recursive: true })
+  mkdirSync(picturesDir)
+  writePages(join(dir, 'site'), { 'index.html': '<!doctype html><title>Home</title><p>Gutters</p>' })
+  const pages = openPages({ site: join(dir, 'site'), policies: join(dir, 'csp.json') })
+  const reader = siteReader()
+  const listeners: (() => void)[] = []
+  const site = publisher({
+    ...{ storage, contentDir, picturesDir, revisionsDir: join(dir, 'revisions') },
+    ...{ compare: reader.compare, build: async () => 'build-1', serve: () => undefined, log: quiet },
+    ended: () => {
+      for (const listener of listeners) listener()
+    },
+    ...more,
+  })
+  const pictureDirs = [picturesDir, join(contentDir, 'images')]
+  return {
+    contentDir,
+    publisher: site,
+    editor: siteEditor({
+      ...{ contentDir, drafts: site.drafts, reader },
+      languages: () => ['en'],
+      liveContent: () => contentDir,
+      hasPicture: () => true,
+    }),
+    pictures: pictureFolder(picturesDir),
+    pictureDirs,
+    pages: () => pages,
+    languages: () => ['en'],
+    ready: async () => ({ rows: [], trouble: null }),
+    sendTestLetter: async () => ({ isSent: true, text: 'Sent.' }),
+    onEnded: (listener: () => void) => void listeners.push(listener),
+    ...more,
+  }
+}
