@@ -24,6 +24,10 @@ const longFrom = 60
 /** How the hours of a day are written. */
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
+/** What a field is called; an item of a list by the list and its place there. */
+const nameOf = (path: FieldPath) =>
+  typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
+
 const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
@@ -46,7 +50,7 @@ export function TextField({
       onChange(typedValue(schema, currentTarget.value))
     },
   }
-  const label = fieldName(path.at(-1))
+  const label = nameOf(path)
   const isDate = schema.format === 'date'
   return (
     <>

@@ -35,7 +35,10 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
-  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])]
+  // An id is counted, not written.
+  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
+    (key) => key !== 'id',
+  )
   const set = (key: string, inner: Json) => {
     const isLeftOut = inner === '' && !schema.required?.includes(key) && !Object.hasOwn(group, key)
     if (!isLeftOut) onChange({ ...group, [key]: inner })
@@ -120,6 +123,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
           onRemove={() => change(without(entry.at))}
         >
           <SchemaField
+            isWhole={typeof entry.item === 'object'}
             schema={itemSchema}
             value={entry.item}
             path={[...path, entry.at]}
