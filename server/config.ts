@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loadEnvFile } from './env-file.ts'
 import { type WebhookFormat, webhookFormats } from './mail/webhook-formats.ts'
 import { projectRoot } from './project-root.ts'
+import { fillFromRelease, usualPlaces } from './release.ts'
 import { StartError } from './start-error.ts'
 
 const fromRoot = (path: string) => resolve(projectRoot, path)
@@ -65,8 +66,8 @@ const settings = z
     HOST: z.string().optional(),
     PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535').default(4321),
     DATA_DIR: z.string().default('data').transform(fromRoot),
-    CONTENT_DIR: z.string().default('content').transform(fromRoot),
-    BUILD_DIR: z.string().default('dist').transform(fromRoot),
+    CONTENT_DIR: z.string().transform(fromRoot).optional(),
+    BUILD_DIR: z.string().transform(fromRoot).optional(),
     DATABASE_URL: accountAddress(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
     SMTP_URL: accountAddress(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
     MAIL_FROM: mailAddress,
@@ -113,7 +114,8 @@ const settings = z
     error: 'the name of a model, because ASSISTANT_MODEL_URL is set',
   })
 
-export type Config = z.infer<typeof settings>
+type Written = z.infer<typeof settings>
+export type Config = Written & { CONTENT_DIR: string; BUILD_DIR: string }
 
 // Where proxies are counted, each address that connects directly may claim any other.
 const countsProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): boolean => typeof TRUST_PROXY === 'function'
@@ -125,8 +127,13 @@ export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>):
   countsProxies(config) && !isLoopback(config.HOST ?? '')
 
 // Behind a proxy that is counted nobody else may connect, so the server listens on this machine only.
-const withHost = (config: Config): Config =>
+const withHost = (config: Written): Written =>
   countsProxies(config) && config.HOST === undefined ? { ...config, HOST: '127.0.0.1' } : config
+
+const withPlaces = ({ CONTENT_DIR, BUILD_DIR, ...config }: Written): Config => {
+  const usual = usualPlaces(config.DATA_DIR)
+  return { ...config, CONTENT_DIR: CONTENT_DIR ?? usual.CONTENT_DIR, BUILD_DIR: BUILD_DIR ?? usual.BUILD_DIR }
+}
 
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -137,13 +144,15 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = settings.safeParse(given)
-  if (result.success) return withHost(result.data)
+  if (result.success) return withPlaces(withHost(result.data))
   const issue = result.error.issues[0]
   throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
 }
 
-/** The settings of this process: its environment, completed by the file `.env`. */
+/** The settings of this process: its environment, completed by the file `.env`. An installed package gets its content. */
 export const loadConfig = (): Config => {
   loadEnvFile(join(projectRoot, '.env'))
-  return readConfig(process.env)
+  const config = readConfig(process.env)
+  fillFromRelease(config)
+  return config
 }

@@ -19,6 +19,7 @@ try {
     await server.close()
   })
   for (const warning of settingWarnings(config, process.env)) console.warn(`Warning: ${warning}`)
+  console.log(`The site's words and pictures: ${config.CONTENT_DIR}`)
   console.log(`Ready: ${server.url}`)
   const link = await server.firstLink()
   console.log(

@@ -8,14 +8,19 @@ const limits = { megabytes: 2_048, seconds: 1_200 }
 /** The code with which `scripts/build.ts` ends for a reason that the owner can mend. */
 const isMistake = z.object({ code: z.literal(2), stderr: z.string() })
 
-/** Builds the site from a content folder into `dir`, to be served by nobody yet: the build's id. */
+type Options = { onlyIfChanged?: boolean }
+
+/**
+ * Builds the site from a content folder into `dir`, to be served by nobody yet: the build's id, or nothing where it is only to be
+ * built anew if something changed that the served build was made from.
+ */
 export const buildSite =
   (dir: string, signal?: AbortSignal) =>
-  async (contentDir: string): Promise<string> => {
+  async (contentDir: string, { onlyIfChanged = false }: Options = {}): Promise<string> => {
     const script = join(projectRoot, 'scripts/build.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir, BUILD_DIR: dir } }
     try {
-      const said = await runNode([script, '--keep-current'], options)
+      const said = await runNode([script, '--keep-current', ...(onlyIfChanged ? ['--if-changed'] : [])], options)
       return said.trim().split('\n').at(-1) ?? ''
     } catch (error) {
       const mistake = isMistake.safeParse(error)

@@ -16,7 +16,8 @@ const openFolders = /^[a-z]{2}\/(?:services|cities|blog)\/[a-z0-9-]+\.md$/
 const locked: readonly [file: RegExp, path: RegExp][] = [
   [/^business\.yaml$/, /^(?:siteUrl|languages|placesPath|redirects|form|timeZone)(?:\.|$)/],
   [/\.md$/, /^slug$/],
-  [/^/, /(?:^|\.)(?:provenance|sample|__proto__|constructor|prototype)$/],
+  [/^/, /(?:^|\.)(?:provenance|sample)$/],
+  [/^/, /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/],
 ]
 
 /** Whether a field is for people to change from the desk. */

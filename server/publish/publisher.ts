@@ -132,16 +132,20 @@ export const publisher = (parts: PublisherParts) => {
   const fail = async (id: string, error: unknown): Promise<void> => {
     const row = await store.read(id).catch(() => undefined)
     log.error({ err: error, publish: id }, 'publishing failed')
-    // The build is whole and the drafts are published: the next round finishes it.
-    if (row?.state === 'built') return
+    // The build is whole and the drafts are published: the next round finishes what is left of it, if anything.
+    if (row?.state === 'built' || row?.state === 'live') return
     const why = error instanceof PublishError ? error.message : null
     await store.set(id, { state: 'failed', why, slot: null }).catch(() => undefined)
     await end(id)
   }
 
   const end = async (id: string) => {
-    const row = await store.read(id).catch(() => undefined)
-    if (row) parts.ended(row)
+    try {
+      const row = await store.read(id)
+      if (row) parts.ended(row)
+    } catch (error) {
+      log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
+    }
   }
 
   // Words that were changed in the files since the last publish can be put back like any others.

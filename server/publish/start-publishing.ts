@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TestLetter } from '../../contract/desk/site.ts'
-import { buildFolder, pointTo } from '../builds/build-folder.ts'
+import { buildFolder, currentBuildId, pointTo } from '../builds/build-folder.ts'
 import type { OpenBuild } from '../builds/live-build.ts'
+import { isPackage } from '../release.ts'
 import { startRounds } from '../rounds.ts'
 import type { Storage } from '../storage/open.ts'
 import { buildSite } from './build-site.ts'
 import { siteEditor } from './editor.ts'
 import { pictureFolder } from './pictures.ts'
-import { publisher } from './publisher.ts'
+import { PublishError, publisher } from './publisher.ts'
 import { readyRows } from './ready-rows.ts'
 import type { SiteParts } from './site-parts.ts'
 import { siteReader } from './site-reader.ts'
@@ -41,10 +42,12 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
   const stopping = new AbortController()
   const listeners: (() => void)[] = []
   const reader = siteReader(stopping.signal)
+  const ready = readyRows(contentDir, stopping.signal)
+  const buildWith = buildSite(buildDir, stopping.signal)
   const site = publisher({
     ...{ storage, contentDir, revisionsDir: folders.revisions, picturesDir: folders.pictures },
     compare: reader.compare,
-    build: buildSite(buildDir, stopping.signal),
+    build: (folder) => buildWith(folder),
     serve: (id) => pointTo(buildDir, id),
     ended: (publish) => {
       for (const listener of listeners) listener()
@@ -67,10 +70,27 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
     pictureDirs,
     pages: () => build().pages,
     languages,
-    ready: readyRows(contentDir, stopping.signal),
+    ready: async () => {
+      const list = await ready()
+      return { ...list, trouble: trouble ?? list.trouble }
+    },
     sendTestLetter: rest.sendTestLetter,
     onEnded: (listener) => void listeners.push(listener),
   }
+  // A newer version makes its own pages of the owner's words. Where it cannot, the last build goes on being served.
+  let trouble: string | null = null
+  const refresh = async () => {
+    const served = build().id
+    try {
+      const id = await buildWith(contentDir, { onlyIfChanged: true })
+      if (id !== '' && currentBuildId(buildDir) === served) pointTo(buildDir, id)
+    } catch (error) {
+      log().error({ err: error }, 'the content cannot be built with this version: the last build is served')
+      const why = error instanceof PublishError ? error.message.split('\n')[0] : 'ask your helper to look at the log.'
+      trouble = `This version of the site cannot show your words yet, so visitors see them as they were: ${why}`
+    }
+  }
+  const refreshing = isPackage() ? refresh() : Promise.resolve()
   const rounds = startRounds(recoverEveryMs, site.recover, (error) =>
     log().error({ err: error }, 'publish not recovered'),
   )
@@ -78,6 +98,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
     stopping.abort()
     await rounds.stop()
     await site.settled()
+    await refreshing
   }
   return { parts, stop }
 }

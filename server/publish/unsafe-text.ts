@@ -5,7 +5,8 @@ const mostItems = 2_000
 const deepest = 12
 // Whatever begins otherwise could be a scheme of its own once a browser has decoded it.
 const plainLink = /^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#|\{)/i
-const scheme = /^(?:javascript|vbscript):/i
+// Nowhere in a text, however a browser would come by it.
+const scheme = /(?:javascript|vbscript):/i
 
 /** Every text in a value of JSON; throws a sentence for a value that no form holds. */
 const textsIn = (value: unknown, depth = 0): string[] => {
@@ -31,7 +32,7 @@ const wrongToken = (token: Token): string | undefined => {
 const wrongIn = (text: string): string | undefined => {
   if (text.length > longestField) return `This text is too long: at most ${longestField} characters.`
   if (scheme.test(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')))
-    return 'This is no address of a page: begin it with https://.'
+    return 'No text may hold javascript: begin an address with https://.'
   const found: string[] = []
   walkTokens(lexer(text), (token) => {
     const wrong = wrongToken(token)

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Changes } from '../../contract/desk/site.ts'
+import { DeskRefusal } from '../desk/refusal.ts'
+import { testDesk } from '../testing/desk.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { readWords } from './content-folder.ts'
+import { readField } from './edit-file.ts'
+import { type PublisherParts, publisher } from './publisher.ts'
+
+const rounds = Number(process.env.DRILL_ROUNDS ?? 200)
+const fields = ['one', 'two', 'three', 'four', 'five'] as const
+const file = 'en/words.yaml'
+// Comments, quotes and line breaks that no edit may touch.
+const lines = fields.map((name) => `# about ${name}\n${name}: "first" # stays`)
+const shipped = `${lines.join('\n\n')}\n\nlast:   'untouched'\n`
+const noChanges: Changes = { changes: [], untranslated: [], mistakes: [] }
+
+/** Numbers that come the same way each time, from 0 to below `below`. */
+const dice = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+class Killed extends Error {}
+
+test(`of ${rounds} edits by two phones with the server killed at random each is published or a draft, and nothing else changes`, async () => {
+  const { storage, enter } = await testDesk()
+  const people = [(await enter('Olga', 'owner')).id, (await enter('Maria', 'helper')).id]
+  const dir = tempDir()
+  const contentDir = join(dir, 'content')
+  mkdirSync(join(contentDir, 'en'), { recursive: true })
+  writeFileSync(join(contentDir, file), shipped)
+  const roll = dice(45)
+  const builds = new Map<string, string>()
+  let served = shipped
+  let killAt = -1
+
+  // A killed server does no step more: what it had begun stays as it is.
+  const step = <Result>(name: number, work: () => Result): Result => {
+    if (killAt === name) throw new Killed()
+    return work()
+  }
+  const startServer = () => {
+    let isAlive = true
+    const dying = <Result>(name: number, work: () => Result): Result => {
+      if (!isAlive) throw new Killed()
+      try {
+        return step(name, work)
+      } catch (error) {
+        isAlive = false
+        throw error
+      }
+    }
+    const write: PublisherParts['storage']['write'] = (work) =>
+      isAlive ? storage.write(work) : Promise.reject(new Killed())
+    const parts: PublisherParts = {
+      ...{ storage: { db: storage.db, write }, contentDir },
+      ...{ revisionsDir: join(dir, 'revisions'), picturesDir: join(dir, 'pictures') },
+      compare: async () => dying(0, () => noChanges),
+      build: async (folder) =>
+        dying(1, () => {
+          const id = `build-${builds.size}`
+          builds.set(id, readWords(folder, file) ?? '')
+          return id
+        }),
+      serve: (id) =>
+        dying(2, () => {
+          served = builds.get(id) ?? served
+        }),
+      ended: () => dying(3, () => undefined),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    }
+    return publisher(parts)
+  }
+
+  let now = Date.parse('2026-05-01T10:00:00.000Z')
+  const tick = () => {
+    now += 1_000
+    return new Date(now)
+  }
+  let site = startServer()
+  /** What each field should come to: the last acknowledged edit. */
+  const wanted = new Map<string, string>(fields.map((name) => [name, 'first']))
+  const shownOf = async (name: string) => {
+    const draft = (await site.drafts.open()).find(({ path }) => path[0] === name)
+    return draft ? draft.after : readField(file, readWords(contentDir, file) ?? '', [name])
+  }
+  const restart = async () => {
+    killAt = -1
+    site = startServer()
+    // The lease of the one that was killed is over by then.
+    await site.recover(new Date(Date.now() + 3_600_000 + now))
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    const name = fields[roll(fields.length)] ?? 'one'
+    const [before, after] = [await shownOf(name), `words ${round}: "${'x'.repeat(roll(5))}"\n#`]
+    const edit = { id: randomUUID(), file, path: [name], before: String(before), after }
+    const sends = 1 + roll(2)
+    for (let send = 0; send < sends; send++) await site.drafts.save(edit, people[roll(2)] ?? '', tick()).catch(refused)
+    wanted.set(name, String(await shownOf(name)))
+    expect(wanted.get(name)).toBe(after)
+    if (roll(3) > 0) continue
+    killAt = roll(8)
+    const ids = (await site.drafts.open()).filter(() => roll(4) > 0).map(({ id }) => id)
+    if (ids.length > 0) await site.publish(ids, people[0] ?? '', tick()).catch(refused)
+    await site.settled()
+    if (killAt < 4) await restart()
+    // What is served is always one whole state of the words.
+    expect(fields.every((one) => typeof readField(file, served, [one]) === 'string')).toBe(true)
+    for (const one of fields) expect(await shownOf(one)).toBe(wanted.get(one))
+  }
+
+  killAt = -1
+  await restart()
+  const rest = (await site.drafts.open()).map(({ id }) => id)
+  if (rest.length > 0) await site.publish(rest, people[0] ?? '', tick())
+  await site.settled()
+  const text = readWords(contentDir, file) ?? ''
+  expect(served).toBe(text)
+  for (const one of fields) expect(readField(file, text, [one])).toBe(wanted.get(one))
+  const inPlace = (one: string) => JSON.stringify(wanted.get(one))
+  const expected = fields.reduce(
+    (words, one) => words.replace(`${one}: "first"`, () => `${one}: ${inPlace(one)}`),
+    shipped,
+  )
+  expect(text).toBe(expected)
+  rmSync(dir, { recursive: true })
+}, 120_000)
+
+const refused = (error: unknown) => {
+  if (!(error instanceof DeskRefusal || error instanceof Killed)) throw error
+}

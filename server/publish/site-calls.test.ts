@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
+import { openStorage } from '../storage/open.ts'
+import { siteUrl, testDesk } from '../testing/desk.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testSite } from '../testing/test-site.ts'
+import { readField } from './edit-file.ts'
+import { siteReader } from './site-reader.ts'
+
+const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
+  const storage = await openStorage({ dataDir: tempDir() })
+  const site = testSite(storage, more)
+  const desk = await testDesk({ storage, site })
+  const person = await desk.enter('Olga', role)
+  const draft = (change: object) =>
+    person.call('/site/drafts', {
+      body: { id: randomUUID(), file: 'business.yaml', path: ['name'], before: null, after: 'x', ...change },
+    })
+  const written = async (file: string, path: (string | number)[]) => {
+    return readField(file, readFileSync(join(site.contentDir, file), 'utf8'), path)
+  }
+  const form = async (name: string): Promise<Form> =>
+    formSchema.parse((await person.call(`/site/forms/${name}?language=en`)).json())
+  const opened = async () => (await person.call('/site/drafts')).json().drafts
+  return { ...desk, site, ...person, draft, written, form, opened }
+}
+
+test('a changed phone number is kept as a draft, and a wrong one is answered with its mistake and kept nowhere', async () => {
+  const { draft, written, opened } = await start('helper')
+  const before = await written('business.yaml', ['phone'])
+  const wrong = (await draft({ path: ['phone'], before, after: '12' })).json()
+  expect(wrong).toMatchObject({ isKept: false, mistakes: [{ file: 'business.yaml', path: ['phone'] }] })
+  expect(wrong.mistakes[0].text).toMatch(/^"12" does not fit: write a US phone number .*\.$/)
+  expect((await draft({ path: ['phone'], before, after: '(740) 555-0118' })).json()).toEqual({
+    isKept: true,
+    mistakes: [],
+  })
+  expect(await opened()).toHaveLength(1)
+})
+
+test('a figure that there is not is answered at once, with the place in its list', async () => {
+  const { draft, written } = await start()
+  const before = await written('en/faq.yaml', ['items', 0, 'answer'])
+  const answer = (
+    await draft({ file: 'en/faq.yaml', path: ['items', 0, 'answer'], before, after: '{pricing.none}' })
+  ).json()
+  expect(answer.mistakes).toMatchObject([{ path: ['items', 0, 'answer'], text: expect.stringContaining('No figure') }])
+})
+
+test('a tapped sentence is found with its raw words, its limit and its drafts', async () => {
+  const { call, draft, site } = await start()
+  const { contents } = await siteReader().read(site.contentDir)
+  const faq = contents[1]?.files.find(({ path }) => path === 'en/faq.yaml')?.value as { items: { question: string }[] }
+  const find = async (text: string) => (await call('/site/find', { body: { language: 'en', text } })).json().fields
+  const question = faq.items[0]?.question ?? ''
+  const [field] = await find(` ${question}\n`)
+  expect(field).toMatchObject({ file: 'en/faq.yaml', path: ['items', 0, 'question'], shown: question })
+  await draft({ file: field.file, path: field.path, before: field.value, after: 'Do you climb?' })
+  expect((await find('Do you climb?'))[0]).toMatchObject({ path: field.path, value: 'Do you climb?' })
+  expect(await find('Nobody wrote this sentence')).toEqual([])
+  const search = (await call('/site/words?language=en')).json().groups[0].fields
+  expect(search.find(({ path }: { path: string[] }) => path.join('.') === 'meta.title')).toMatchObject({ limit: 60 })
+})
+
+test('every form has its fields with a schema, and none that nobody may change', async () => {
+  const { form } = await start()
+  for (const name of formNames) {
+    const { parts } = await form(name)
+    expect([name, parts.length > 0]).toEqual([name, true])
+    for (const { schema } of parts) expect(schema).toHaveProperty('type')
+  }
+  const [business] = (await form('business')).parts
+  expect(business?.value).toHaveProperty('phone')
+  for (const key of ['siteUrl', 'form', 'redirects', 'languages']) {
+    expect(business?.value).not.toHaveProperty(key)
+    expect(business?.schema.properties).not.toHaveProperty(key)
+  }
+})
+
+test('an article is added as its fields and its text, and taken out again', async () => {
+  const { draft, form, opened } = await start()
+  const [old] = (await form('articles')).parts
+  const head = { ...(old?.value as object), id: 99, title: 'New: gutters' }
+  const file = 'en/blog/new-gutters.md'
+  const added = await draft({ file, path: [], before: null, after: { head, body: 'First.\n\nSecond.' } })
+  expect(added.json()).toEqual({ isKept: true, mistakes: [] })
+  const part = (await form('articles')).parts.find((one) => one.file === file)
+  expect(part).toMatchObject({ body: ['First.', 'Second.'], value: { title: 'New: gutters' } })
+  await draft({ file, path: [], before: part?.text, after: null })
+  expect(await opened()).toEqual([])
+})
+
+test('a picture is turned upright, loses where it was taken, and takes a place with its two lines', async () => {
+  const { app, cookie, call, opened, site } = await start()
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const send = (payload: Buffer, type = 'image/jpeg') =>
+    app.inject({
+      method: 'POST',
+      url: '/desk/api/site/pictures',
+      headers: { cookie, origin: siteUrl, 'content-type': type },
+      payload,
+    })
+  const { file, width, height } = (await send(photo)).json()
+  expect([width, height]).toEqual([20, 40])
+  const made = await sharp(join(site.pictureDirs[0] ?? '', file)).metadata()
+  expect([made.exif, made.orientation]).toEqual([undefined, undefined])
+  const [first] = picturesSchema.parse((await call('/site/pictures')).json()).pictures
+  const wanted = { id: randomUUID(), name: first?.name, file, isOwn: true, alt: { en: 'A roof' } }
+  for (const _ of [1, 2]) expect((await call('/site/pictures/use', { body: wanted })).json().isKept).toBe(true)
+  expect(await opened()).toMatchObject([
+    { file: 'images.yaml', after: { file, provenance: 'photo' } },
+    { file: 'en/images.yaml', after: 'A roof' },
+  ])
+  expect((await call(`/site/pictures/${file}`)).headers['content-type']).toBe('image/jpeg')
+  for (const junk of [Buffer.from('<svg/>'), Buffer.alloc(100), Buffer.alloc(0)])
+    expect((await send(junk)).json().why ?? 'not understood').toMatch(/no picture|not understood/)
+  expect((await send(Buffer.alloc(largestPicture + 1))).statusCode).toBe(400)
+  expect((await send(photo, 'image/svg+xml')).statusCode).toBe(400)
+  expect((await send(photo, 'text/html')).statusCode).toBe(400)
+})
+
+test('a page for editing carries one script of ours, and only that may run', async () => {
+  const { app, cookie } = await start()
+  const page = await app.inject({ url: '/desk/page/', headers: { cookie } })
+  const [, nonce] = /nonce="([^"]+)" src="\/desk\/edit-page\.js"><\/script>$/.exec(page.body) ?? []
+  expect(page.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`)
+  expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+  expect((await app.inject({ url: '/desk/page/' })).statusCode).toBe(401)
+  for (const path of ['none', '../csp.json', '%2e%2e/csp.json', '..%2fcsp.json', 'index.html%00'])
+    expect((await app.inject({ url: `/desk/page/${path}`, headers: { cookie } })).body).not.toContain('<p>')
+})
+
+test('a publish needs the passkey again, and goes live', async () => {
+  const { call, draft, written, opened, site, storage } = await start()
+  const before = await written('business.yaml', ['shortName'])
+  await draft({ path: ['shortName'], before, after: 'Kokosing' })
+  const [{ id }] = await opened()
+  await storage.write((trx) => trx.updateTable('sessions').set({ confirmed_at: null }).execute())
+  expect((await call('/site/publish', { body: { drafts: [id] } })).json()).toEqual({ error: 'confirm-first' })
+  await storage.write((trx) => trx.updateTable('sessions').set({ confirmed_at: new Date().toISOString() }).execute())
+  await call('/site/publish', { body: { drafts: [id] } })
+  await site.publisher.settled()
+  expect(await written('business.yaml', ['shortName'])).toBe('Kokosing')
+  expect((await call('/site/publishes')).json().publishes[0]).toMatchObject({ state: 'live', person: 'Olga' })
+})
