@@ -36,7 +36,7 @@ export type PublisherParts = {
  * whatever is interrupted afterwards is finished by the next start.
  */
 export const publisher = (parts: PublisherParts) => {
-  const { storage, contentDir, revisionsDir, picturesDir, compare, log } = parts
+  const { storage, contentDir, revisionsDir, picturesDir, compare } = parts
   const store = publishStore(storage)
   const drafts = draftStore(storage, (file) => readWords(contentDir, file))
   let running: Promise<void> = Promise.resolve()
@@ -131,7 +131,7 @@ export const publisher = (parts: PublisherParts) => {
 
   const fail = async (id: string, error: unknown): Promise<void> => {
     const row = await store.read(id).catch(() => undefined)
-    log.error({ err: error, publish: id }, 'publishing failed')
+    parts.log.error({ err: error, publish: id }, 'publishing failed')
     // The build is whole and the drafts are published: the next round finishes what is left of it, if anything.
     if (row?.state === 'built' || row?.state === 'live') return
     const why = error instanceof PublishError ? error.message : null
@@ -144,7 +144,7 @@ export const publisher = (parts: PublisherParts) => {
       const row = await store.read(id)
       if (row) parts.ended(row)
     } catch (error) {
-      log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
+      parts.log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
     }
   }
 
