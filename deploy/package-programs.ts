@@ -1,8 +1,8 @@
-/** The programs of the package: what each is called, and the file that it runs. */
+/** The programs of the package: what each is called, and the file that it runs. `desk` is the name of a folder of the package. */
 export const programs = {
   start: 'server/main.ts',
   leads: 'server/leads.ts',
-  desk: 'server/desk.ts',
+  people: 'server/desk.ts',
   backup: 'server/backup.ts',
   'launch-check': 'server/launch-check.ts',
 }

@@ -27,7 +27,8 @@ const keptBuilds = 3
 const abandonedAfter = 3_600_000
 const unfinished = '.unfinished'
 
-const cacheDir = join(projectFolder, 'node_modules/.cache/astro')
+const caches = process.env.BUILD_CACHE ?? join(projectFolder, 'node_modules/.cache')
+const cacheDir = join(caches, 'astro')
 
 const removeIn = (folder: string, isOver: (name: string) => boolean) => {
   if (!existsSync(folder)) return
@@ -103,7 +104,7 @@ const makePages = async (folder: BuildFolder, contents: readonly Content[], { fo
     takeCache(cache)
     for (const content of contents) await makeLanguage(folder, content, cache)
     writePolicies(folder.policies, folder.site, form)
-    await precompress({ siteDir: folder.site, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed') })
+    await precompress({ siteDir: folder.site, cacheDir: join(caches, 'precompressed') })
     giveCache(cache)
   } finally {
     rmSync(cache, { recursive: true, force: true })
@@ -149,7 +150,7 @@ export const makeBuild = async ({
       const { makeDesk } = await import('./make-desk.ts')
       const { business, language, assistant } = first
       await makeDesk({ content: part.content, language, business, chat: assistant.widget, outDir: part.desk })
-      await precompress({ siteDir: part.desk, cacheDir: join(projectFolder, 'node_modules/.cache/precompressed-desk') })
+      await precompress({ siteDir: part.desk, cacheDir: join(caches, 'precompressed-desk') })
     }
     // The pages have their own.
     rmSync(join(part.content, 'images'), { recursive: true, force: true })

@@ -11,6 +11,8 @@ try {
     const usual = usualPlaces(resolve(projectFolder, process.env.DATA_DIR || 'data'))
     process.env.CONTENT_DIR ||= usual.CONTENT_DIR
     process.env.BUILD_DIR ||= usual.BUILD_DIR
+    // Nothing of the package itself need be writable.
+    process.env.BUILD_CACHE ||= join(process.env.BUILD_DIR, 'cache')
   }
 } catch (error) {
   console.error(sentenceOf(error))

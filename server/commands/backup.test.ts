@@ -209,3 +209,28 @@ test('the keys of notifications go with a backup, are nobody else’s to read, a
   restore(newer, file)
   expect(await readPushKeys(newer)).toEqual(own)
 })
+
+test('the site of the owner goes with a backup and comes back with it, and what is there then stays beside it', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dataDir, path)), { recursive: true })
+    writeFileSync(join(dataDir, path), text)
+  }
+  const read = (path: string) => readFileSync(join(dataDir, path), 'utf8')
+  write('content/business.yaml', 'name: Ours')
+  write('content/en/faq.yaml', 'one')
+  write('revisions/1/business.yaml', 'name: Before')
+  write('pictures/photo-1.jpg', 'roof')
+  await backUp(dataDir)
+  rmSync(join(dataDir, 'content/en'), { recursive: true })
+  const { file } = await backUp(dataDir, new Date(Date.now() + 1000))
+  await serving.close()
+  write('content/business.yaml', 'name: Broken')
+  rmSync(join(dataDir, 'pictures'), { recursive: true })
+  restore(dataDir, file, new Date(0))
+  expect([read('content/business.yaml'), read('pictures/photo-1.jpg')]).toEqual(['name: Ours', 'roof'])
+  expect(existsSync(join(dataDir, 'content/en'))).toBe(false)
+  expect(read('revisions/1/business.yaml')).toBe('name: Before')
+  expect(read('content-before-restore-1970-01-01T00-00-00Z/business.yaml')).toBe('name: Broken')
+})

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts'
 import { databaseFile } from '../storage/open.ts'
 import { backupFolder, removeOldBackups, removeUnfinishedBackups } from './backup-files.ts'
 import { checkDatabase, copyPushKeys, intoOneFile, momentInName, removeUnfinished } from './database-file.ts'
+import { backUpSite } from './site-folders.ts'
 
 export type Backup = { file: string; leads: number }
 
@@ -40,8 +41,8 @@ const copyWhole = async (from: string, part: string): Promise<number> => {
 }
 
 /**
- * Copies the database as it is at one moment, while the server goes on keeping leads, and the keys of its notifications;
- * then removes the backups that are too old. Throws a `StartError` where the disk has too little room for it.
+ * Copies the database as it is at one moment, while the server goes on keeping leads, the keys of its notifications, and
+ * the owner's site; then removes the backups that are too old. Throws a `StartError` where the disk has too little room for it.
  */
 export const backUp = async (dataDir: string, now = new Date(), freeBytes = freeBytesIn): Promise<Backup> => {
   const source = databaseFile(dataDir)
@@ -57,6 +58,7 @@ export const backUp = async (dataDir: string, now = new Date(), freeBytes = free
     // What carries the name of a backup is whole.
     renameSync(part, file)
     copyPushKeys(dataDir, dir)
+    backUpSite(dataDir)
     removeOldBackups(dataDir, file, now)
     return { file, leads }
   } finally {

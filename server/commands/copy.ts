@@ -18,6 +18,8 @@ export const copied = [
   'push_subscriptions',
   'notices',
   'pushes',
+  'drafts',
+  'publishes',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import { databaseFile } from '../storage/open.ts'
 import type { Backup } from './backup.ts'
 import { checkDatabase, copyPushKeys, intoOneFile, momentInName, removeUnfinished } from './database-file.ts'
+import { restoreSite } from './site-folders.ts'
 
 const busy = 5
 
@@ -56,7 +57,7 @@ export type Restored = Backup & { people: RestoredPerson[]; before?: string }
 
 /**
  * Puts a backup in the place of the database, which is kept beside it; everybody is signed out. Keys of notifications come
- * back where there are none. The server must not run.
+ * back where there are none, and the owner's site as it was copied last. The server must not run.
  */
 export const restore = (dataDir: string, from: string, now = new Date()): Restored => {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`)
@@ -74,6 +75,7 @@ export const restore = (dataDir: string, from: string, now = new Date()): Restor
     if (isThere) takeAlone(file)
     if (isThere) moveAside(file, before)
     renameSync(part, file)
+    restoreSite(dataDir, dirname(from), momentInName(now))
     return isThere ? { ...restored, before } : restored
   } finally {
     removeUnfinished(part)

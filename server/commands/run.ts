@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../config.ts'
 import { domainOf, mailAddresses } from '../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../mail/letter-file.ts'
 import { localTime } from '../mail/local-time.ts'
+import { readWords, wordFiles } from '../publish/content-folder.ts'
 import { owedKinds } from '../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../quotes/write-leads.ts'
 import { nobodyIsTold } from '../setting-warnings.ts'
@@ -57,14 +58,29 @@ const stillInLog =
 const stillInPostgres =
   'Postgres overwrites removed rows only in time (VACUUM FULL rewrites the tables at once), and keeps them in its own logs and dumps.'
 
-const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: string): Promise<string> => {
+const namedIn = (root: string, email: string): string[] =>
+  wordFiles(root).filter((file) => readWords(root, file)?.toLowerCase().includes(email.toLowerCase()))
+
+const forget = async (
+  storage: Storage,
+  { DATA_DIR: dataDir, CONTENT_DIR: contentDir }: Config,
+  email: string,
+): Promise<string> => {
   if (!email.includes('@')) throw new StartError(`${email} is no e-mail address: expected one such as ann@example.com.`)
   const { leads, messages, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
   const files = await removeLettersNaming(dataDir, email)
-  if (leads === 0 && files === 0 && isErased) return `Nothing is kept of ${email}.\n`
+  const named = namedIn(contentDir, email)
+  const onSite = named.length > 0 ? [`The site itself names ${email}: change ${named.join(', ')} at the desk.`] : []
+  if (leads === 0 && files === 0 && isErased)
+    return [named.length > 0 ? 'No request is kept.' : `Nothing is kept of ${email}.`, ...onSite].join(' ').concat('\n')
   const removed = `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them, and so does a database set aside by a restore: remove those too.`
-  return [removed, ...(isErased ? [] : [stillInLog]), ...(storage.engine === 'postgres' ? [stillInPostgres] : [])]
+  return [
+    removed,
+    ...onSite,
+    ...(isErased ? [] : [stillInLog]),
+    ...(storage.engine === 'postgres' ? [stillInPostgres] : []),
+  ]
     .join(' ')
     .concat('\n')
 }

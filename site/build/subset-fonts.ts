@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const sources = 'node_modules/@fontsource-variable'
-const cache = 'node_modules/.astro/subset-fonts'
+const cache = `${process.env.BUILD_CACHE ?? 'node_modules/.astro'}/subset-fonts`
 
 const basic = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?\'"()[]/&%+-*=#@$_'
 const typographic = '\u00a0–—‘’“”…·×°©'

@@ -31,7 +31,7 @@ const manifest = (name: string) => readFile(join('node_modules', name, 'package.
 const common = Promise.all([fonts, manifest('satori'), manifest('sharp')]).then(([all, ...libraries]) =>
   digestOf(...all.map(({ data }) => data), ...libraries),
 )
-const kept = cardCache('node_modules/.cache/share-cards')
+const kept = cardCache(`${process.env.BUILD_CACHE ?? 'node_modules/.cache'}/share-cards`)
 
 // Searching for the last tenth of the bytes, as MozJPEG does, was half of the drawing, for a picture that no page shows.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }

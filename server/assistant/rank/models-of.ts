@@ -17,7 +17,7 @@ const lessonFiles = [
   'server/assistant/{rank,text}/**/*.{ts,bin}',
   'server/assistant/slots/{number-words.ts,english.json,spanish.json}',
 ]
-const usualFolder = join(projectRoot, 'node_modules/.cache/assistant')
+const usualFolder = join(process.env.BUILD_CACHE ?? join(projectRoot, 'node_modules/.cache'), 'assistant')
 /** Those of a few contents: the site's, as it was a change ago, and that of tests. */
 const keptModels = 6
 

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupFolder } from './backup-files.ts'
+
+/** What of the site is the owner's and lies with the data: content, what was published before, and pictures that were sent. */
+const folders = ['content', 'revisions', 'pictures']
+/** Of these each item is written once. */
+const neverChange = ['revisions', 'pictures']
+
+const copies = (backups: string) => join(backups, 'site')
+
+/** Copies what differs, so that a folder without a half-copied item stands under its name. */
+const mirror = (from: string, to: string, isFinal: boolean) => {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(from).filter((one) => !one.endsWith('.part'))) {
+    const target = join(to, name)
+    if (isFinal && existsSync(target)) continue
+    const part = `${target}.part`
+    rmSync(part, { recursive: true, force: true })
+    cpSync(join(from, name), part, { recursive: true, preserveTimestamps: true })
+    rmSync(target, { recursive: true, force: true })
+    renameSync(part, target)
+  }
+}
+
+/** Copies the owner's site beside the backups of the database. Where the content is, says a package; a checkout has git. */
+export const backUpSite = (dataDir: string): void => {
+  const to = copies(backupFolder(dataDir))
+  for (const name of folders.filter((one) => existsSync(join(dataDir, one)))) {
+    mirror(join(dataDir, name), join(to, name), neverChange.includes(name))
+    if (name === 'content') removeGone(join(dataDir, name), join(to, name))
+  }
+}
+
+const removeGone = (from: string, to: string) => {
+  for (const name of readdirSync(to)) if (!existsSync(join(from, name))) rmSync(join(to, name), { recursive: true })
+}
+
+/** Brings the owner's site back from the folder of a backup; content that is there stays beside it under another name. */
+export const restoreSite = (dataDir: string, backups: string, moment: string): void => {
+  for (const name of folders.filter((one) => existsSync(join(copies(backups), one)))) {
+    const target = join(dataDir, name)
+    if (name === 'content' && existsSync(target)) renameSync(target, join(dataDir, `content-before-restore-${moment}`))
+    mirror(join(copies(backups), name), target, neverChange.includes(name))
+  }
+}
