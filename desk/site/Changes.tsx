@@ -8,6 +8,7 @@ import { language as deskLanguage, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
+import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { fileName, placeName } from './names.ts'
 
@@ -91,14 +92,13 @@ export function Changes() {
         </section>
       )}
       {drafts.length > 0 && (
-        <details className="card">
-          <summary>{site.eachChange}</summary>
+        <Fold title={site.eachChange}>
           <ul className="people">
             {drafts.map((draft) => (
               <DraftRow key={draft.id} draft={draft} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {publish.error && (
         <p role="alert" className="problem">

@@ -8,6 +8,7 @@ import { formQuery, usePages, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { Fold } from './Fold.tsx'
 import { fieldDiffs, isGroup, type Json, withDrafts } from './field-diff.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -144,11 +145,10 @@ export function FormView() {
         form.parts.length === 1 ? (
           <Part key={part.file} part={part} label={site.forms[name]} />
         ) : (
-          <details key={part.file + part.path.join()} className="card">
-            <summary>{titleOf(part)}</summary>
+          <Fold key={part.file + part.path.join()} title={titleOf(part)}>
             <Part part={part} label={titleOf(part)} />
             {isPage(part) && <RemovePart name={name} part={part} />}
-          </details>
+          </Fold>
         ),
       )}
       {form?.parts[0] && name === 'testimonials' && <AllAreReal part={form.parts[0]} language={language} />}

@@ -5,6 +5,7 @@ import { useHiddenWords, usePages } from '../api/site.ts'
 import { words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { FieldForm, Sheet } from './FieldSheet.tsx'
+import { Fold } from './Fold.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { fileName, placeName } from './names.ts'
 
@@ -27,8 +28,7 @@ export function Words() {
       <Problem error={error} onRetry={refetch} />
       {!data && !error && <p role="status">{words.loading}</p>}
       {data?.groups.map(({ kind, fields }) => (
-        <details key={kind} className="card">
-          <summary>{site.wordKinds[kind]}</summary>
+        <Fold key={kind} title={site.wordKinds[kind]}>
           <ul className="rows">
             {fields.map((one) => (
               <li key={one.file + one.path.join('.')}>
@@ -39,7 +39,7 @@ export function Words() {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       ))}
       {field && (
         <Sheet key={field.file + field.path.join('.')} title={site.change}>

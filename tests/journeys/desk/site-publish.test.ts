@@ -97,7 +97,7 @@ describe('the owner’s own site', () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await phone.frameLocator('iframe').getByText('We grew up on a farm outside of Gambier').tap()
-    expect(await phone.locator('.token').allInnerTexts()).toEqual(['2016'])
+    await expect.poll(() => phone.locator('.token').allInnerTexts()).toEqual(['2016'])
     await button(phone, 'Cancel').tap()
   })
 
@@ -120,9 +120,9 @@ describe('the owner’s own site', () => {
 
     await openForm(phone, 'Towns')
     await openPart(phone, 'Add a new one')
-    await phone.getByLabel('Name', { exact: true }).fill('Danville')
+    await phone.getByRole('textbox', { name: 'Name', exact: true }).fill('Danville')
     await phone
-      .getByLabel('Text', { exact: true })
+      .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Hills\n\nDanville lies in the hills, and its leaves fall **late**.')
     await save(phone)
 
@@ -133,10 +133,10 @@ describe('the owner’s own site', () => {
       ['Mary S.', 'We will call them again next fall.'],
     ] as const) {
       await button(phone, 'Add').tap()
-      await phone.getByLabel("Customer's name").fill(author)
-      await phone.getByLabel('Stars').fill('5')
-      await phone.getByLabel('Text', { exact: true }).fill(words)
-      await phone.getByLabel('Date').fill('November 2026')
+      await phone.getByRole('textbox', { name: "Customer's name" }).fill(author)
+      await phone.getByRole('textbox', { name: 'Stars' }).fill('5')
+      await phone.getByRole('textbox', { name: 'Text', exact: true }).fill(words)
+      await phone.getByRole('textbox', { name: 'Date' }).fill('November 2026')
     }
     await save(phone)
 
@@ -159,9 +159,9 @@ describe('the owner’s own site', () => {
 
     await openForm(phone, 'Articles')
     await openPart(phone, 'Add a new one')
-    await phone.getByLabel('Title', { exact: true }).fill('Why downspouts clog')
+    await phone.getByRole('textbox', { name: 'Title', exact: true }).fill('Why downspouts clog')
     await phone
-      .getByLabel('Text', { exact: true })
+      .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
     expect(await phone.locator('h3', { hasText: 'Where leaves go' }).count()).toBe(1)
     await save(phone)
