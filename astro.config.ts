@@ -56,6 +56,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // Where an installed package may write.
+    ...(process.env.BUILD_CACHE && { cacheDir: `${process.env.BUILD_CACHE}/vite` }),
     define: { 'import.meta.env.ADDRESSES': JSON.stringify(addresses) },
     resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
     // Pictures and fonts are files; scripts of pages stand in the page.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectRoot } from '../project-root.ts'
+import { buildProgram } from './build-program.ts'
 import { PublishError } from './publisher.ts'
 import { runNode } from './run-node.ts'
 
@@ -17,8 +17,9 @@ type Options = { onlyIfChanged?: boolean }
 export const buildSite =
   (dir: string, signal?: AbortSignal) =>
   async (contentDir: string, { onlyIfChanged = false }: Options = {}): Promise<string> => {
-    const script = join(projectRoot, 'scripts/build.ts')
-    const options = { ...limits, signal, env: { CONTENT_DIR: contentDir, BUILD_DIR: dir } }
+    const folder = buildProgram(dir)
+    const script = join(folder, 'scripts/build.ts')
+    const options = { ...limits, signal, folder, env: { CONTENT_DIR: contentDir, BUILD_DIR: dir } }
     try {
       const said = await runNode([script, '--keep-current', ...(onlyIfChanged ? ['--if-changed'] : [])], options)
       return said.trim().split('\n').at(-1) ?? ''

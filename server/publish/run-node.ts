@@ -5,7 +5,13 @@ import { projectRoot } from '../project-root.ts'
 
 const run = promisify(execFile)
 
-type Limits = { megabytes: number; seconds: number; signal?: AbortSignal | undefined; env?: NodeJS.ProcessEnv }
+type Limits = {
+  megabytes: number
+  seconds: number
+  signal?: AbortSignal | undefined
+  env?: NodeJS.ProcessEnv
+  folder?: string
+}
 
 // Visitors come first. The process may be over already.
 const giveWay = (pid: number | undefined) => {
@@ -17,9 +23,12 @@ const giveWay = (pid: number | undefined) => {
 }
 
 /** What a script of this project prints, run by this same Node within limits. Rejects with its `code` and `stderr`. */
-export const runNode = async (args: string[], { megabytes, seconds, signal, env }: Limits): Promise<string> => {
+export const runNode = async (
+  args: string[],
+  { megabytes, seconds, signal, env, folder = projectRoot }: Limits,
+): Promise<string> => {
   const running = run(process.execPath, [`--max-old-space-size=${megabytes}`, ...args], {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...process.env, ...env },
     ...{ timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 64_000_000, ...(signal && { signal }) },
   })

@@ -1,0 +1,25 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
+import { isPackage, releaseFile } from '../release.ts'
+
+/** What of a package a build does not need a copy of. */
+const left = new Set(['dist', 'data', 'node', 'node_modules', '.env'])
+
+/**
+ * The folder whose build program makes pages. Astro writes beside its sources, which an installed package does not allow: below
+ * `buildDir` there is a copy of them, made anew for each version.
+ */
+export const buildProgram = (buildDir: string, root = projectRoot): string => {
+  if (!isPackage(root)) return root
+  const folder = join(buildDir, 'program')
+  const marker = join(folder, 'copied-from')
+  const version = `${root} ${readFileSync(join(root, releaseFile), 'utf8')}`
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return folder
+  rmSync(folder, { recursive: true, force: true })
+  for (const name of readdirSync(root).filter((one) => !left.has(one)))
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  writeFileSync(marker, version)
+  return folder
+}
