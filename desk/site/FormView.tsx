@@ -142,7 +142,7 @@ export function FormView() {
         <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
       )}
       {form?.parts.map((part) =>
-        form.parts.length === 1 ? (
+        form.parts.length === 1 && !isPage(part) ? (
           <Part key={part.file} part={part} label={site.forms[name]} />
         ) : (
           <Fold key={part.file + part.path.join()} title={titleOf(part)}>
