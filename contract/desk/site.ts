@@ -246,7 +246,5 @@ export const tappedSchema = z.strictObject({
   language: z.string().max(10),
   texts: z.array(z.string().max(longestField)).min(1).max(20),
 })
-export type Tapped = z.infer<typeof tappedSchema>
 /** What the desk tells the page: a text reads differently now. */
 export const shownSchema = z.strictObject({ kind: z.literal('shown'), before: z.string(), after: z.string() })
-export type Shown = z.infer<typeof shownSchema>

@@ -1,4 +1,8 @@
-import type { Shown, Tapped } from '../../contract/desk/site.ts'
+import type { z } from 'zod'
+import type { shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+
+type Shown = z.infer<typeof shownSchema>
+type Tapped = z.infer<typeof tappedSchema>
 
 // Runs in a page of the site that the desk shows in a frame. The page's own scripts do not run there.
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type EditableField, foundFieldsSchema, type Shown, tappedSchema } from '../../contract/desk/site.ts'
+import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages } from '../api/site.ts'
@@ -19,8 +19,7 @@ const findFields = async (language: string, texts: readonly string[]): Promise<E
 }
 
 const showIn = (frame: HTMLIFrameElement | null, before: string, after: string) => {
-  const shown: Shown = { kind: 'shown', before, after }
-  frame?.contentWindow?.postMessage(shown, location.origin)
+  frame?.contentWindow?.postMessage(shownSchema.parse({ kind: 'shown', before, after }), location.origin)
 }
 
 /** A page of the site, whose sentences are changed by a tap. */

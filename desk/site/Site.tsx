@@ -12,6 +12,8 @@ import { isRunning, Publishes } from './Publishes.tsx'
 import { Ready } from './Ready.tsx'
 import { Words } from './Words.tsx'
 import './site.css'
+import './sheet.css'
+import './pictures.css'
 
 const { site } = words
 
