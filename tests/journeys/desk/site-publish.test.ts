@@ -181,7 +181,7 @@ describe('the owner’s own site', () => {
     await isRead('/ohio/danville', 'Danville lies in the hills')
     await isRead('/blog/why-downspouts-clog', 'Leaves slide down to the first bend')
     const named =
-      /house: .*file: "?(photo-[\w-]+\.jpg)/.exec(readFileSync(join(content, 'images.yaml'), 'utf8'))?.[1] ?? ''
+      /house: .*file"?: ?"?(photo-[\w-]+\.jpg)/.exec(readFileSync(join(content, 'images.yaml'), 'utf8'))?.[1] ?? ''
     const { width, height, exif, orientation } = await sharp(join(content, 'images', named)).metadata()
     expect([width, height, exif, orientation ?? 1]).toEqual([1920, 2560, undefined, 1])
   })
