@@ -2,7 +2,8 @@ import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../cont
 import { call } from '../api/call.ts'
 import type { SiteEdit } from './kept-change.ts'
 
-const giveUpMs = 5_000
+/** The server reads the whole file, and those beside it, before it keeps a change. */
+const giveUpMs = 15_000
 /** A photograph on a bad line takes its time. */
 const pictureGiveUpMs = 120_000
 
