@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metaSchema } from './meta.ts'
+import { metaSchema, webAddress } from './meta.ts'
 import { openingDaysSchema } from './opening-days.ts'
 
 const place = {
@@ -7,7 +7,7 @@ const place = {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 }
-const profile = z.union([z.literal(''), z.url()]).default('')
+const profile = z.union([z.literal(''), webAddress]).default('')
 const path = z.string().regex(/^\/[\w/-]*[\w-]$/, { error: 'an address on this site such as /services' })
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 
@@ -35,7 +35,7 @@ export const businessSchema = z
     shortTagline: z.string().min(1),
     phone: nanpPhone,
     email: z.email({ error: 'an e-mail address' }),
-    siteUrl: z.url({ error: 'a web address such as https://example.com' }).transform((url) => url.replace(/\/+$/, '')),
+    siteUrl: webAddress.transform((url) => url.replace(/\/+$/, '')),
     since: z.int().min(1900),
     owner: z.string().min(1),
     address: z.strictObject({

@@ -5,6 +5,8 @@ export const text = z.string().min(1, { error: 'some text' })
 export const texts = <const Name extends string>(...names: readonly Name[]) => z.record(z.enum(names), text)
 /** A text for one of something, and for any other number of it. */
 export const counted = z.strictObject({ one: text, other: text })
+/** The address of a page elsewhere, which visitors follow: nothing that a browser would run. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.com' })
 export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
 export const titled = z.strictObject({ title: text, text })
 /** Three reasons under a heading, each with an icon. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, metaSchema, pictureId, slug, text } from './meta.ts'
+import { isoDate, metaSchema, pictureId, slug, text, webAddress } from './meta.ts'
 
 /** The head of `blog/*.md`; below it stands the article in Markdown. */
 export const postSchema = z.strictObject({
@@ -15,7 +15,7 @@ export const postSchema = z.strictObject({
   image: pictureId,
   meta: metaSchema,
   related: z.array(text),
-  sources: z.array(z.strictObject({ title: text, url: z.url().optional() })),
+  sources: z.array(z.strictObject({ title: text, url: webAddress.optional() })),
   questions: z.array(z.strictObject({ question: text, answer: text })),
 })
 export type Post = z.infer<typeof postSchema> & { slug: string; body: string }

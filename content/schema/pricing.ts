@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { clockTime } from './clock-time.ts'
 import { figure } from './figures/figure.ts'
 import { figureText } from './figures/figure-text.ts'
+import { webAddress } from './meta.ts'
 
 const claim = z
   .strictObject({
     value: figure('percent'),
     unit: z.enum(['percent', 'months']).default('percent'),
-    source: z.url().optional(),
+    source: webAddress.optional(),
     unsubstantiated: z.boolean().default(false),
   })
   .transform(({ value, unit, ...rest }) => ({

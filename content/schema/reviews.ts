@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './meta.ts'
+import { text, webAddress } from './meta.ts'
 
 const rating = z.int().min(1, { error: 'a number from 1 to 5' }).max(5, { error: 'a number from 1 to 5' })
 
@@ -14,7 +14,7 @@ export const reviewsSchema = z.strictObject({
       date: text,
       avatar: text.optional(),
       sample: z.boolean().default(false),
-      source: z.url().optional(),
+      source: webAddress.optional(),
     }),
   ),
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { Content } from '../../content/schema/read.ts'
 
@@ -34,6 +33,8 @@ const side = 16
  * that was renamed, resized or compressed again differs in some of them (https://www.hackerfactor.com/blog/?/archives/529).
  */
 export const pictureHash = async (file: string): Promise<string> => {
+  // Loaded only here: a server that asks about texts starts on machines on which it cannot be loaded.
+  const { default: sharp } = await import('sharp')
   const pixels = await sharp(file)
     .greyscale()
     .resize(side + 1, side, { fit: 'fill' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settings } from '../../../pricing/wash-question.ts'
-import { text } from '../meta.ts'
+import { text, webAddress } from '../meta.ts'
 
 const percent = z.number().positive().max(100)
 const amount = z.number().positive()
@@ -14,6 +14,6 @@ export const soilingSchema = z.strictObject({
   usualPanels: z.int().positive(),
   power: z.strictObject({ cents: amount, exportCents: amount, usedAtHomePercent: percent }),
   study: z.strictObject({ kilowatts: amount, dollars: amount }),
-  sources: z.array(z.strictObject({ name: text, url: z.url() })).min(1),
+  sources: z.array(z.strictObject({ name: text, url: webAddress })).min(1),
 })
 export type Soiling = z.infer<typeof soilingSchema>
