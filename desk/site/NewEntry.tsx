@@ -68,8 +68,9 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const { data: pictures } = usePictures()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
-  const [image, setImage] = useState('')
   const [earlier] = parts
+  // Its picture is there before the list of all pictures is.
+  const [image, setImage] = useState(() => (isGroup(earlier?.value) ? String(earlier.value.image ?? '') : ''))
   if (!earlier) return null
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
   const numbers = { id: nextOf(parts, 'id'), order: nextOf(parts, 'order') }
@@ -78,7 +79,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     name,
     title,
     body,
-    image: image || (pictures?.pictures[0]?.name ?? ''),
+    image,
   })
   const edits = languages.map((language) => ({
     ...{ id: crypto.randomUUID(), file: `${language}/${folder}${slugOf(title)}.md`, path: [] },
