@@ -13,6 +13,7 @@ import { Numbers } from './numbers/Numbers.tsx'
 import { You } from './people/You.tsx'
 import { OpenLink } from './sign-in/OpenLink.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
+import { Site } from './site/Site.tsx'
 
 function SignedIn() {
   useLiveUpdates()
@@ -23,6 +24,7 @@ function SignedIn() {
         <Route index element={<Inbox />} />
         <Route path="leads/:id" element={<LeadPage />} />
         <Route path="numbers" element={<Numbers />} />
+        <Route path="site/*" element={<Site />} />
         <Route path="you" element={<You />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

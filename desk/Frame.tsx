@@ -14,7 +14,7 @@ function BeginAtTop() {
   return null
 }
 
-/** What stands around every page of the desk: where one is, and the two places to go. */
+/** What stands around every page of the desk: where one is, and the places to go. */
 export function Frame({ children, ...rest }: ComponentProps<'main'>) {
   const { businessName } = useSession()
   const { pathname } = useLocation()
@@ -28,6 +28,7 @@ export function Frame({ children, ...rest }: ComponentProps<'main'>) {
             {words.inbox.title}
           </NavLink>
           <NavLink to="/numbers">{words.numbers.title}</NavLink>
+          <NavLink to="/site">{words.site.title}</NavLink>
           <NavLink to="/you">{words.you.title}</NavLink>
         </nav>
       </header>

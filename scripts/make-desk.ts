@@ -72,19 +72,22 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
       target: buildTarget,
     },
   })
-  // One file under a fixed name: a browser looks there for the next version, and it imports nothing.
-  await build({
-    ...config,
-    build: {
-      outDir,
-      emptyOutDir: false,
-      target: buildTarget,
-      rolldownOptions: {
-        input: join(projectFolder, 'desk/worker/worker.ts'),
-        output: { format: 'iife', entryFileNames: 'worker.js' },
+  // One file each under a fixed name, which imports nothing: the browser looks for the next version of the worker there, and a
+  // page of the site that is shown for editing names its script.
+  for (const name of ['worker', 'edit-page']) {
+    await build({
+      ...config,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: buildTarget,
+        rolldownOptions: {
+          input: join(projectFolder, `desk/${name}/${name}.ts`),
+          output: { format: 'iife', entryFileNames: `${name}.js` },
+        },
       },
-    },
-  })
+    })
+  }
   const manifest = {
     id: '/desk',
     name: `${words.title} · ${business.name}`,

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
-import { text } from './meta.ts'
+import { deskSiteSchema } from './desk-site.ts'
+import { counted, text, texts } from './meta.ts'
 
-/** An object of texts under exactly these names. */
-const texts = <const Name extends string>(...names: Name[]) => z.record(z.enum(names), text)
-
-/** A text for one of something, and for any other number of it. */
-const counted = z.strictObject({ one: text, other: text })
 export type CountedText = z.infer<typeof counted>
 
 /** `desk.yaml`: the words of the owner's desk. */
@@ -94,6 +90,7 @@ export const deskSchema = z.strictObject({
     ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
   }),
   offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
+  site: deskSiteSchema,
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
   you: z.strictObject({

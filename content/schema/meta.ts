@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
 export const text = z.string().min(1, { error: 'some text' })
+/** An object of texts under exactly these names. */
+export const texts = <const Name extends string>(...names: readonly Name[]) => z.record(z.enum(names), text)
+/** A text for one of something, and for any other number of it. */
+export const counted = z.strictObject({ one: text, other: text })
 /** The address of a page elsewhere, which visitors follow: nothing that a browser would run. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.com' })
 export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })

@@ -20,6 +20,8 @@ export class CallError extends Error {
 type Options = {
   method?: 'POST' | 'DELETE'
   body?: object
+  /** A file that is sent as it is. */
+  bytes?: Blob
   signal?: AbortSignal
   /** After how many ms of silence the server counts as not reached. */
   giveUpMs?: number
@@ -27,7 +29,19 @@ type Options = {
 
 const usualGiveUpMs = 20_000
 
-const send = async (path: string, { method, body, signal, giveUpMs = usualGiveUpMs }: Options): Promise<Response> => {
+// Browsers refuse to send more than 64 KB for a page that may close.
+const mostKeptAlive = 16_000
+
+const payloadOf = ({ body, bytes }: Options) => {
+  if (bytes) return { body: bytes, headers: { 'content-type': bytes.type } }
+  if (!body) return {}
+  const json = JSON.stringify(body)
+  // The tap on a number opens another app: what was done is sent all the same.
+  return { body: json, headers: { 'content-type': 'application/json' }, keepalive: json.length < mostKeptAlive }
+}
+
+const send = async (path: string, options: Options): Promise<Response> => {
+  const { method, body, bytes, signal, giveUpMs = usualGiveUpMs } = options
   // AbortSignal.timeout and AbortSignal.any are newer than the browsers that the desk supports.
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -35,10 +49,8 @@ const send = async (path: string, { method, body, signal, giveUpMs = usualGiveUp
   signal?.addEventListener('abort', abort)
   try {
     return await fetch(`/desk/api${path}`, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      // The tap on a number opens another app: what was done is sent all the same.
-      keepalive: body !== undefined,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      method: method ?? (body || bytes ? 'POST' : 'GET'),
+      ...payloadOf(options),
       signal: stop.signal,
     })
   } catch (error) {

@@ -30,3 +30,11 @@ export const problemOf = (error: unknown): string => {
       return problems.failed
   }
 }
+
+/** The same for a call about the site. */
+export const siteProblem = (error: unknown): string => {
+  const code = error instanceof CallError ? error.code : 'failed'
+  if (code === 'collision') return words.site.collision
+  if (code === 'publishing') return words.site.publishing
+  return code === 'not-found' ? words.site.notFound : problemOf(error)
+}

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { CallError } from '../api/call.ts'
 import { useIsLive } from '../api/live.ts'
-import { problemOf } from '../api/problem.ts'
+import { problemOf, siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
 import { sentenceOf } from '../lead/sentence.ts'
 import { momentText } from '../when.ts'
 import { useSeenAt } from './line.ts'
 import { useSendUnsent } from './send-unsent.ts'
-import { unsent, useUnsaved, useUnsent } from './unsent.ts'
+import { unsent, useUnsaved, useUnsent, useUnsentEdits } from './unsent.ts'
 import './line-notice.css'
 
 const { offline: text, inbox } = words
@@ -19,13 +19,13 @@ export function LineNotice(props: ComponentProps<'div'>) {
   const { timeZone } = useSession()
   const isLive = useIsLive()
   const seenAt = useSeenAt()
-  const waiting = useUnsent()
-  const { refused, unreadable } = useUnsaved()
+  const waiting = useUnsent().length + useUnsentEdits().length
+  const { refused, refusedEdits, unreadable } = useUnsaved()
   useSendUnsent()
-  const unsaved = [...refused, ...unreadable]
+  const unsaved = [...refused, ...refusedEdits, ...unreadable]
   const said = [
     ...(seenAt ? [fill(text.seenAt, { time: momentText(seenAt, timeZone) })] : isLive ? [] : [inbox.notLive]),
-    ...(waiting.length > 0 ? [fill(text.waiting, { count: waiting.length })] : []),
+    ...(waiting > 0 ? [fill(text.waiting, { count: waiting })] : []),
   ]
   return (
     <div {...props}>
@@ -42,6 +42,12 @@ export function LineNotice(props: ComponentProps<'div'>) {
               <p className="lead-note">
                 {request.change.kind === 'note' ? request.change.text : sentenceOf(request.change)}
               </p>
+            </div>
+          ))}
+          {refusedEdits.map(({ label, edit, refused: code, why }) => (
+            <div key={edit.id}>
+              <p>{`${fill(text.refused, { name: label })} ${why ?? siteProblem(new CallError(code ?? 'failed'))}`}</p>
+              {'after' in edit && typeof edit.after === 'string' && <p className="lead-note">{edit.after}</p>}
             </div>
           ))}
           {unreadable.map(({ order, text: shown }) => (

@@ -10,6 +10,7 @@ test('an unreadable entry is told apart, and leaves the entries beside it readab
   const [one, two] = [entry(1, { kind: 'note', text: 'gate code 12' }), entry(3, { kind: 'done' })]
   expect(readKeptChanges([one, entry(2, { kind: 'wave', text: 'from a newer version' }), two])).toEqual({
     changes: [one, two],
+    edits: [],
     unreadable: [{ order: 2, text: '{"kind":"wave","text":"from a newer version"}' }],
   })
 })
@@ -23,4 +24,12 @@ test('an entry of another shape is shown as it is', () => {
   expect(readKeptChanges([{ order: 7, text: '[{' }]).unreadable).toEqual([
     { order: 7, text: '{"order":7,"text":"[{"}' },
   ])
+})
+
+test('drafts and photographs of the site are told from changes of leads', () => {
+  const kept = { personId: 'olga', savedAt: 0, label: 'Hours' }
+  const draft = { id: crypto.randomUUID(), file: 'business.yaml', path: ['hours', 'mon'], before: 'closed', after: '' }
+  const picture = { id: crypto.randomUUID(), name: 'roof', isOwn: true, alt: { en: 'A roof' }, bytes: new Blob(['x']) }
+  const edits = [draft, picture].map((edit, order) => ({ ...kept, order, edit }))
+  expect(readKeptChanges(edits)).toEqual({ changes: [], edits, unreadable: [] })
 })

@@ -1,27 +1,53 @@
 import { z } from 'zod'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
+import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
 
-const keptChangeSchema = z.object({
+const keptEntry = {
   /** The key of the entry: entries are sent in its order. */
   order: z.int(),
   /** Who made the change. An entry of an earlier version does not name them. */
   personId: z.string().exactOptional(),
   savedAt: z.number().exactOptional(),
+  /** Why the server did not take it; the entry then stays until it has been read. */
+  refused: z.enum(refusalCodes).exactOptional(),
+}
+
+const keptChangeSchema = z.object({
+  ...keptEntry,
   leadId: z.string(),
   leadName: z.string(),
   request: changeRequestSchema,
-  /** Why the server did not take it; the entry then stays until it has been read. */
-  refused: z.enum(refusalCodes).exactOptional(),
+})
+
+/** A photograph as the phone has made it ready, and where it goes. */
+const keptPictureSchema = usePictureSchema.omit({ file: true }).extend({ bytes: z.instanceof(Blob) })
+
+const keptEditSchema = z.object({
+  ...keptEntry,
+  /** What a person calls it: the words that were changed, the name of a form. */
+  label: z.string(),
+  edit: z.union([draftRequestSchema, keptPictureSchema]),
+  /** The mistake that the server found in it. */
+  why: z.string().exactOptional(),
 })
 
 /** A change on this device that the server has not answered for yet, or that it refused. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
+/** An edit of the site on this device that the server has not answered for yet, or that it refused. */
+export type KeptEdit = z.infer<typeof keptEditSchema>
+/** A changed field of the content, or a photograph. */
+export type SiteEdit = KeptEdit['edit']
+
 /** An entry that this version of the desk cannot read: shown as it is, until somebody has read it. */
 export type UnreadableChange = { order: number; text: string }
 
-export type KeptChanges = { changes: readonly KeptChange[]; unreadable: readonly UnreadableChange[] }
+export type KeptChanges = {
+  changes: readonly KeptChange[]
+  edits: readonly KeptEdit[]
+  unreadable: readonly UnreadableChange[]
+}
 
 const keySchema = z.object({ order: z.int() })
 const changeSchema = z.object({ request: z.object({ change: z.unknown() }) })
@@ -29,14 +55,17 @@ const changeSchema = z.object({ request: z.object({ change: z.unknown() }) })
 /** Tells the changes of a list of entries from those that this version cannot read. */
 export const readKeptChanges = (entries: readonly unknown[]): KeptChanges => {
   const changes: KeptChange[] = []
+  const edits: KeptEdit[] = []
   const unreadable: UnreadableChange[] = []
   for (const entry of entries) {
-    const read = keptChangeSchema.safeParse(entry)
-    if (read.success) changes.push(read.data)
+    const change = keptChangeSchema.safeParse(entry)
+    const edit = keptEditSchema.safeParse(entry)
+    if (change.success) changes.push(change.data)
+    else if (edit.success) edits.push(edit.data)
     else {
       const shown = changeSchema.safeParse(entry).data?.request.change ?? entry
       unreadable.push({ order: keySchema.parse(entry).order, text: JSON.stringify(shown) })
     }
   }
-  return { changes, unreadable }
+  return { changes, edits, unreadable }
 }

@@ -4,7 +4,9 @@ import { CallError } from '../api/call.ts'
 import { inboxKey, leadKey } from '../api/leads.ts'
 import { useIsLive } from '../api/live.ts'
 import { useSession } from '../api/session.ts'
+import { siteKey } from '../api/site.ts'
 import { isTemporary, sendChange } from './send-change.ts'
+import { sendEdit } from './send-edit.ts'
 import { unsent } from './unsent.ts'
 
 const tryEvery = 10_000
@@ -26,6 +28,22 @@ const sendAll = async (client: QueryClient, personId: string): Promise<void> => 
   if (waiting.length > 0) await client.invalidateQueries({ queryKey: inboxKey })
 }
 
+/** The same for edits of the site. */
+const sendEdits = async (client: QueryClient, personId: string): Promise<void> => {
+  const waiting = await unsent.editsToSend(personId)
+  for (const kept of waiting) {
+    try {
+      const [mistake] = await sendEdit(kept.edit)
+      if (mistake) await unsent.refuse(kept, 'not-understood', mistake.text)
+      else await unsent.remove(kept.edit.id)
+    } catch (error) {
+      if (!(error instanceof CallError) || isTemporary(error)) break
+      await unsent.refuse(kept, error.code === 'offline' ? 'failed' : error.code)
+    }
+  }
+  if (waiting.length > 0) await client.invalidateQueries({ queryKey: siteKey })
+}
+
 /** Sends what waits whenever the line may be back. */
 export const useSendUnsent = (): void => {
   const client = useQueryClient()
@@ -37,6 +55,7 @@ export const useSendUnsent = (): void => {
       if (isSending) return
       isSending = true
       await sendAll(client, person.id)
+        .then(() => sendEdits(client, person.id))
         .catch(() => undefined)
         .finally(() => {
           isSending = false

@@ -4,14 +4,14 @@ import { keptDays } from '../../contract/desk/offline.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
 import { useSession } from '../api/session.ts'
 import { withEntries } from './change-database.ts'
-import { type KeptChange, type KeptChanges, readKeptChanges } from './kept-change.ts'
+import { type KeptChange, type KeptChanges, type KeptEdit, readKeptChanges } from './kept-change.ts'
 
 /** A change that the server has not answered for, with whose it is and the lead that it changes. */
 export type UnsentChange = Pick<KeptChange, 'leadId' | 'leadName' | 'request'>
 
 const keptMs = keptDays * 24 * 60 * 60 * 1000
 
-let kept: KeptChanges = { changes: [], unreadable: [] }
+let kept: KeptChanges = { changes: [], edits: [], unreadable: [] }
 const listeners = new Set<() => void>()
 /** The changes that this tab is sending for the first time: nobody waits for those yet. */
 const underWay = new Set<string>()
@@ -71,9 +71,7 @@ export const unsent = {
   /** The changes of this person that can be sent, oldest first, as they are now in every tab. */
   async toSend(personId: string): Promise<readonly KeptChange[]> {
     await refresh()
-    return kept.changes.filter(
-      (one) => isOf(one, personId) && one.refused === undefined && !underWay.has(one.request.id),
-    )
+    return kept.changes.filter((one) => isOpen(one, personId) && !underWay.has(one.request.id))
   },
 
   /**
@@ -97,6 +95,25 @@ export const unsent = {
     })
   },
 
+  /** The edits of the site of this person that can be sent, oldest first. */
+  async editsToSend(personId: string): Promise<readonly KeptEdit[]> {
+    await refresh()
+    return kept.edits.filter((one) => isOpen(one, personId) && !underWay.has(one.edit.id))
+  },
+
+  /** Keeps an edit of the site before it is sent. Resolves with how many wait before it. */
+  addEdit: (added: Pick<KeptEdit, 'label' | 'edit'> & { personId: string }): Promise<number | undefined> => {
+    underWay.add(added.edit.id)
+    return edit((store, done) => {
+      const all = store.getAll()
+      all.onsuccess = () => {
+        const { edits } = readKeptChanges(all.result)
+        store.add({ ...added, savedAt: Date.now() })
+        done(edits.filter((one) => isOpen(one, added.personId)).length)
+      }
+    })
+  },
+
   /** The first attempt is over: a change that is still kept now shows as waiting. */
   settle(changeId: string): void {
     if (underWay.delete(changeId)) tell()
@@ -110,7 +127,7 @@ export const unsent = {
       all.onsuccess = () => {
         const cursor = all.result
         if (!cursor) return
-        if (cursor.value?.request?.id === changeId) {
+        if ((cursor.value?.request?.id ?? cursor.value?.edit?.id) === changeId) {
           cursor.delete()
           done(true)
         }
@@ -119,7 +136,8 @@ export const unsent = {
     }),
 
   /** Notes that the server refused a change, and why. */
-  refuse: (change: KeptChange, refused: RefusalCode) => edit((store) => store.put({ ...change, refused })),
+  refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, why?: string) =>
+    edit((store) => store.put({ ...change, refused, ...(why !== undefined && { why }) })),
 
   /** Removes entries that somebody has read. */
   forget: (entries: readonly { order: number }[]) =>
@@ -129,13 +147,19 @@ export const unsent = {
 
   /** Removes what other people left on this device, once nobody is likely to come back for it. */
   dropOld: (personId: string) =>
-    unsent.forget(kept.changes.filter((one) => !isOf(one, personId) && Date.now() - (one.savedAt ?? 0) > keptMs)),
+    unsent.forget(
+      [...kept.changes, ...kept.edits].filter(
+        (one) => !isOf(one, personId) && Date.now() - (one.savedAt ?? 0) > keptMs,
+      ),
+    ),
 
   /** Removes everything: somebody has signed out here. */
   clear: () => edit((store) => store.clear()),
 }
 
-const isOf = ({ personId }: KeptChange, id: string) => personId === undefined || personId === id
+type Kept = KeptChange | KeptEdit
+const isOf = ({ personId }: Kept, id: string) => personId === undefined || personId === id
+const isOpen = (one: Kept, id: string) => isOf(one, id) && one.refused === undefined
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -147,14 +171,19 @@ const useKept = (): KeptChanges => useSyncExternalStore(subscribe, () => kept)
 /** The changes of whoever is signed in that wait on this device. */
 export const useUnsent = (): readonly KeptChange[] => {
   const { person } = useSession()
-  return useKept().changes.filter(
-    (one) => isOf(one, person.id) && one.refused === undefined && !underWay.has(one.request.id),
-  )
+  return useKept().changes.filter((one) => isOpen(one, person.id) && !underWay.has(one.request.id))
+}
+
+/** The edits of the site of whoever is signed in that wait on this device. */
+export const useUnsentEdits = (): readonly KeptEdit[] => {
+  const { person } = useSession()
+  return useKept().edits.filter((one) => isOpen(one, person.id) && !underWay.has(one.edit.id))
 }
 
 /** What the server refused, and what this version cannot read: both stay until they have been read. */
 export const useUnsaved = () => {
   const { person } = useSession()
-  const { changes, unreadable } = useKept()
-  return { refused: changes.filter((one) => isOf(one, person.id) && one.refused !== undefined), unreadable }
+  const { changes, edits, unreadable } = useKept()
+  const isRefused = (one: Kept) => isOf(one, person.id) && one.refused !== undefined
+  return { refused: changes.filter(isRefused), refusedEdits: edits.filter(isRefused), unreadable }
 }

@@ -11,7 +11,8 @@ const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(
 
 // A list by words is looked for anew each time: its words stay nowhere.
 const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+)?)$/.test(pathname) && !searchParams.has('search')
+  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
+  !searchParams.has('search')
 
 const keepNewest = async (cache: Cache, most: number) => {
   const keys = await cache.keys()
@@ -150,7 +151,8 @@ export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('fetch', (event) => {
     const { request } = event
     const url = new URL(request.url)
-    if (url.origin !== worker.location.origin) return
+    // A page of the site that is shown for editing is none of the desk's.
+    if (url.origin !== worker.location.origin || url.pathname.startsWith('/desk/page/')) return
     const isCall = url.pathname.startsWith('/desk/api/')
     if (request.mode === 'navigate') {
       if (!isCall) {

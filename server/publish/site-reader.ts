@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Changes, FieldPath, Mistake, SentenceChange } from '../../contract/desk/site.ts'
@@ -42,7 +43,9 @@ export const siteReader = (signal?: AbortSignal) => {
   }
 
   const read = (folder: string): Promise<Reading> => {
-    const key = fingerprintOf(folder)
+    // The content of a build has no pictures, which are mistakes elsewhere.
+    const pictures = globSync('images/*', { cwd: folder }).sort()
+    const key = [fingerprintOf(folder), ...pictures].join()
     const reading = known.get(key) ?? readAnew(folder)
     known.delete(key)
     known.set(key, reading)

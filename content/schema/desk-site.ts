@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { formNames, publishStates } from '../../contract/desk/site.ts'
+import { counted, text, texts } from './meta.ts'
+
+const plain = [
+  ...(['title', 'page', 'more', 'tapWhy', 'change', 'which', 'text', 'tokenWhy', 'length', 'noSentence'] as const),
+  ...(['toLists', 'otherPicture', 'collision', 'publishing', 'notFound', 'theirs', 'useMine', 'saved'] as const),
+  ...(['hiddenWords', 'add', 'newName', 'remove', 'moveUp', 'opens', 'closes', 'closed', 'removePage'] as const),
+  ...(['removeSure', 'removeYes', 'newEntry', 'newEntryWhy', 'entryTitle', 'entryName', 'entryText'] as const),
+  ...(['picture', 'preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated', 'eachChange'] as const),
+  ...(['stale', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
+  ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
+  ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
+  ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
+  ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
+  ...(['usePair', 'allReal'] as const),
+] as const
+
+/** `site` of `desk.yaml`: the words around the editing of the site. */
+export const deskSiteSchema = texts(...plain).and(
+  z.strictObject({
+    ...{ seeChanges: counted, sentences: counted },
+    wordKinds: texts('search', 'alt', 'letter'),
+    states: texts(...publishStates),
+    stateTexts: texts('checking', 'building', 'live'),
+    readyStates: texts('good', 'look', 'open'),
+    places: texts('page', 'letter', 'chat', 'everywhere'),
+    forms: texts(...formNames),
+    /** By the folder of the file; `{name}` is that of the file. */
+    folders: z.record(z.string(), text),
+    /** By the name of the field in its file. What is missing is said by that name. */
+    fields: z.record(z.string(), text),
+  }),
+)

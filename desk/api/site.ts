@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  begunSchema,
+  changesSchema,
+  draftsSchema,
+  formSchema,
+  gettingReadySchema,
+  hiddenWordsSchema,
+  type Mistake,
+  pagesSchema,
+  picturesSchema,
+  publishesSchema,
+  testLetterSchema,
+} from '../../contract/desk/site.ts'
+import type { SiteEdit } from '../offline/kept-change.ts'
+import { isTemporary } from '../offline/send-change.ts'
+import { sendEdit } from '../offline/send-edit.ts'
+import { unsent } from '../offline/unsent.ts'
+import { useConfirmation } from '../sign-in/passkey.ts'
+import { CallError, call } from './call.ts'
+import { okSchema, useSession } from './session.ts'
+
+export const siteKey = ['site']
+/** Reading the whole content takes the server seconds. */
+const readingMs = 90_000
+const progressEvery = 1_500
+
+export const usePages = () =>
+  useQuery({ queryKey: [...siteKey, 'pages'], queryFn: () => call('/site/pages', pagesSchema) })
+
+export const useDrafts = () =>
+  useQuery({ queryKey: [...siteKey, 'drafts'], queryFn: () => call('/site/drafts', draftsSchema) })
+
+/** What publishing these drafts would change. */
+export const useChanges = (drafts: readonly string[]) =>
+  useQuery({
+    queryKey: [...siteKey, 'changes', ...drafts],
+    queryFn: () => call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs }),
+    enabled: drafts.length > 0,
+  })
+
+export const formQuery = (name: string, language: string) => ({
+  queryKey: [...siteKey, 'form', name, language],
+  queryFn: () => call(`/site/forms/${name}?language=${language}`, formSchema),
+})
+
+export const useHiddenWords = (language: string) =>
+  useQuery({
+    queryKey: [...siteKey, 'words', language],
+    queryFn: () => call(`/site/words?language=${language}`, hiddenWordsSchema, { giveUpMs: readingMs }),
+  })
+
+export const usePictures = () =>
+  useQuery({ queryKey: [...siteKey, 'pictures'], queryFn: () => call('/site/pictures', picturesSchema) })
+
+export const useGettingReady = () =>
+  useQuery({ queryKey: [...siteKey, 'ready'], queryFn: () => call('/site/getting-ready', gettingReadySchema) })
+
+/** All publishes, newest first; asked for often while one runs. */
+export const usePublishes = () =>
+  useQuery({
+    queryKey: [...siteKey, 'publishes'],
+    queryFn: () => call('/site/publishes', publishesSchema),
+    refetchInterval: ({ state: { data } }) =>
+      data?.publishes.some(({ state }) => state === 'checking' || state === 'building') ? progressEvery : false,
+  })
+
+type Saved = { mistakes: Mistake[]; isWaiting: boolean }
+
+/** Keeps one edit on this device, then sends it; it waits here where the server is not reached. */
+const save = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
+  const before = await unsent.addEdit({ personId, label, edit }).catch(() => undefined)
+  try {
+    if (before !== undefined && before > 0) return { mistakes: [], isWaiting: true }
+    const mistakes = await sendEdit(edit)
+    await unsent.remove(edit.id)
+    return { mistakes, isWaiting: false }
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code === 'signed-out') throw error
+    if (before !== undefined && isTemporary(error)) return { mistakes: [], isWaiting: true }
+    await unsent.remove(edit.id)
+    throw error
+  } finally {
+    unsent.settle(edit.id)
+  }
+}
+
+/** Saves edits one after the other; stops at the first with a mistake. */
+export const useSaveEdits = () => {
+  const client = useQueryClient()
+  const { person } = useSession()
+  return useMutation({
+    mutationFn: async ({ label, edits }: { label: string; edits: readonly SiteEdit[] }): Promise<Saved> => {
+      let isWaiting = false
+      for (const edit of edits) {
+        const saved = await save(person.id, label, edit)
+        if (saved.mistakes.length > 0) return saved
+        isWaiting ||= saved.isWaiting
+      }
+      return { mistakes: [], isWaiting }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: siteKey }),
+  })
+}
+
+/** What an owner does with drafts and publishes: each asks anew for what is shown. */
+export const useSiteActions = () => {
+  const client = useQueryClient()
+  const confirmed = useConfirmation()
+  const settle = { onSettled: () => client.invalidateQueries({ queryKey: siteKey }) }
+  const drop = useMutation({
+    mutationFn: (id: string) => call(`/site/drafts/${id}`, okSchema.partial(), { method: 'DELETE' }),
+    ...settle,
+  })
+  const publish = useMutation({
+    mutationFn: (drafts: readonly string[]) =>
+      confirmed(() => call('/site/publish', begunSchema, { body: { drafts }, giveUpMs: readingMs })),
+    ...settle,
+  })
+  const restore = useMutation({
+    mutationFn: (id: string) => confirmed(() => call(`/site/publishes/${id}/restore`, begunSchema, { body: {} })),
+    ...settle,
+  })
+  const testLetter = useMutation({
+    mutationFn: () => call('/site/test-letter', testLetterSchema, { body: {}, giveUpMs: readingMs }),
+  })
+  return { drop, publish, restore, testLetter }
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+
+type Shown = z.infer<typeof shownSchema>
+type Tapped = z.infer<typeof tappedSchema>
+
+// Runs in a page of the site that the desk shows in a frame. The page's own scripts do not run there.
+
+const longest = 4_000
+/** What each changed element read as it was published. */
+const published = new WeakMap<Element, string>()
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const textOf = (element: Element) => published.get(element) ?? oneLine(element.textContent ?? '')
+
+const textsAround = (target: Element): string[] => {
+  const texts: string[] = []
+  const picture = target.closest('img, picture')?.parentElement?.querySelector('img')
+  if (picture?.alt) texts.push(oneLine(picture.alt))
+  for (let element: Element | null = target; element && texts.length < 6; element = element.parentElement) {
+    const text = textOf(element)
+    if (text.length > longest) break
+    if (text !== '' && !texts.includes(text)) texts.push(text)
+  }
+  return texts
+}
+
+const mark = (element: Element) => {
+  for (const marked of document.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited')
+  element.setAttribute('data-edited', '')
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!(event.target instanceof Element)) return
+    mark(event.target)
+    const texts = textsAround(event.target)
+    if (texts.length === 0) return
+    const tapped: Tapped = { kind: 'tapped', language: document.documentElement.lang, texts }
+    parent.postMessage(tapped, location.origin)
+  },
+  true,
+)
+addEventListener('submit', (event) => event.preventDefault(), true)
+
+/** Writes the text into the element, and leaves icons and other elements in it where they are. */
+const write = (element: Element, text: string) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) nodes.push(walker.currentNode)
+  const [first, ...others] = nodes
+  if (first) first.textContent = text
+  for (const node of others) node.textContent = ''
+}
+
+const show = (before: string, after: string) => {
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.matches('script, style')) continue
+    // The innermost element with this text: that of a wrapper is the same.
+    if (textOf(element) !== before || [...element.children].some((inner) => textOf(inner) === before)) continue
+    write(element, after)
+    published.set(element, before)
+  }
+}
+
+addEventListener('message', ({ data, origin, source }: MessageEvent<Shown>) => {
+  if (origin === location.origin && source === parent && data.kind === 'shown') show(oneLine(data.before), data.after)
+})
+
+const style = document.createElement('style')
+style.textContent = '[data-edited] { outline: 3px solid #f8ad32; outline-offset: 3px } a, button { cursor: text }'
+document.head.append(style)

@@ -1,0 +1,17 @@
+import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../contract/desk/site.ts'
+import { call } from '../api/call.ts'
+import type { SiteEdit } from './kept-change.ts'
+
+/** The server reads the whole file, and those beside it, before it keeps a change. */
+const giveUpMs = 15_000
+/** A photograph on a bad line takes its time. */
+const pictureGiveUpMs = 120_000
+
+/** Sends an edit of the site: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
+  if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
+  const { bytes, ...use } = edit
+  const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
+  if (file === null) return [{ file: 'images.yaml', path: [use.name], text: why ?? '' }]
+  return (await call('/site/pictures/use', draftAnswerSchema, { body: { ...use, file } })).mistakes
+}

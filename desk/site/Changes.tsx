@@ -1,0 +1,126 @@
+import { useNavigate } from 'react-router'
+import type { Draft, SentenceChange } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { useChanges, useDrafts, useSiteActions } from '../api/site.ts'
+import { language as deskLanguage, words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
+import { pageName } from '../page-name.ts'
+import { BackToSite } from './BackToSite.tsx'
+import { Fold } from './Fold.tsx'
+import { languageName } from './LanguageChoice.tsx'
+import { fileName, placeName } from './names.ts'
+
+const { site } = words
+
+const placeOf = ({ place, language }: SentenceChange) =>
+  [
+    site.places[place.kind],
+    place.kind === 'page' ? pageName(place.name) : '',
+    language === '' || language === deskLanguage ? '' : languageName(language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Sentences as they read before and after, by the page, letter or chat that they are in. */
+export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
+  const places = [...new Set(changes.map(placeOf))]
+  return places.map((place) => (
+    <section key={place} className="card flow" aria-label={place}>
+      <h2>{place}</h2>
+      {changes
+        .filter((change) => placeOf(change) === place)
+        .map(({ file, path, before, after }) => (
+          <p key={file + path.join('.')} className="sentence-change">
+            {before !== null && <del>{before}</del>}
+            {after !== null && <ins>{after}</ins>}
+          </p>
+        ))}
+    </section>
+  ))
+}
+
+function DraftRow({ draft }: { draft: Draft }) {
+  const { drop } = useSiteActions()
+  return (
+    <li className="person">
+      <span>
+        <strong>{`${fileName(draft.file)} · ${placeName(draft.path)}`}</strong>
+        <span className="soft small">{draft.person}</span>
+        {draft.isStale && <span className="problem">{site.stale}</span>}
+      </span>
+      <Button size="small" variant="outline" disabled={drop.isPending} onClick={() => drop.mutate(draft.id)}>
+        {site.takeBack}
+      </Button>
+    </li>
+  )
+}
+
+/** What publishing would change, and the button that publishes. */
+export function Changes() {
+  const { person } = useSession()
+  const navigate = useNavigate()
+  const { data: known, error, refetch } = useDrafts()
+  const drafts = known?.drafts ?? []
+  const ids = drafts.filter(({ isStale }) => !isStale).map(({ id }) => id)
+  const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
+  const { publish } = useSiteActions()
+  const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
+  return (
+    <>
+      <BackToSite />
+      <h1>{site.changes}</h1>
+      <Problem error={error} onRetry={refetch} />
+      <Problem error={unread} onRetry={readAgain} />
+      {known && drafts.length === 0 && <p>{site.noChanges}</p>}
+      {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
+      {changes?.mistakes.map(({ file, path, text }) => (
+        <p key={file + path.join('.') + text} role="alert" className="problem">
+          {text}
+        </p>
+      ))}
+      {changes && <SentenceChanges changes={changes.changes} />}
+      {changes && changes.untranslated.length > 0 && (
+        <section className="card flow">
+          <h2>{site.untranslated}</h2>
+          <ul>
+            {changes.untranslated.map(({ file, path }) => (
+              <li key={file + path.join('.')}>{`${fileName(file)} · ${placeName(path)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drafts.length > 0 && (
+        <Fold title={site.eachChange}>
+          <ul className="people">
+            {drafts.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {publish.error && (
+        <p role="alert" className="problem">
+          {siteProblem(publish.error)}
+        </p>
+      )}
+      {ids.length > 0 && (
+        <div className="page-foot">
+          {person.role === 'owner' ? (
+            <Button
+              variant="sun"
+              width="full"
+              disabled={!changes || changes.mistakes.length > 0 || publish.isPending}
+              onClick={start}
+            >
+              {site.publish}
+            </Button>
+          ) : (
+            <p>{site.ownerPublishes}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

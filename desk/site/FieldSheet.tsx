@@ -1,0 +1,147 @@
+import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { EditableField } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { CallError } from '../api/call.ts'
+import { siteProblem } from '../api/problem.ts'
+import { useDrafts, useSaveEdits } from '../api/site.ts'
+import { fill, words } from '../content.ts'
+import { useUnsentEdits } from '../offline/unsent.ts'
+import { isSame, type Json, withDrafts } from './field-diff.ts'
+import { fileName, placeName } from './names.ts'
+import { TokenText } from './TokenText.tsx'
+import { partsOf, readsAs } from './token-text.ts'
+
+const { site } = words
+
+// A keyboard covers what is fixed to the foot of the screen, unless it stands above it.
+const useAboveKeyboard = () => {
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const view = window.visualViewport
+    const place = () => {
+      const covered = view ? Math.max(0, innerHeight - view.height - view.offsetTop) : 0
+      sheet.current?.style.setProperty('--covered', `${covered}px`)
+    }
+    place()
+    sheet.current?.focus()
+    view?.addEventListener('resize', place)
+    view?.addEventListener('scroll', place)
+    return () => {
+      view?.removeEventListener('resize', place)
+      view?.removeEventListener('scroll', place)
+    }
+  }, [])
+  return sheet
+}
+
+/** A sheet at the foot of the screen, above a keyboard. */
+export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & { title: string }) {
+  return (
+    <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title} {...rest}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface FieldProps {
+  field: EditableField
+  onClose: () => void
+  /** The words are saved: how the field read before, and how it reads now. */
+  onSaved: (before: string, after: string) => void
+}
+
+/** The words of one field, to be written anew. */
+export function FieldForm({ field, onClose, onSaved }: FieldProps) {
+  const save = useSaveEdits()
+  const { data: known } = useDrafts()
+  const edits = useUnsentEdits()
+  const waiting = edits.flatMap(({ edit }) => ('bytes' in edit ? [] : [edit]))
+  const [value] = useState<Json>(() => withDrafts(field, waiting))
+  const first = String(value ?? '')
+  const parts = useMemo(() => partsOf(first, field.shown), [first, field.shown])
+  const [written, setWritten] = useState(first)
+  const reads = readsAs(written, parts)
+  const theirs = known?.drafts.find((one) => one.file === field.file && isSame(one.path, field.path))
+  const isCollision = save.error instanceof CallError && save.error.code === 'collision'
+  const tooLong = field.limit !== null && reads.length > field.limit
+  const submit = (before: Json) => {
+    if (written === first) return onClose()
+    const { file, path } = field
+    const after = typeof value === 'number' ? Number(written) : written
+    save.mutate(
+      { label: first.slice(0, 60), edits: [{ id: crypto.randomUUID(), file, path, before, after }] },
+      { onSuccess: ({ mistakes }) => mistakes.length === 0 && onSaved(field.shown, reads) },
+    )
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(value)
+  }
+  const mistake = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
+  return (
+    <form className="flow" onSubmit={onSubmit}>
+      <p className="soft small">{`${fileName(field.file)} · ${placeName(field.path)}`}</p>
+      <TokenText parts={parts} aria-label={site.text} aria-invalid={tooLong || undefined} onChange={setWritten} />
+      {parts.some((part) => 'token' in part) && <p className="soft small">{site.tokenWhy}</p>}
+      {field.limit !== null && (
+        <p className="small" data-over={tooLong || undefined} role="status">
+          {fill(site.length, { count: reads.length, limit: field.limit })}
+        </p>
+      )}
+      {mistake && (
+        <p role="alert" className="problem">
+          {mistake}
+        </p>
+      )}
+      {isCollision && theirs && (
+        <>
+          <p>{fill(site.theirs, { name: theirs.person })}</p>
+          <p className="lead-note">{String(theirs.after)}</p>
+          <Button variant="outline" onClick={() => submit(theirs.after)}>
+            {site.useMine}
+          </Button>
+        </>
+      )}
+      <div className="sheet-foot next-steps">
+        <Button type="submit" disabled={tooLong || save.isPending}>
+          {words.save}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SheetProps extends Omit<FieldProps, 'field'> {
+  /** The fields that the tapped words may come from. */
+  fields: readonly EditableField[]
+}
+
+/** Opens the field that was tapped; asks which, where its words are in several. */
+export function FieldSheet({ fields, onClose, onSaved }: SheetProps) {
+  const [chosen, choose] = useState(fields.length === 1 ? fields[0] : undefined)
+  const [picture] = chosen?.file.endsWith('/images.yaml') ? chosen.path : []
+  return (
+    <Sheet title={fields.length === 0 ? site.noSentence : chosen ? site.change : site.which}>
+      {chosen && <FieldForm field={chosen} onClose={onClose} onSaved={onSaved} />}
+      {picture !== undefined && <Link to={`/site/pictures/${picture}`}>{site.otherPicture}</Link>}
+      {!chosen && (
+        <div className="choices">
+          {fields.map((field) => (
+            <Button key={field.file + field.path.join('.')} variant="outline" onClick={() => choose(field)}>
+              {`${fileName(field.file)} · ${placeName(field.path)}`}
+            </Button>
+          ))}
+          {fields.length === 0 && <Link to="/site/more">{site.toLists}</Link>}
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

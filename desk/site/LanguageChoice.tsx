@@ -1,0 +1,26 @@
+import { usePages } from '../api/site.ts'
+import { language as deskLanguage, words } from '../content.ts'
+
+const names = new Intl.DisplayNames(deskLanguage, { type: 'language' })
+/** A language's name in the language of the desk. */
+export const languageName = (code: string): string => names.of(code) ?? code
+
+interface LanguageChoiceProps {
+  language: string
+  onChoose: (language: string) => void
+}
+
+/** Which language of the site is shown; nothing where it has one. */
+export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+  const { data } = usePages()
+  if (!data || data.languages.length < 2) return null
+  return (
+    <fieldset className="filters" aria-label={words.lead.language}>
+      {data.languages.map((code) => (
+        <button key={code} type="button" aria-pressed={code === language} onClick={() => onChoose(code)}>
+          {languageName(code)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react'
+import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
+import { Field } from '../../site/ui/Field.tsx'
+import { fill, words } from '../content.ts'
+import type { Json } from './field-diff.ts'
+import { fieldName } from './names.ts'
+import { type Schema, typedValue } from './schema.ts'
+
+const { site } = words
+
+export interface FieldProps {
+  schema: Schema
+  value: Json
+  path: FieldPath
+  mistakes: readonly Mistake[]
+  /** The whole of a form: the heading above it is its name. */
+  isWhole?: boolean
+  onChange: (value: Json) => void
+}
+
+/** A shorter limit needs no counting. */
+const countedFrom = 20
+const longFrom = 60
+/** How the hours of a day are written. */
+export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
+
+/** What a field is called; an item of a list by the list and its place there. */
+const nameOf = (path: FieldPath) =>
+  typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
+
+const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
+  mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
+
+/** A line of text, or several where it is long; a number too. */
+export function TextField({
+  schema,
+  value,
+  path,
+  mistakes,
+  onChange,
+  limit,
+}: FieldProps & { limit: number | undefined }) {
+  const id = useId()
+  const [text, setText] = useState(String(value ?? ''))
+  const error = mistakeAt(mistakes, path)
+  const common = {
+    ...{ id, name: path.join('.'), value: text },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      setText(currentTarget.value)
+      onChange(typedValue(schema, currentTarget.value))
+    },
+  }
+  const label = nameOf(path)
+  const isDate = schema.format === 'date'
+  return (
+    <>
+      {text.length > longFrom ? (
+        <div className="field flow">
+          <label htmlFor={id}>{label}</label>
+          <textarea aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} {...common} />
+          <p id={`${id}-error`} data-error-for={common.name} hidden={!error}>
+            {error ?? ''}
+          </p>
+        </div>
+      ) : (
+        <Field label={label} autoComplete="off" error={error} {...(isDate && { type: 'date' })} {...common} />
+      )}
+      {limit !== undefined && limit >= countedFrom && (
+        <p className="small soft" data-over={text.length > limit || undefined}>
+          {fill(site.length, { count: text.length, limit })}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function YesNoField({ value, path, onChange }: FieldProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>{fieldName(path.at(-1))}</span>
+    </label>
+  )
+}
+
+export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
+  const id = useId()
+  const choices = schema.enum ?? []
+  return (
+    <div className="field flow">
+      <label htmlFor={id}>{fieldName(path.at(-1))}</label>
+      <select
+        id={id}
+        value={choices.indexOf(value)}
+        onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
+      >
+        {choices.map((choice, at) => (
+          <option key={String(choice)} value={at}>
+            {fieldName(String(choice))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** When a day begins and ends, or that it is off. */
+export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
+  const id = useId()
+  const isClosed = value === 'closed'
+  const [opens = '', closes = ''] = isClosed ? [] : String(value).split('-')
+  const error = mistakeAt(mistakes, path)
+  return (
+    <fieldset className="hours">
+      <legend>{fieldName(path.at(-1))}</legend>
+      {!isClosed && (
+        <div className="two-fields">
+          <Field
+            id={`${id}-opens`}
+            name="opens"
+            label={site.opens}
+            type="time"
+            value={opens}
+            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
+          />
+          <Field
+            id={`${id}-closes`}
+            name="closes"
+            label={site.closes}
+            type="time"
+            value={closes}
+            error={error}
+            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
+          />
+        </div>
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isClosed}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'closed' : '08:00-17:00')}
+        />
+        <span>{site.closed}</span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formNames } from '../../contract/desk/site.ts'
+import { words } from '../content.ts'
+import { BackToSite } from './BackToSite.tsx'
+
+const { site } = words
+
+const places = [
+  ['ready', site.ready],
+  ['pictures', site.pictures],
+  ['pair', site.pair],
+  ...formNames.map((name) => [`forms/${name}`, site.forms[name]] as const),
+  ['words', site.hiddenWords],
+  ['publishes', site.publishes],
+] as const
+
+/** Everything of the site that is no sentence on a page. */
+export function More() {
+  return (
+    <>
+      <BackToSite />
+      <h1>{site.more}</h1>
+      <ul className="rows">
+        {places.map(([path, name]) => (
+          <li key={path}>
+            <Link className="row" to={`/site/${path}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

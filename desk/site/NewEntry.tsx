@@ -1,0 +1,143 @@
+import { useId, useState } from 'react'
+import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { usePictures, useSaveEdits } from '../api/site.ts'
+import { words } from '../content.ts'
+import { isGroup, type Json } from './field-diff.ts'
+import { MarkdownPreview } from './MarkdownPreview.tsx'
+
+const { site } = words
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 70)
+
+const wordsAMinute = 200
+const cut = (text: string, most: number) => (text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most)))
+
+type New = { numbers: Record<string, number>; name: string; title: string; body: string; image: string }
+
+/** The head of a new page: that of an earlier one, with what its title and text say. */
+const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
+  const old = isGroup(earlier) ? earlier : {}
+  const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
+  const lead = cut(first.replace(/\s+/g, ' ').trim(), 150)
+  const meta = { title: cut(title, 60), description: lead, keywords: [title] }
+  const own =
+    name === 'articles'
+      ? {
+          ...numbers,
+          ...{ title, excerpt: lead, date: new Date().toISOString().slice(0, 10) },
+          ...{ readTime: `${Math.max(1, Math.round(body.split(/\s+/).length / wordsAMinute))} min` },
+          ...{ related: [], sources: [], questions: [] },
+        }
+      : { ...numbers, name: title, listName: title, title, description: lead }
+  const { updated: _, slug: __, ...kept } = old
+  // A field that the earlier one has not is none of this kind of page.
+  const known = Object.entries(own).filter(([key]) => Object.hasOwn(old, key))
+  return {
+    ...kept,
+    ...Object.fromEntries(known),
+    ...(Object.hasOwn(old, 'image') && { image }),
+    ...('meta' in old && { meta }),
+  }
+}
+
+/** The next free number of a field that counts pages. */
+const nextOf = (parts: readonly FormPart[], key: string) =>
+  Math.max(0, ...parts.map(({ value }) => (isGroup(value) && typeof value[key] === 'number' ? value[key] : 0))) + 1
+
+interface NewEntryProps {
+  name: FormName
+  /** The pages of this kind. */
+  parts: readonly FormPart[]
+  languages: readonly string[]
+}
+
+/** A new article, town or service: a title, a picture and a text; its other fields are those of the last one. */
+export function NewEntry({ name, parts, languages }: NewEntryProps) {
+  const id = useId()
+  const save = useSaveEdits()
+  const { data: pictures } = usePictures()
+  const [title, setTitle] = useState('')
+  const [body, setBody] = useState('')
+  const [earlier] = parts
+  // Its picture is there before the list of all pictures is.
+  const [image, setImage] = useState(() => (isGroup(earlier?.value) ? String(earlier.value.image ?? '') : ''))
+  if (!earlier) return null
+  const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
+  const numbers = { id: nextOf(parts, 'id'), order: nextOf(parts, 'order') }
+  const head = headOf(earlier.value, {
+    numbers,
+    name,
+    title,
+    body,
+    image,
+  })
+  const edits = languages.map((language) => ({
+    ...{ id: crypto.randomUUID(), file: `${language}/${folder}${slugOf(title)}.md`, path: [] },
+    ...{ before: null, after: newFileSchema.parse({ head, body }) },
+  }))
+  const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
+  return (
+    <details className="card">
+      <summary>{site.newEntry}</summary>
+      <form
+        className="flow"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ label: title, edits })
+        }}
+      >
+        <p className="soft">{site.newEntryWhy}</p>
+        <Field
+          {...{ id: `${id}-title`, name: 'title', required: true, maxLength: 60, value: title }}
+          label={name === 'articles' ? site.entryTitle : site.entryName}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <div className="field flow">
+          <label htmlFor={`${id}-image`}>{site.picture}</label>
+          <select id={`${id}-image`} value={image} onChange={({ currentTarget }) => setImage(currentTarget.value)}>
+            {pictures?.pictures.map((picture) => (
+              <option key={picture.name} value={picture.name}>
+                {Object.values(picture.alt)[0] || picture.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field flow">
+          <label htmlFor={`${id}-text`}>{site.entryText}</label>
+          <textarea
+            {...{ id: `${id}-text`, rows: 10, required: true, value: body }}
+            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          />
+        </div>
+        <p className="soft small">{site.markdownWhy}</p>
+        {body && (
+          <>
+            <h3>{site.preview}</h3>
+            <MarkdownPreview text={body} />
+          </>
+        )}
+        {problem && (
+          <p role="alert" className="problem">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" disabled={save.isPending || slugOf(title) === ''}>
+          {words.save}
+        </Button>
+        <p role="status" hidden={!save.isSuccess || Boolean(problem)}>
+          {save.data?.isWaiting ? words.offline.kept : site.saved}
+        </p>
+      </form>
+    </details>
+  )
+}

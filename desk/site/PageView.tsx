@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+import { call } from '../api/call.ts'
+import { siteProblem } from '../api/problem.ts'
+import { useChanges, useDrafts, usePages } from '../api/site.ts'
+import { fillCounted, words } from '../content.ts'
+import { FieldSheet } from './FieldSheet.tsx'
+
+const { site } = words
+
+/** The fields of the first of these texts that is in the content; none where no text is. */
+const findFields = async (language: string, texts: readonly string[]): Promise<EditableField[]> => {
+  for (const text of texts) {
+    const { fields } = await call('/site/find', foundFieldsSchema, { body: { language, text } })
+    if (fields.length > 0) return fields
+  }
+  return []
+}
+
+const showIn = (frame: HTMLIFrameElement | null, before: string, after: string) => {
+  frame?.contentWindow?.postMessage(shownSchema.parse({ kind: 'shown', before, after }), location.origin)
+}
+
+/** A page of the site, whose sentences are changed by a tap. */
+export function PageView() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [params, setParams] = useSearchParams()
+  const { data: pages } = usePages()
+  const { data: known } = useDrafts()
+  const drafts = known?.drafts.filter(({ isStale }) => !isStale) ?? []
+  const { data: changes } = useChanges(drafts.map(({ id }) => id))
+  const [found, setFound] = useState<readonly EditableField[]>()
+  const [problem, setProblem] = useState('')
+  const [loaded, setLoaded] = useState(0)
+  const address = params.get('page') ?? '/'
+  const language = pages?.pages.find((page) => page.address === address)?.language ?? pages?.languages[0]
+
+  useEffect(() => {
+    if (loaded === 0) return
+    for (const { before, after, ...change } of changes?.changes ?? [])
+      if (before !== null && after !== null && (change.language === language || change.language === ''))
+        showIn(frame.current, before, after)
+  }, [changes, language, loaded])
+  useEffect(() => {
+    const listen = async ({ data, origin, source }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      const tapped = tappedSchema.safeParse(data)
+      if (!tapped.success) return
+      try {
+        setProblem('')
+        setFound(await findFields(tapped.data.language, tapped.data.texts))
+      } catch (error) {
+        setProblem(siteProblem(error))
+      }
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+
+  return (
+    <div className="page-view">
+      <div className="page-view-head">
+        <select
+          aria-label={site.page}
+          value={address}
+          onChange={({ currentTarget }) => {
+            setFound(undefined)
+            setParams({ page: currentTarget.value }, { replace: true })
+          }}
+        >
+          {pages?.pages.map((page) => (
+            <option key={page.address} value={page.address}>
+              {page.title}
+            </option>
+          ))}
+        </select>
+        <Link to="/site/more">{site.more}</Link>
+      </div>
+      <p className="soft small">{site.tapWhy}</p>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <iframe
+        key={address}
+        ref={frame}
+        src={`/desk/page${address}`}
+        title={site.page}
+        onLoad={() => setLoaded((count) => count + 1)}
+      />
+      {drafts.length > 0 && !found && (
+        <Link className="button page-view-foot" data-variant="water" to="/site/changes">
+          {fillCounted(site.seeChanges, drafts.length)}
+        </Link>
+      )}
+      {found && (
+        <FieldSheet
+          key={found.map(({ file, path }) => file + path.join('.')).join()}
+          fields={found}
+          onClose={() => setFound(undefined)}
+          onSaved={(before, after) => {
+            showIn(frame.current, before, after)
+            setFound(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

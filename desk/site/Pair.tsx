@@ -1,0 +1,179 @@
+import { useQueries } from '@tanstack/react-query'
+import { useId, useMemo, useRef, useState } from 'react'
+import { Button } from '../../site/ui/Button.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site.ts'
+import { words } from '../content.ts'
+import { BackToSite } from './BackToSite.tsx'
+import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
+import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
+import { type Cut, jpegOf } from './picture-file.ts'
+
+const { site } = words
+
+/** How the second picture is moved over the first, in percent of its size, and how large it is drawn. */
+type Shift = { across: number; down: number; size: number }
+const unmoved: Shift = { across: 0, down: 0, size: 100 }
+
+const fitting = ({ width, height }: ImageBitmap, ratio: number): Cut => {
+  const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio]
+  return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
+}
+
+/** The part of the second picture that lies over the first one. */
+const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Shift): Cut => {
+  const { width: w, height: h } = fitting(picture, ratio)
+  const [width, height] = [(w * 100) / size, (h * 100) / size]
+  const within = (at: number, most: number) => Math.round(Math.min(Math.max(0, at), most))
+  return {
+    x: within((picture.width - width) / 2 - (across / 100) * width, picture.width - width),
+    y: within((picture.height - height) / 2 - (down / 100) * height, picture.height - height),
+    ...{ width: Math.round(width), height: Math.round(height) },
+  }
+}
+
+interface SlideProps {
+  label: string
+  value: number
+  range: readonly [number, number]
+  onSlide: (value: number) => void
+}
+
+function Slide({ label, value, range: [min, max], onSlide }: SlideProps) {
+  return (
+    <label className="slide">
+      <span>{label}</span>
+      <input
+        type="range"
+        {...{ min, max, value }}
+        onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}
+
+interface LineUpProps {
+  pictures: readonly [ImageBitmap, ImageBitmap]
+  cuts: readonly [Cut, Cut]
+  shift: Shift
+  onShift: (shift: Shift) => void
+}
+
+/** Both pictures over each other, and the slides that line them up. */
+function LineUp({ pictures, cuts, shift, onShift }: LineUpProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(50)
+  const see = (percent: number) => {
+    setSeen(percent)
+    frame.current?.style.setProperty('--seen', `${percent}%`)
+  }
+  return (
+    <>
+      <div ref={frame} className="line-up">
+        <DrawnPicture picture={pictures[0]} cut={cuts[0]} />
+        <DrawnPicture picture={pictures[1]} cut={cuts[1]} />
+      </div>
+      <Slide label={site.seeThrough} value={seen} range={[0, 100]} onSlide={see} />
+      <p>{site.lineUp}</p>
+      <Slide
+        label={site.across}
+        value={shift.across}
+        range={[-25, 25]}
+        onSlide={(across) => onShift({ ...shift, across })}
+      />
+      <Slide label={site.down} value={shift.down} range={[-25, 25]} onSlide={(down) => onShift({ ...shift, down })} />
+      <Slide label={site.size} value={shift.size} range={[100, 160]} onSlide={(size) => onShift({ ...shift, size })} />
+    </>
+  )
+}
+
+const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
+
+/** A pair of photographs, before and after: into the gallery and, where wanted, into the slider of the home page. */
+export function Pair() {
+  const id = useId()
+  const { data: pages } = usePages()
+  const { data: known } = usePictures()
+  const forms = useQueries({ queries: (pages?.languages ?? []).map((language) => formQuery('gallery', language)) })
+  const parts = forms.flatMap(({ data }) => data?.parts ?? [])
+  const save = useSaveEdits()
+  const [before, setBefore] = useState<ImageBitmap>()
+  const [after, setAfter] = useState<ImageBitmap>()
+  const [shift, setShift] = useState(unmoved)
+  const [kind, setKind] = useState(0)
+  const [isFirst, setFirst] = useState(false)
+  const [said, setSaid] = useState<Record<string, string>>()
+  const cuts = useMemo(() => {
+    if (!before || !after) return undefined
+    const ratio = before.width / before.height
+    return [fitting(before, ratio), shifted(after, ratio, shift)] as const
+  }, [before, after, shift])
+  const alt = said ?? Object.fromEntries((pages?.languages ?? []).map((code) => [code, '']))
+  const submit = async () => {
+    if (!before || !after || !cuts || !known) return
+    const names = [newName('before'), newName('after')] as const
+    const [one, two] = await Promise.all([jpegOf(before, cuts[0]), jpegOf(after, cuts[1])])
+    const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes })
+    const pictures = [use(names[0], one), use(names[1], two)]
+    const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]
+    save.mutate({ label: site.pair, edits: [...pictures, ...places] })
+  }
+  const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
+  const [firstPart] = parts
+  return (
+    <>
+      <BackToSite />
+      <h1>{site.pair}</h1>
+      <form
+        className="flow"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <ChoosePicture label={site.before} onChoose={setBefore} />
+        <ChoosePicture label={site.after} onChoose={setAfter} />
+        {before && after && cuts && (
+          <>
+            <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
+            <div className="field flow">
+              <label htmlFor={`${id}-kind`}>{site.kind}</label>
+              <select
+                id={`${id}-kind`}
+                value={kind}
+                onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
+              >
+                {firstPart &&
+                  categoriesOf(firstPart).map((category, at) => (
+                    <option key={category} value={at}>
+                      {category}
+                    </option>
+                  ))}
+              </select>
+            </div>
+            <PictureSaid alt={alt} onAlt={setSaid} />
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isFirst}
+                onChange={({ currentTarget }) => setFirst(currentTarget.checked)}
+              />
+              <span>{site.homeSlider}</span>
+            </label>
+            {problem && (
+              <p role="alert" className="problem">
+                {problem}
+              </p>
+            )}
+            <Button type="submit" disabled={save.isPending || parts.length === 0}>
+              {save.isPending ? site.sendingPicture : site.usePair}
+            </Button>
+          </>
+        )}
+        <p role="status" hidden={!save.isSuccess || Boolean(problem)}>
+          {save.data?.isWaiting ? words.offline.kept : site.saved}
+        </p>
+      </form>
+    </>
+  )
+}

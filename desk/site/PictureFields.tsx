@@ -1,0 +1,65 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { pictureTypes } from '../../contract/desk/site.ts'
+import { Field } from '../../site/ui/Field.tsx'
+import { fill, words } from '../content.ts'
+import { languageName } from './LanguageChoice.tsx'
+import { type Cut, draw, readPicture } from './picture-file.ts'
+
+const { site } = words
+
+/** A part of a picture, drawn: a content policy that allows no other place shows it too. */
+export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, cut)
+  }, [picture, cut])
+  return <canvas ref={canvas} {...rest} />
+}
+
+interface ChooseProps {
+  label: string
+  onChoose: (picture: ImageBitmap) => void
+}
+
+/** Takes a photograph, or chooses one of the phone's. */
+export function ChoosePicture({ label, onChoose }: ChooseProps) {
+  const id = useId()
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <Field
+      {...{ id, name: 'picture', label, type: 'file', accept: pictureTypes.join() }}
+      error={isWrong ? site.noPicture : undefined}
+      onChange={({ currentTarget: { files } }) => {
+        const [file] = files ?? []
+        setWrong(false)
+        if (file) readPicture(file).then(onChoose, () => setWrong(true))
+      }}
+    />
+  )
+}
+
+interface SaidProps {
+  alt: Record<string, string>
+  onAlt: (alt: Record<string, string>) => void
+}
+
+/** What a picture shows, said for people who do not see it, and the promise that it is the business's own. */
+export function PictureSaid({ alt, onAlt }: SaidProps) {
+  const id = useId()
+  return (
+    <>
+      {Object.entries(alt).map(([code, text]) => (
+        <Field
+          key={code}
+          {...{ id: `${id}-${code}`, name: `alt-${code}`, required: true, maxLength: 300, value: text }}
+          label={fill(site.alt, { language: languageName(code) })}
+          onChange={({ currentTarget }) => onAlt({ ...alt, [code]: currentTarget.value })}
+        />
+      ))}
+      <label className="check">
+        <input type="checkbox" required />
+        <span>{site.ownPicture}</span>
+      </label>
+    </>
+  )
+}

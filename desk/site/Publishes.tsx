@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Publish } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { usePublishes, useSiteActions } from '../api/site.ts'
+import { fillCounted, words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
+import { momentText } from '../when.ts'
+import { BackToSite } from './BackToSite.tsx'
+import { SentenceChanges } from './Changes.tsx'
+
+const { site } = words
+
+export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
+
+/** How far the newest publish is: checking, building, live, or the one sentence why not. */
+export function PublishState({ publish: { state, why, changes } }: { publish: Publish }) {
+  const page = changes.find(({ place }) => place.kind === 'page')?.place.name ?? '/'
+  return (
+    <section className="card flow publish-state" data-state={state} role="status">
+      <h2>{site.states[state]}</h2>
+      {(state === 'checking' || state === 'building') && <progress aria-label={site.states[state]} />}
+      <p>{state === 'failed' ? (why ?? site.failedWhy) : site.stateTexts[state]}</p>
+      {state === 'live' && (
+        <a href={page} target="_blank" rel="noreferrer">
+          {site.openSite}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean }) {
+  const { timeZone, person } = useSession()
+  const { restore } = useSiteActions()
+  const [isAsked, setAsked] = useState(false)
+  const canRestore = person.role === 'owner' && publish.state === 'live' && !isNewest
+  return (
+    <li className="card flow">
+      <p>
+        <strong>{momentText(publish.at, timeZone)}</strong>
+        <span className="soft">{` · ${publish.person ?? site.byHand}`}</span>
+      </p>
+      <p className="small">
+        {publish.state === 'live' ? fillCounted(site.sentences, publish.changes.length) : site.states[publish.state]}
+      </p>
+      {publish.restores && <p className="small soft">{site.restored}</p>}
+      {publish.changes.length > 0 && (
+        <details>
+          <summary>{site.whatChanged}</summary>
+          <SentenceChanges changes={publish.changes} />
+        </details>
+      )}
+      {canRestore && !isAsked && (
+        <Button variant="outline" onClick={() => setAsked(true)}>
+          {site.putBack}
+        </Button>
+      )}
+      {canRestore && isAsked && (
+        <>
+          <p role="alert">{site.putBackSure}</p>
+          <div className="next-steps">
+            <Button
+              disabled={restore.isPending}
+              onClick={() => restore.mutate(publish.id, { onSuccess: () => setAsked(false) })}
+            >
+              {site.putBackYes}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+      {restore.error && <p className="problem">{siteProblem(restore.error)}</p>}
+    </li>
+  )
+}
+
+/** How the newest publish goes, and all earlier ones: each can be put back. */
+export function Publishes() {
+  const { data, error, refetch } = usePublishes()
+  const [newest] = data?.publishes ?? []
+  const live = data?.publishes.find(({ state }) => state === 'live')
+  return (
+    <>
+      <BackToSite />
+      <h1>{site.publishes}</h1>
+      <Problem error={error} onRetry={refetch} />
+      {newest && <PublishState publish={newest} />}
+      {data && !newest && <p>{site.noPublishes}</p>}
+      <ul className="rows">
+        {data?.publishes.map((publish) => (
+          <Earlier key={publish.id} publish={publish} isNewest={publish.id === live?.id} />
+        ))}
+      </ul>
+    </>
+  )
+}

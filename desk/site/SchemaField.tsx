@@ -1,0 +1,184 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { words } from '../content.ts'
+import { isGroup, type Json } from './field-diff.ts'
+import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
+import { fieldName } from './names.ts'
+import { emptyOf, kindOf, type Schema, settled } from './schema.ts'
+
+const { site } = words
+
+/** One field of a form, or a group or list of fields, as its JSON Schema describes it. */
+export function SchemaField({ schema, value, ...rest }: FieldProps) {
+  const plain = settled(schema, value)
+  const props = { schema: plain, value, ...rest }
+  switch (kindOf(plain)) {
+    case 'group':
+      return <GroupField {...props} />
+    case 'list':
+      return <ListField {...props} />
+    case 'yes-no':
+      return <YesNoField {...props} />
+    case 'choice':
+      return <ChoiceField {...props} />
+    default:
+      return typeof value === 'string' && hoursShape.test(value) ? (
+        <HoursField {...props} />
+      ) : (
+        <TextField {...props} schema={schema} limit={plain.maxLength} />
+      )
+  }
+}
+
+function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
+  const group = isGroup(value) ? value : {}
+  const [name, setName] = useState('')
+  const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
+  // An id is counted, not written.
+  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
+    (key) => key !== 'id',
+  )
+  const set = (key: string, inner: Json) => {
+    const isLeftOut = inner === '' && !schema.required?.includes(key) && !Object.hasOwn(group, key)
+    if (!isLeftOut) onChange({ ...group, [key]: inner })
+  }
+  const fields = names.map((key) => (
+    <SchemaField
+      key={key}
+      schema={schema.properties?.[key] ?? other ?? {}}
+      value={group[key] ?? null}
+      path={[...path, key]}
+      mistakes={mistakes}
+      onChange={(inner) => set(key, inner)}
+    />
+  ))
+  return (
+    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow">
+      {fields}
+      {other && (
+        <div className="two-fields">
+          <Field
+            id={`${path.join('-')}-new`}
+            name="new"
+            label={site.newName}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button variant="outline" disabled={!name} onClick={() => set(name, emptyOf(other))}>
+            {site.add}
+          </Button>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { title: string }) {
+  return (
+    <fieldset {...rest}>
+      {title && <legend>{title}</legend>}
+      {children}
+    </fieldset>
+  )
+}
+
+// What an entry of a list is called in its row: the first of its texts.
+const entryName = (item: Json, at: number): string => {
+  const texts = isGroup(item) ? Object.values(item) : [item]
+  const name = texts.find((text) => typeof text === 'string' && text !== '')
+  return typeof name === 'string' ? name : String(at + 1)
+}
+
+function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
+  const list = Array.isArray(value) ? value : []
+  const itemSchema = schema.items ?? {}
+  const [open, setOpen] = useState<number>()
+  const [ownKeys, setKeys] = useState<readonly number[]>([])
+  // An entry has no name of its own: its key stays with it while it moves.
+  const keys = ownKeys.length === list.length ? ownKeys : list.map((_, at) => at)
+  const change = (entries: readonly { item: Json; key: number }[]) => {
+    setKeys(entries.map(({ key }) => key))
+    onChange(entries.map(({ item }) => item))
+  }
+  const entries = list.map((item, at) => ({ item, at, key: keys[at] ?? at }))
+  const without = (at: number) => entries.filter((entry) => entry.at !== at)
+  const add = () => {
+    const key = Math.max(-1, ...keys) + 1
+    change([...entries, { item: newEntry(list, itemSchema), key }])
+    setOpen(key)
+  }
+  return (
+    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="list-field flow">
+      {entries.map((entry) => (
+        <Entry
+          key={entry.key}
+          name={entryName(entry.item, entry.at)}
+          isOpen={
+            open === entry.key ||
+            mistakes.some((one) => `${one.path.join('/')}/`.startsWith(`${[...path, entry.at].join('/')}/`))
+          }
+          onOpen={(isOpen) => setOpen((was) => (isOpen ? entry.key : was === entry.key ? undefined : was))}
+          onUp={entry.at === 0 ? undefined : () => change(movedUp(entries, entry.at))}
+          onRemove={() => change(without(entry.at))}
+        >
+          <SchemaField
+            isWhole={typeof entry.item === 'object'}
+            schema={itemSchema}
+            value={entry.item}
+            path={[...path, entry.at]}
+            mistakes={mistakes}
+            onChange={(inner) => onChange(list.map((other, index) => (index === entry.at ? inner : other)))}
+          />
+        </Entry>
+      ))}
+      <Button variant="outline" onClick={add}>
+        {site.add}
+      </Button>
+    </Group>
+  )
+}
+
+const movedUp = <Item,>(list: readonly Item[], at: number): Item[] => {
+  const [before, item] = list.slice(at - 1, at + 1)
+  return before && item ? [...list.slice(0, at - 1), item, before, ...list.slice(at + 1)] : [...list]
+}
+
+interface EntryProps extends ComponentProps<'div'> {
+  name: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onUp: (() => void) | undefined
+  onRemove: () => void
+}
+
+/** One entry of a list: its name, and its fields while it is open. */
+function Entry({ name, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && (
+        <div className="flow">
+          {children}
+          <div className="next-steps">
+            {onUp && (
+              <Button variant="outline" onClick={onUp}>
+                {site.moveUp}
+              </Button>
+            )}
+            <Button variant="outline" onClick={onRemove}>
+              {site.remove}
+            </Button>
+          </div>
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** An empty entry; its id, where entries have one, is the next free one. */
+const newEntry = (list: readonly Json[], schema: Schema): Json => {
+  const empty = emptyOf(schema)
+  const ids = list.flatMap((item) => (isGroup(item) && typeof item.id === 'number' ? [item.id] : []))
+  return isGroup(empty) && 'id' in empty ? { ...empty, id: Math.max(0, ...ids) + 1 } : empty
+}

@@ -1,0 +1,54 @@
+import { Link, Route, Routes } from 'react-router'
+import { usePublishes } from '../api/site.ts'
+import { words } from '../content.ts'
+import { Changes } from './Changes.tsx'
+import { FormView } from './FormView.tsx'
+import { More } from './More.tsx'
+import { PageView } from './PageView.tsx'
+import { Pair } from './Pair.tsx'
+import { PictureForm } from './PictureForm.tsx'
+import { Pictures } from './Pictures.tsx'
+import { isRunning, Publishes } from './Publishes.tsx'
+import { Ready } from './Ready.tsx'
+import { Words } from './Words.tsx'
+import './site.css'
+import './sheet.css'
+import './pictures.css'
+
+const { site } = words
+
+/** Says on every other screen of the site that a publish runs. */
+function RunningPublish() {
+  const { data } = usePublishes()
+  const running = data?.publishes.find(isRunning)
+  if (!running) return null
+  return (
+    <p role="status" className="not-live">
+      <Link to="/site/publishes">{site.states[running.state]}</Link>
+    </p>
+  )
+}
+
+/** The owner's own site: what it says and shows, and what becomes of changes. */
+export function Site() {
+  return (
+    <>
+      <Routes>
+        <Route path="publishes" element={null} />
+        <Route path="*" element={<RunningPublish />} />
+      </Routes>
+      <Routes>
+        <Route index element={<PageView />} />
+        <Route path="more" element={<More />} />
+        <Route path="forms/:name" element={<FormView />} />
+        <Route path="words" element={<Words />} />
+        <Route path="pictures" element={<Pictures />} />
+        <Route path="pictures/:name" element={<PictureForm />} />
+        <Route path="pair" element={<Pair />} />
+        <Route path="changes" element={<Changes />} />
+        <Route path="publishes" element={<Publishes />} />
+        <Route path="ready" element={<Ready />} />
+      </Routes>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ClipboardEvent, type ComponentProps, useEffect, useRef } from 'react'
+import type { TextPart } from './token-text.ts'
+
+interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+  parts: readonly TextPart[]
+  /** What is written now, figures as `{tokens}`. */
+  onChange: (written: string) => void
+}
+
+const chipOf = (token: string, reads: string) => {
+  const chip = document.createElement('span')
+  chip.className = 'token'
+  chip.contentEditable = 'false'
+  chip.dataset.token = token
+  chip.textContent = reads
+  return chip
+}
+
+const writtenIn = (node: Node): string => {
+  if (node instanceof HTMLElement && node.dataset.token) return node.dataset.token
+  if (node instanceof HTMLBRElement) return '\n'
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  const isBlock = node instanceof HTMLDivElement && node.previousSibling !== null
+  return (isBlock ? '\n' : '') + [...node.childNodes].map(writtenIn).join('')
+}
+
+// Only words are pasted, not how they looked elsewhere.
+const pasteText = (event: ClipboardEvent) => {
+  event.preventDefault()
+  document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+}
+
+// Neither an input nor a textarea holds a chip.
+const textbox = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const
+
+/** A text to write in, in which a figure from the price list is one chip: it can be moved around or taken out, not broken. */
+export function TokenText({ parts, onChange, ...rest }: TokenTextProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.replaceChildren(...parts.map((part) => ('text' in part ? part.text : chipOf(part.token, part.reads))))
+  }, [parts])
+  return (
+    <div
+      ref={box}
+      className="token-text"
+      {...textbox}
+      contentEditable
+      suppressContentEditableWarning
+      onPaste={pasteText}
+      onInput={({ currentTarget }) =>
+        onChange(
+          [...currentTarget.childNodes]
+            .map(writtenIn)
+            .join('')
+            .replace(/\u00a0/g, ' ')
+            .trim(),
+        )
+      }
+      {...rest}
+    />
+  )
+}

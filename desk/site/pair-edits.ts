@@ -1,0 +1,43 @@
+import type { FormPart, Pictures } from '../../contract/desk/site.ts'
+import type { SiteEdit } from '../offline/kept-change.ts'
+import { isGroup, type Json } from './field-diff.ts'
+
+const stages = ['Before', 'After'] as const
+
+const listOf = ({ value, path }: FormPart): { list: Json[]; path: FormPart['path'] } => {
+  const images = isGroup(value) ? value.images : value
+  return { list: Array.isArray(images) ? images : [], path: isGroup(value) ? [...path, 'images'] : path }
+}
+
+/** The kinds of work that the gallery shows already, in the words of this part. */
+export const categoriesOf = (part: FormPart): string[] => [
+  ...new Set(
+    listOf(part).list.flatMap((item) => (isGroup(item) && typeof item.category === 'string' ? [item.category] : [])),
+  ),
+]
+
+/** Adds a pair of pictures to the gallery of each language, at the place of a kind of work in its list of kinds. */
+export const galleryEdits = (parts: readonly FormPart[], names: readonly [string, string], kind: number): SiteEdit[] =>
+  parts.map((part) => {
+    const { list, path } = listOf(part)
+    const ids = list.map((item) => (isGroup(item) ? Number(item.id) : 0))
+    const category = categoriesOf(part)[kind] ?? ''
+    const added = stages.map((stage, at) => ({
+      ...{ id: Math.max(0, ...ids) + 1 + at, category, stage },
+      image: names[at] ?? '',
+    }))
+    return { id: crypto.randomUUID(), file: part.file, path, before: list, after: [...list, ...added] }
+  })
+
+/** Puts a pair into the slider of the home page, in each language. */
+export const sliderEdits = ({ pictures }: Pictures, names: readonly [string, string]): SiteEdit[] =>
+  pictures.flatMap(({ name, places }) =>
+    places.flatMap(({ file, path }) => {
+      const at =
+        path[0] === 'wideSlider' && file.endsWith('/pages/home.yaml')
+          ? ['before', 'after'].indexOf(String(path[1]))
+          : -1
+      const after = names[at]
+      return after === undefined ? [] : [{ id: crypto.randomUUID(), file, path, before: name, after }]
+    }),
+  )

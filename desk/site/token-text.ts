@@ -1,0 +1,25 @@
+/** A text in parts: words, and places such as `{pricing.solar.small}` that a figure fills. `reads` is the figure as it reads. */
+export type TextPart = { text: string } | { token: string; reads: string }
+
+const tokens = /\{[A-Za-z][\w.]*\}/g
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const spaces = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The parts of a written text. `shown` is the same text as it reads, which says what each figure is. */
+export const partsOf = (written: string, shown: string): TextPart[] => {
+  const names = written.match(tokens) ?? []
+  const literals = written.split(tokens)
+  const pattern = literals.map((literal) => escaped(spaces(literal)).replace(/ /g, '\\s+')).join('([\\s\\S]*?)')
+  const figures = new RegExp(`^\\s*${pattern}\\s*$`).exec(shown)?.slice(1) ?? []
+  return literals.flatMap((text, at): TextPart[] => {
+    const token = names[at]
+    return [...(text ? [{ text }] : []), ...(token ? [{ token, reads: figures[at] || token.slice(1, -1) }] : [])]
+  })
+}
+
+/** How a text will read with the figures of its parts. */
+export const readsAs = (written: string, parts: readonly TextPart[]): string =>
+  written.replace(tokens, (token) => {
+    const known = parts.find((part) => 'token' in part && part.token === token)
+    return known && 'reads' in known ? known.reads : token
+  })

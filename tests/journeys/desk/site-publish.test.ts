@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownSite } from './own-site.ts'
+
+let own: Awaited<ReturnType<typeof ownSite>>
+beforeAll(async () => {
+  own = await ownSite('Owner of the site')
+}, 600_000)
+afterAll(() => own?.end())
+
+// A build takes its time on a busy machine.
+const built = { timeout: 300_000 }
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const isLive = (page: Page) =>
+  expect.poll(() => page.locator('.publish-state').getAttribute('data-state'), built).toBe('live')
+const openPart = (page: Page, name: string) => page.getByText(name, { exact: true }).first().tap()
+const isSaved = (page: Page) => page.getByText('Saved. Nobody sees it before you publish.').waitFor()
+
+const openForm = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'Site' }).first().tap()
+  await page.getByRole('link', { name: 'Everything else' }).tap()
+  await page.getByRole('link', { name, exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+const save = async (page: Page) => {
+  await button(page, 'Save').tap()
+  await isSaved(page)
+}
+
+const publish = async (page: Page) => {
+  await page.getByRole('link', { name: 'Site' }).first().tap()
+  await page.getByRole('link', { name: /^See \d+ changes? and publish$/ }).tap()
+  await button(page, 'Publish').tap()
+  await isLive(page)
+}
+
+/** A photograph as a phone takes it: lying on its side, with the place where it was taken. Its upright top is red. */
+const photograph = async () => {
+  const left = { create: { width: 500, height: 3000, channels: 3, background: '#c01010' } } as const
+  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3060a0' } })
+    .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Model: 'Phone of the owner' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 23/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '82/1 29/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: bytes }
+}
+
+describe('the owner’s own site', () => {
+  test('a sentence is changed where it stands, published within eight taps, and put back', built, async () => {
+    const { phone, read, content } = own
+    const file = join(content, 'en/pages/home.yaml')
+    const before = readFileSync(file, 'utf8')
+    let taps = 0
+    const tap = async (where: { tap: () => Promise<void> }) => {
+      await where.tap()
+      taps += 1
+    }
+    await tap(phone.getByRole('link', { name: 'Site' }))
+    const page = phone.frameLocator('iframe')
+    await tap(page.getByText('Two sisters and a truck'))
+    const text = phone.getByRole('textbox', { name: 'Text' })
+    await expect.poll(() => text.textContent()).toBe('Two sisters and a truck')
+    await tap(text)
+    await text.fill('Two sisters, one truck')
+    await tap(button(phone, 'Save'))
+    await page.getByText('Two sisters, one truck').waitFor()
+    await tap(phone.getByRole('link', { name: 'See 1 change and publish' }))
+    await phone.getByText('Two sisters, one truck').waitFor()
+    expect(await phone.locator('del').allInnerTexts()).toEqual(['Two sisters and a truck'])
+    expect(await read('/')).not.toContain('one truck')
+    await tap(button(phone, 'Publish'))
+    await isLive(phone)
+    expect(taps).toBeLessThanOrEqual(8)
+    expect(await phone.getByText("It's live").count()).toBeGreaterThan(0)
+    await expect.poll(() => read('/'), built).toContain('Two sisters, one truck')
+    expect(readFileSync(file, 'utf8')).toBe(
+      before.replace('title: Two sisters and a truck', 'title: "Two sisters, one truck"'),
+    )
+
+    await button(phone, 'Put back').last().tap()
+    await button(phone, 'Yes, put it back').tap()
+    await expect.poll(() => read('/'), built).toContain('Two sisters and a truck')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test('figures in a sentence are chips that stay whole', built, async () => {
+    const { phone } = own
+    await phone.getByRole('link', { name: 'Site' }).first().tap()
+    await phone.frameLocator('iframe').getByText('We grew up on a farm outside of Gambier').tap()
+    await expect.poll(() => phone.locator('.token').allInnerTexts()).toEqual(['2016'])
+    await button(phone, 'Cancel').tap()
+  })
+
+  test('prices, hours, a town, reviews, photographs and an article are changed in forms and published together', {
+    timeout: 900_000,
+  }, async () => {
+    const { phone, read, content } = own
+    const picture = await photograph()
+
+    await openForm(phone, 'Prices and fees')
+    await phone.getByLabel('Gutters').first().fill('135-275')
+    await save(phone)
+
+    await openForm(phone, 'Hours')
+    const sunday = phone.getByRole('group', { name: 'Sunday' })
+    await sunday.getByLabel('Closed').uncheck()
+    await sunday.getByLabel('Opens').fill('10:00')
+    await sunday.getByLabel('Closes').fill('12:00')
+    await save(phone)
+
+    await openForm(phone, 'Towns')
+    await openPart(phone, 'Add a new one')
+    await phone.getByRole('textbox', { name: 'Name', exact: true }).fill('Danville')
+    await phone
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('## Hills\n\nDanville lies in the hills, and its leaves fall **late**.')
+    await save(phone)
+
+    await openForm(phone, 'Reviews on the home page')
+    for (const [author, words] of [
+      ['Ada L.', 'They cleaned every gutter and left no leaf.'],
+      ['Grace H.', 'On time, kind, and the windows shine.'],
+      ['Mary S.', 'We will call them again next fall.'],
+    ] as const) {
+      await button(phone, 'Add').tap()
+      await phone.getByRole('textbox', { name: "Customer's name" }).fill(author)
+      await phone.getByRole('textbox', { name: 'Stars' }).fill('5')
+      await phone.getByRole('textbox', { name: 'Text', exact: true }).fill(words)
+      await phone.getByRole('textbox', { name: 'Date' }).fill('November 2026')
+    }
+    await save(phone)
+
+    await openForm(phone, 'Photographs')
+    await phone.getByRole('link', { name: /A white farmhouse with clean gutters under a gray sky/ }).tap()
+    await phone.getByLabel('Take or choose a photograph').setInputFiles(picture)
+    await phone.getByLabel('What it shows (English)').fill('Our truck in front of a brick house')
+    await phone.getByLabel('I took this picture, and whoever lives there agrees.').check()
+    await button(phone, 'Use this photograph').tap()
+    await isSaved(phone)
+
+    await openForm(phone, 'Before and after')
+    await phone.getByLabel('Before', { exact: true }).setInputFiles(picture)
+    await phone.getByLabel('After', { exact: true }).setInputFiles(picture)
+    await phone.getByLabel('Left or right').fill('5')
+    await phone.getByLabel('What it shows (English)').fill('A gutter over a porch')
+    await phone.getByLabel('I took this picture, and whoever lives there agrees.').check()
+    await button(phone, 'Use this pair').tap()
+    await isSaved(phone)
+
+    await openForm(phone, 'Articles')
+    await openPart(phone, 'Add a new one')
+    await phone.getByRole('textbox', { name: 'Title', exact: true }).fill('Why downspouts clog')
+    await phone
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
+    expect(await phone.locator('h3', { hasText: 'Where leaves go' }).count()).toBe(1)
+    await save(phone)
+
+    await phone.getByRole('link', { name: 'Site' }).first().tap()
+    await phone.getByRole('link', { name: /^See \d+ changes and publish$/ }).tap()
+    await phone.locator('ins', { hasText: '$135' }).first().waitFor()
+    expect(await phone.locator('ins', { hasText: '$135' }).count()).toBeGreaterThan(2)
+    await publish(phone)
+
+    const isRead = (path: string, words: string) =>
+      expect.poll(async () => (await read(path)).includes(words), { message: `${path}: ${words}` }).toBe(true)
+    await isRead('/', '$135')
+    await isRead('/', 'Grace H.')
+    expect((await read('/')).includes('$120')).toBe(false)
+    await isRead('/gallery', 'A gutter over a porch')
+    await isRead('/ohio/danville', 'Danville lies in the hills')
+    await isRead('/blog/why-downspouts-clog', 'Leaves slide down to the first bend')
+    const named =
+      /house: .*file"?: ?"?(photo-[\w-]+\.jpg)/.exec(readFileSync(join(content, 'images.yaml'), 'utf8'))?.[1] ?? ''
+    const { width, height, exif, orientation } = await sharp(join(content, 'images', named)).metadata()
+    expect([width, height, exif, orientation ?? 1]).toEqual([1920, 2560, undefined, 1])
+  })
+})
