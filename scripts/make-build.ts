@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Content, contentRoot, languagesOf, readContent } from '../content/schema/read.ts'
-import { knowledgeOf } from '../server/assistant/knowledge.ts'
-import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'
+import { knowledgeOf, storeKnowledge } from '../server/assistant/knowledge.ts'
 import {
   type BuildFolder,
   buildFolder,

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Answer, Conversation } from './answer-engine.ts'
-import type { AssistantConfig } from './choose-engine.ts'
-import { readyEngine } from './ready-engine.ts'
-import { readKnowledge } from './stored-knowledge.ts'
+import { readKnowledge } from './knowledge.ts'
+import { type AssistantConfig, readyEngine } from './ready-engine.ts'
 
 // The program of the assistant's worker thread, which threaded-engine.ts starts.
 
@@ -20,7 +19,7 @@ export type Question = {
 
 /** What the thread tells. */
 export type FromWorker =
-  | { kind: 'ready'; unknown: readonly string[] }
+  | { kind: 'ready' }
   | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; error: unknown }
   | { kind: 'warning'; fields: unknown; text: string | undefined }
@@ -29,7 +28,7 @@ const { file, config }: WorkerStart = workerData
 const tell = (said: FromWorker) => parentPort?.postMessage(said)
 const warn = (fields: unknown, text?: string) => tell({ kind: 'warning', fields, text })
 
-const { answer, unknown } = await readyEngine(readKnowledge(file), config, { warn })
+const { answer } = readyEngine(readKnowledge(file), config, { warn })
 
 parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Question) => {
   try {
@@ -38,4 +37,4 @@ parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Qu
     tell({ kind: 'failure', id, error })
   }
 })
-tell({ kind: 'ready', unknown })
+tell({ kind: 'ready' })

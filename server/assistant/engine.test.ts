@@ -6,7 +6,7 @@ import { priceList } from '../../pricing/price-list.ts'
 import { sayPrice } from '../../pricing/say-price.ts'
 import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
-import { learn } from './learn.ts'
+import { learn } from './knowledge.ts'
 import { truthChecker } from './truth/truth-checker.ts'
 
 const content = readContent()

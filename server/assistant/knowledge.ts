@@ -1,48 +1,56 @@
-import { deserialize, serialize } from 'node:v8'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type Learned, learn } from './learn.ts'
-import type { Model } from './rank/classifier.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { projectRoot } from '../project-root.ts'
+import { type Models, modelsOf } from './rank/models-of.ts'
+import { type LanguageWords, learnLanguages } from './text/language.ts'
+
+/** What takes long to work out from content: plain data, which the build stores. */
+export type Learned = { models: Models; languages: LanguageWords }
 
 /** Everything that the assistant answers from: the content, and what was learned from it. */
 export type Knowledge = { content: Content; learned: Learned }
 
-type Packed = { content: Omit<Content, 'facts'>; learned: Learned }
+const asksSchema = z.record(z.enum(['en', 'es']), z.record(z.string(), z.array(z.string())))
+
+/** More ways of asking than an owner reads, by topic. */
+const readMoreAsks = () =>
+  asksSchema.parse(JSON.parse(readFileSync(join(projectRoot, 'server/assistant/rank/more-asks.json'), 'utf8')))
+
+/** Learns what visitors may ask: some seconds of processor time, unless it was learned before. */
+export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
+  const more = readMoreAsks()
+  const asksIn = (language: ChatLanguage) =>
+    Object.fromEntries(
+      Object.entries(topics[language]).map(([id, { asks, question }]) => [
+        id,
+        [...new Set([...asks, ...(question ? [question] : []), ...(more[language]?.[id] ?? [])])],
+      ]),
+    )
+  const asks = { en: asksIn('en'), es: asksIn('es') }
+  return {
+    models: modelsOf(asks),
+    languages: learnLanguages({ en: Object.values(asks.en).flat(), es: Object.values(asks.es).flat() }),
+  }
+}
 
 /** Learns from content: some seconds of processor time. */
 export const knowledgeOf = (content: Content): Knowledge => ({ content, learned: learn(content) })
 
-const withoutAsks = (topics: Content['topics']['en']): Content['topics']['en'] =>
-  Object.fromEntries(Object.entries(topics).map(([id, topic]) => [id, { ...topic, asks: topic.asks.slice(0, 1) }]))
+type Stored = { content: Omit<Content, 'facts'>; learned: Learned }
 
-// Of the asks that were learned from, an engine still needs the first, by which a model is told of a topic.
-const withoutTraining = ({ facts: _function, topics, ...content }: Content): Packed['content'] => ({
-  ...content,
-  topics: { en: withoutAsks(topics.en), es: withoutAsks(topics.es) },
-})
+/** Stores the knowledge in one JSON file of a build. */
+export const storeKnowledge = (file: string, { content, learned }: Knowledge): void => {
+  const { facts: _function, ...plain } = content
+  writeFileSync(file, JSON.stringify({ content: plain, learned } satisfies Stored))
+}
 
-/** The knowledge as bytes, to be stored or handed to another thread. */
-export const packed = ({ content, learned }: Knowledge): Buffer =>
-  serialize({ content: withoutTraining(content), learned } satisfies Packed)
-
-// Read numbers lie within the bytes that they came in, and would hold all of these in memory.
-const apart = ({ features, ends, cells, weights, ...rest }: Model): Model => ({
-  ...rest,
-  features: features.slice(),
-  ends: ends.slice(),
-  cells: cells.slice(),
-  weights: weights.slice(),
-})
-
-/** What `packed` made, and nothing else: whoever reads bytes makes sure of that. */
-export const unpacked = (bytes: Uint8Array): Knowledge => {
-  const { content, learned }: Packed = deserialize(bytes)
-  const { en, es } = learned.models
-  return {
-    content: {
-      ...content,
-      facts: factsOf(content.business, content.pricing, content.factWords.en, countsOf(content.cities)),
-    },
-    learned: { ...learned, models: { en: apart(en), es: apart(es) } },
-  }
+/** What `storeKnowledge` stored, and nothing else. */
+export const readKnowledge = (file: string): Knowledge => {
+  const { content, learned }: Stored = JSON.parse(readFileSync(file, 'utf8'))
+  const facts = factsOf(content.business, content.pricing, content.factWords.en, countsOf(content.cities))
+  return { content: { ...content, facts }, learned }
 }

@@ -12,12 +12,12 @@ import type { QuestionOutcome } from '../health/metrics.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
 import { senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
-import type { ReadyEngine } from './ready-engine.ts'
+import type { AnswerEngine } from './answer-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
   /** The engine of the build that is served. It is made soon after the start, or at the first question. */
-  engine: () => Promise<ReadyEngine>
+  engine: () => Promise<AnswerEngine>
   /** The key that pages of other sites send along. */
   publicKey?: string | undefined
   hasRateLimit?: boolean
@@ -99,13 +99,15 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (!parsed.success) return refuse(reply, 400)
       const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
-      const { answer, unknown } = await engine()
-      const { text, lang, next = [] } = await answer(message, conversation, pageLanguage)
-      count?.(unknown.includes(text) ? 'unknown' : 'answered')
+      const { answer } = await engine()
+      const { text, lang, isAnswered, next = [], links = [], contact } = await answer(message, conversation, pageLanguage)
+      count?.(isAnswered ? 'answered' : 'unknown')
       const response: ChatResponse = {
         response: text,
         ...(lang !== siteLanguage && { lang }),
         ...(next.length > 0 && { next: [...next] }),
+        ...(links.length > 0 && { links: [...links] }),
+        ...(contact && { contact }),
       }
       return response
     },

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
 import { readContent } from '../../../content/schema/read.ts'
 import { chatLanguages } from '../../../contract/chat-message.ts'
-import { dangerFirst } from './danger-first.ts'
+import { dangerFirst } from '../ready-engine.ts'
 import { dangerFinder } from './find-danger.ts'
 
 const content = readContent()
@@ -123,7 +123,7 @@ describe('in front of an engine', () => {
   const engine = dangerFirst(content, {
     answer: async (message) => {
       asked.push(message)
-      return { text: 'from the engine', lang: 'en' }
+      return { text: 'from the engine', lang: 'en', isAnswered: true }
     },
   })
 
@@ -132,9 +132,10 @@ describe('in front of an engine', () => {
     expect(await engine.answer('sale humo del inversor', before)).toEqual({
       text: danger.es.kinds.fire.answer,
       lang: 'es',
+      isAnswered: true,
     })
     expect(asked).toEqual([])
-    expect(await engine.answer('ok thanks', before)).toEqual({ text: 'from the engine', lang: 'en' })
+    expect(await engine.answer('ok thanks', before)).toMatchObject({ text: 'from the engine' })
   })
 })
 
