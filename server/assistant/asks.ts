@@ -1,5 +1,5 @@
-import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Topic } from '../../content/schema/topic.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Ask, Candidate, TopicId } from './conversation.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
 import { refersBack } from './dialogue/only-slots.ts'
@@ -87,7 +87,10 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
     // "On a weekday" is no question of its own beside one that takes a day.
     const isTaken = (one: Reading) => {
-      const named = isOnlySlots(one.text, language) && !asksWhether(one.text, language) ? namedSlots(readSlots(one.text, language)) : []
+      const named =
+        isOnlySlots(one.text, language) && !asksWhether(one.text, language)
+          ? namedSlots(readSlots(one.text, language))
+          : []
       const isTakenBy = (other: Reading) => other !== one && named.every((slot) => takes(other).includes(slot))
       return named.length > 0 && sure.some(isTakenBy)
     }

@@ -91,7 +91,11 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const next: State = {
       language,
-      slots: isDropped ? undefined : slots && topic?.about ? { ...slots, services: [topic.about] } : (slots ?? state.slots),
+      slots: isDropped
+        ? undefined
+        : slots && topic?.about
+          ? { ...slots, services: [topic.about] }
+          : (slots ?? state.slots),
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
@@ -101,7 +105,10 @@ export const openEngine = (content: Content, learned: Learned) => {
       text,
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
-      next: (step?.choices.map((choice) => choice.text) ?? labels).slice(0, isUnsure || step ? chatNextLimit : mostNext),
+      next: (step?.choices.map((choice) => choice.text) ?? labels).slice(
+        0,
+        isUnsure || step ? chatNextLimit : mostNext,
+      ),
       links: contact ? [words.links.contact] : isUnsure ? [words.links.call, words.links.quote] : [],
       contact,
       topics: answered,

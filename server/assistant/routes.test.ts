@@ -47,7 +47,7 @@ it('never lets a model answer somebody in danger', async () => {
   opened.push(app)
   const config = { model: { url: 'http://127.0.0.1:9/v1', name: 'never asked' } }
   const knowledge = testKnowledge()
-  await app.register(assistantRoutes, { engine: () => readyEngine(knowledge, config, app.log) })
+  await app.register(assistantRoutes, { engine: async () => readyEngine(knowledge, config, app.log) })
   const message = "I'm going to kill myself over this electric bill"
   const { response } = (await app.inject({ method: 'POST', url: chatPath, payload: { message } })).json()
   expect(response).toBe(knowledge.content.danger.en.kinds.selfHarm.answer)
@@ -60,13 +60,16 @@ describe('the call', () => {
     expect(answer.json()).toEqual({ response: expect.stringContaining('$95–$180') })
   })
 
-  it('names the questions that the answer leads to', async () => {
+  it('names the questions that the answer leads to, other ways on and contact data', async () => {
     const app = Fastify()
     opened.push(app)
-    const answer = async () => ({ text: 'From $95.', lang: 'en' as const, next: ['When can you come?'] })
-    await app.register(assistantRoutes, { engine: async () => ({ answer, unknown: [] }) })
+    const links = [{ label: 'Call', href: 'tel:+17405550117' }]
+    const contact = { email: 'ann@example.com' }
+    const said = { text: 'From $95.', lang: 'en' as const, isAnswered: true, next: ['When can you come?'], links, contact }
+    const answer = async () => said
+    await app.register(assistantRoutes, { engine: async () => ({ answer }) })
     const reply = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much?' } })
-    expect(reply.json()).toEqual({ response: 'From $95.', next: ['When can you come?'] })
+    expect(reply.json()).toEqual({ response: 'From $95.', next: ['When can you come?'], links, contact })
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {
@@ -180,7 +183,7 @@ describe('the call', () => {
   it('hides what went wrong inside', async () => {
     const app = Fastify()
     opened.push(app)
-    const failing = { answer: () => Promise.reject(new Error('secret')), unknown: [] }
+    const failing = { answer: () => Promise.reject(new Error('secret')) }
     await app.register(assistantRoutes, { engine: async () => failing })
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })
     expect([answer.statusCode, answer.body]).toEqual([

@@ -100,7 +100,14 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer } = await engine()
-      const { text, lang, isAnswered, next = [], links = [], contact } = await answer(message, conversation, pageLanguage)
+      const {
+        text,
+        lang,
+        isAnswered,
+        next = [],
+        links = [],
+        contact,
+      } = await answer(message, conversation, pageLanguage)
       count?.(isAnswered ? 'answered' : 'unknown')
       const response: ChatResponse = {
         response: text,

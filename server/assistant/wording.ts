@@ -18,8 +18,10 @@ const isTurned = (words: readonly string[], language: ChatLanguage): boolean => 
 /** True for a question that "yes" or "no" answers: "do you ...", "¿vienen ...?", and none that asks what, when or how. */
 export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
+  const { verbs, tags } = vocabularies[language]
+  if (text.trimEnd().endsWith('?') && tags.includes(words.at(-1) ?? '')) return true
   if (startsWithAsker(words, language)) return false
-  return isTurned(words, language) || (vocabularies[language].verbs.length === 0 && text.includes('?'))
+  return isTurned(words, language) || (verbs.length === 0 && text.includes('?'))
 }
 
 const mostTold = 9
@@ -48,19 +50,21 @@ const shortestTelling = 4
 
 const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length >= shortestTelling)
 
-/** Of an answer that was given before, the sentence that shares most words with the ask; undefined where none shares one. */
-const nearestSentence = (sentences: readonly string[], ask: string): string | undefined => {
+const leastShared = 2
+
+/** Of an answer that was given before, the sentence that shares most words with the ask, or else the first one. */
+const nearestSentence = (sentences: readonly string[], ask: string): string => {
   const asked = tellingWords(ask)
   const shared = sentences.map((sentence) => tellingWords(sentence).filter((word) => asked.includes(word)).length)
   const most = Math.max(0, ...shared)
-  return most === 0 ? undefined : sentences[shared.indexOf(most)]
+  return sentences[most < leastShared ? 0 : shared.indexOf(most)] ?? ''
 }
 
 /**
- * An answer without what was said before in this chat; undefined where nothing of it is new and nothing of it is what was
- * asked. Its first sentence, which is the answer, is left out only where all of it was said.
+ * An answer without what was said before in this chat. Its first sentence, which is the answer, stays; where all of it was
+ * said, one sentence is said again: the one that was asked for.
  */
-export const withoutSaid = (answer: string, said: ReadonlySet<string>, ask: string): string | undefined => {
+export const withoutSaid = (answer: string, said: ReadonlySet<string>, ask: string): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)
   if (paragraphs.flat().every((sentence) => said.has(sentence))) return nearestSentence(paragraphs.flat(), ask)
   return paragraphs

@@ -38,7 +38,8 @@ export interface AssistantAnswer {
 const questionsIn = (next: unknown): readonly string[] =>
   Array.isArray(next) ? next.filter((question) => typeof question === 'string').slice(0, chatNextLimit) : []
 
-const linksIn = (links: unknown): readonly ChatLink[] => (Array.isArray(links) ? links.filter(isChatLink).slice(0, chatNextLimit) : [])
+const linksIn = (links: unknown): readonly ChatLink[] =>
+  Array.isArray(links) ? links.filter(isChatLink).slice(0, chatNextLimit) : []
 
 /** True for a link whose target is safe. */
 export const isChatLink = (value: unknown): value is ChatLink =>

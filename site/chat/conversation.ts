@@ -1,4 +1,10 @@
-import { type ChatContact, type ChatLanguage, type ChatLink, type ChatTurn, chatTurnLimit } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  type ChatTurn,
+  chatTurnLimit,
+} from '../../contract/chat-message.ts'
 
 /** One message of the chat; a bot's is the assistant's. */
 export interface ChatMessage {

@@ -93,7 +93,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     return [isOutside ? outside : isChoice ? choose : handOver, net].join(' ')
   }
 
-  return (meant: readonly Meant[], language: ChatLanguage, { said, topics }: State) => {
+  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
     const after = topics.at(-1) ?? 'none'
     const told = [...new Set(meant.flatMap((one) => say(one, language, after) ?? []))]
     // Two topics may tell the same price.
@@ -101,7 +101,12 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const ask = meant.map((one) => one.ask.text).join(' ')
-    const text = withoutSaid(parts.join('\n\n'), said, ask) ?? sayAct('more', language) ?? parts.join('\n\n')
+    const short = withoutSaid(parts.join('\n\n'), said, ask)
+    // The same question again: a person may say it otherwise.
+    const text =
+      short === parts[0] && said.has(short) && lastAsk === meant[0]?.ask.message
+        ? (sayAct('more', language) ?? short)
+        : short
     const story = heard(meant, language)
     return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
   }

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../content/schema/topic.ts'
-import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { Topics } from '../asks.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
 import { namedSlots } from './named-slots.ts'
@@ -106,8 +106,7 @@ const followingOn = (ask: Ask, { topics: answered }: State, { topics }: Parts): 
 const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const { ranked } = ask
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
-  const isAnswer = (id: string) =>
-    ['answer', 'courtesy', 'warning'].includes(kind(id)) && topics[id]?.act === undefined
+  const isAnswer = (id: string) => ['answer', 'courtesy', 'warning'].includes(kind(id)) && topics[id]?.act === undefined
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
   if (model) return { kind: 'answer', id: model.id, others: [] }
   const [best] = ranked
@@ -115,13 +114,17 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" tells a count, and is not about the roof.
   const isCount = ask.isTelling && named.includes('panels')
-  if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id))) return { kind: 'answer', id: best.id, others: [] }
+  if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
+    return { kind: 'answer', id: best.id, others: [] }
   const offered = ranked
     .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.question !== undefined && isTold(kind(id)))
     .map(({ id }) => id)
   const others = offered.slice(0, mostOffered)
-  if (best && best.share >= thresholds.outside && kind(best.id) === 'untold') return { kind: 'outside', others }
-  const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near))
+  const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
+  if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
+  const near = ranked.find(
+    ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
+  )
   // What is only told, "I live in Gambier", is answered by the likeliest topic that takes what it names.
   const isNamed = ask.isOnlySlots || isCount || (best && kind(best.id) === 'told')
   const taker = isNamed ? ranked.find(({ id }) => takesNamed(id)) : undefined
@@ -163,8 +166,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
-  if (last !== undefined)
-    return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
+  if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort && (!isClear || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)

@@ -23,7 +23,9 @@ export const nextStep = (
 export const talkAnswers = (talks: Readonly<Record<string, Talk>>) => {
   const answers = Object.values(talks).flatMap(({ topics, steps }) =>
     steps.flatMap(({ choices }) =>
-      choices.flatMap(({ text, answer }) => (answer === undefined ? [] : [[text, { id: topics[0] ?? '', answer }] as const])),
+      choices.flatMap(({ text, answer }) =>
+        answer === undefined ? [] : [[text, { id: topics[0] ?? '', answer }] as const],
+      ),
     ),
   )
   return new Map(answers)

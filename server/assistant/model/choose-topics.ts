@@ -9,7 +9,9 @@ export type Choosable = { id: TopicId; ask: string }
 const longestAnswer = 120
 const mostChosen = 2
 
-const completion = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()) })
+const completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+})
 const chosen = z.object({ topics: z.array(z.string()).max(mostChosen) })
 
 const rules = (topics: readonly Choosable[]): string =>
@@ -27,10 +29,7 @@ export const topicChooser =
   ({ url, key, name }: ModelSettings) =>
   /** The ids that were chosen, none but those that were offered. Throws where the model answers anything odd. */
   async (said: readonly string[], topics: readonly Choosable[], signal: AbortSignal): Promise<TopicId[]> => {
-    const messages = [
-      { role: 'system', content: rules(topics) },
-      ...said.map((content) => ({ role: 'user', content })),
-    ]
+    const messages = [{ role: 'system', content: rules(topics) }, ...said.map((content) => ({ role: 'user', content }))]
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },

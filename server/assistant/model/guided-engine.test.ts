@@ -11,7 +11,15 @@ afterEach(async () => {
 
 const topic = (ask: string) => ({ asks: [ask], kind: 'answer' as const, takes: [], when: [], next: [] })
 const content = { topics: { en: { price: topic('how much'), area: topic('where') }, es: {} } }
-const alone: Reply = { text: 'alone', lang: 'en', isAnswered: true, next: [], links: [], topics: [], near: ['price', 'area'] }
+const alone: Reply = {
+  text: 'alone',
+  lang: 'en',
+  isAnswered: true,
+  next: [],
+  links: [],
+  topics: [],
+  near: ['price', 'area'],
+}
 const engine = {
   reply: (
     _message: string,
