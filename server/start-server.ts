@@ -7,6 +7,7 @@ import { type Channel, channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
 import { buildApp } from './app.ts'
+import { startForgetting, unansweredStore } from './assistant/unanswered.ts'
 import { type LiveBuild, liveBuild } from './builds/live-build.ts'
 import type { Config } from './config.ts'
 import { deskAddress, firstLink } from './desk/invitation.ts'
@@ -99,6 +100,7 @@ const assemble = async (config: Config, storage: Storage) => {
   const addresses = mailAddresses(config, business)
   const leads = leadStore(storage, domainOf(addresses.from))
   const owes = owedKinds(config)
+  const unanswered = unansweredStore(storage)
   const counting = await countingOf(config, storage)
   const metrics = counting?.metrics
   const transport = transportOf(config, () => app.log)
@@ -126,6 +128,7 @@ const assemble = async (config: Config, storage: Storage) => {
       publicKey: assistant.publicKey,
       busy: () => build.now().content.serverError.chatBusy,
       count: metrics?.countQuestion,
+      keepUnanswered: unanswered.keep,
     },
     health: { readiness: ready, counting },
     desk,
@@ -189,19 +192,22 @@ const assemble = async (config: Config, storage: Storage) => {
         log: app.log,
       })
     : undefined
+  const forgetting = startForgetting(unanswered, (error) =>
+    app.log.error({ err: error }, 'old questions of the chat not removed'),
+  )
   const channels = channelsOf({
     ...{ config, business, from: addresses.from, transport },
     push: pushAlert(storage, push.send),
   })
   const alerts = startAlerts(alertsOf(config, build, storage, channels, app.log))
   const pulse = hasHeartbeat(config) ? startHeartbeat(beat, app) : undefined
-  return { app, build, outbox, notices, pulse, retention, alerts, ready }
+  return { app, build, outbox, notices, pulse, retention, forgetting, alerts, ready }
 }
 
 /** Opens the storage, starts the sender of letters, and listens. Whatever keeps it from that is a `StartError`. */
 export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
-  const { app, build, outbox, notices, pulse, retention, alerts, ready } = await assemble(config, storage)
+  const { app, build, outbox, notices, pulse, retention, forgetting, alerts, ready } = await assemble(config, storage)
 
   const drain = async (ms: number) => {
     ready.drain()
@@ -215,6 +221,7 @@ export const startServer = async (config: Config) => {
     await notices.stop()
     await outbox.stop()
     await retention?.stop()
+    await forgetting.stop()
     await storage.close()
   }
 

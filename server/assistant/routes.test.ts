@@ -65,11 +65,33 @@ describe('the call', () => {
     opened.push(app)
     const links = [{ label: 'Call', href: 'tel:+17405550117' }]
     const contact = { email: 'ann@example.com' }
-    const said = { text: 'From $95.', lang: 'en' as const, isAnswered: true, next: ['When can you come?'], links, contact }
+    const said = {
+      text: 'From $95.',
+      lang: 'en' as const,
+      isAnswered: true,
+      next: ['When can you come?'],
+      links,
+      contact,
+    }
     const answer = async () => said
     await app.register(assistantRoutes, { engine: async () => ({ answer }) })
     const reply = await app.inject({ method: 'POST', url: chatPath, payload: { message: 'How much?' } })
     expect(reply.json()).toEqual({ response: 'From $95.', next: ['When can you come?'], links, contact })
+  })
+
+  it('hands on what could not be answered, and nothing else', async () => {
+    const app = Fastify()
+    opened.push(app)
+    const kept: unknown[] = []
+    const keepUnanswered = async (...question: unknown[]) => {
+      kept.push(question)
+      throw new Error('the disk is full')
+    }
+    await app.register(assistantRoutes, { engine: async () => engine, keepUnanswered })
+    const ask = (message: string) => app.inject({ method: 'POST', url: chatPath, payload: { message } })
+    expect((await ask('who won the game')).statusCode).toBe(200)
+    await ask('How much for 20 windows?')
+    expect(kept).toEqual([['who won the game', 'en']])
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {

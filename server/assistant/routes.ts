@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
+  type ChatLanguage,
   type ChatResponse,
   chatFunction,
   chatMessageLimit,
@@ -25,6 +26,8 @@ export type AssistantOptions = {
   busy?: (() => string) | undefined
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
+  /** Keeps a question that could not be answered. */
+  keepUnanswered?: ((message: string, language: ChatLanguage) => Promise<void>) | undefined
 }
 
 /** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
@@ -64,7 +67,7 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 
 const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
-  { engine, publicKey, hasRateLimit = false, busy, count },
+  { engine, publicKey, hasRateLimit = false, busy, count, keepUnanswered },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
   // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
@@ -109,6 +112,9 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
         contact,
       } = await answer(message, conversation, pageLanguage)
       count?.(isAnswered ? 'answered' : 'unknown')
+      // Nobody waits for it, and an answer does not fail with it.
+      if (!isAnswered)
+        keepUnanswered?.(message, lang).catch((error) => request.log.error({ err: error }, 'a question was not kept'))
       const response: ChatResponse = {
         response: text,
         ...(lang !== siteLanguage && { lang }),

@@ -47,6 +47,11 @@ const migrations: Record<string, Migration> = {
   '013-notices': noticeTables,
   '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
   '015-messages-of-no-lead': messagesOfNoLead,
+  '017-unanswered': steps(
+    `create table if not exists unanswered (
+      language text not null, key text not null, text text not null, asked integer not null, state text not null,
+      first_at text not null, last_at text not null, primary key (language, key))`,
+  ),
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

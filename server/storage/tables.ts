@@ -72,7 +72,19 @@ export type HeartbeatStepRow = { step: string; at: string }
 /** One row, which is written to find out whether the database can be written. */
 export type HeartbeatRow = { name: string; at: string }
 
+/** Questions of one kind that the assistant could not answer, masked: see `assistant/unanswered.ts`. */
+export type UnansweredRow = {
+  language: 'en' | 'es'
+  key: string
+  text: string
+  asked: number
+  state: 'open' | 'answered' | 'dismissed'
+  first_at: string
+  last_at: string
+}
+
 export type Tables = DeskTables & {
+  unanswered: UnansweredRow
   leads: LeadRow & LeadSource & LeadProgress
   outbox: OutboxRow
   alerts: AlertRow
