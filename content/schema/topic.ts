@@ -31,6 +31,8 @@ export const topicSchema = z.strictObject({
   kind: kind.default('answer'),
   /** Slots without which a follow-up is not about this topic: "and on a Sunday?" goes on from one that takes a day. */
   takes: z.array(z.enum(slotNames)).default([]),
+  /** Slots that ask for this topic all alone: a town, a ZIP code, a number of panels. */
+  bare: z.array(z.enum(slotNames)).default([]),
   /** The service that is priced, where it is not the one that was named. */
   job: z.enum(['both']).optional(),
   /** The service that this topic speaks of: "how much?" asks for it afterwards. */

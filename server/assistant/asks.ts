@@ -7,7 +7,7 @@ import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
-import { asksWhether, isTelling } from './wording.ts'
+import { isTelling } from './wording.ts'
 
 /** How sure a part of a message must be to stand for a question of its own. */
 const ownAsk = 0.4
@@ -87,10 +87,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
     // "On a weekday" is no question of its own beside one that takes a day.
     const isTaken = (one: Reading) => {
-      const named =
-        isOnlySlots(one.text, language) && !asksWhether(one.text, language)
-          ? namedSlots(readSlots(one.text, language))
-          : []
+      const named = isTelling(one.text.replace(/[?]/g, ''), language) ? namedSlots(readSlots(one.text, language)) : []
       const isTakenBy = (other: Reading) => other !== one && named.every((slot) => takes(other).includes(slot))
       return named.length > 0 && sure.some(isTakenBy)
     }

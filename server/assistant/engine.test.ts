@@ -78,6 +78,7 @@ it('says nothing untrue', () => {
     'How much for 26 panels in Selma at 6 am?',
     'do you come to Bakersfield',
     'is $50 the price for 20 panels',
+    'you said $40 for 31 panels on a Sunday and are you insured?',
   ]
   for (const question of asked) expect(check(reply(question).text, question)).toEqual([])
 })

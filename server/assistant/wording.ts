@@ -39,11 +39,15 @@ export const withoutOpening = (answer: string): string => {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-/** The first sentences of each paragraph. */
+/** The first sentences of each paragraph, and the sum behind a price. */
 export const shortened = (answer: string, most: number): string =>
   answer
     .split('\n\n')
-    .map((paragraph) => answerSentences(paragraph).slice(0, most).join(' '))
+    .map((paragraph) =>
+      answerSentences(paragraph)
+        .filter((sentence, at) => at < most || sentence.includes(' = '))
+        .join(' '),
+    )
     .join('\n\n')
 
 const shortestTelling = 4

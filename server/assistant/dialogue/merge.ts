@@ -1,4 +1,4 @@
-import type { Topic } from '../../../content/schema/topic.ts'
+import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
@@ -17,6 +17,7 @@ const mostOffered = 3
  */
 export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25 }
 
+const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
 const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
 
 const holds = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
@@ -103,19 +104,30 @@ const followingOn = (ask: Ask, { topics: answered }: State, { topics }: Parts): 
   return { ...ask, ranked: ranked.toSorted((a, b) => b.share - a.share) }
 }
 
+/** The topic that a count, a town or a day asks for all alone. */
+const bareTopic = (named: readonly SlotName[], topics: Topics): TopicId | undefined =>
+  bareSlots.flatMap((slot) =>
+    named.includes(slot) ? Object.keys(topics).filter((id) => topics[id]?.bare.includes(slot)) : [],
+  )[0]
+
 const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
-  const { ranked } = ask
+  const { ranked, slots } = ask
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
-  const isAnswer = (id: string) => ['answer', 'courtesy', 'warning'].includes(kind(id)) && topics[id]?.act === undefined
+  const named = namedSlots(slots)
+  // "Is Monday morning good" greets nobody.
+  const isCourtesy = (id: string) => kind(id) === 'courtesy' && named.length === 0
+  const isAnswer = (id: string) => (isTold(kind(id)) || isCourtesy(id)) && topics[id]?.act === undefined
+  const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
-  if (model) return { kind: 'answer', id: model.id, others: [] }
+  if (model) return answer(model.id)
   const [best] = ranked
-  const named = namedSlots(ask.slots)
+  const bare = bareTopic(named, topics)
+  if (ask.isOnlySlots && ask.isTelling && bare !== undefined) return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" tells a count, and is not about the roof.
-  const isCount = ask.isTelling && named.includes('panels')
+  const isCount = ask.isTelling && slots.panels !== undefined
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
-    return { kind: 'answer', id: best.id, others: [] }
+    return answer(best.id)
   const offered = ranked
     .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.question !== undefined && isTold(kind(id)))
     .map(({ id }) => id)
@@ -125,12 +137,11 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const near = ranked.find(
     ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
   )
-  // What is only told, "I live in Gambier", is answered by the likeliest topic that takes what it names.
-  const isNamed = ask.isOnlySlots || isCount || (best && kind(best.id) === 'told')
-  const taker = isNamed ? ranked.find(({ id }) => takesNamed(id)) : undefined
-  const id = (isCount ? (taker ?? near) : (near ?? taker))?.id
+  // What is only told, "I live in Gambier", asks for the topic of what it names.
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
+  const id = (isNaming ? bare : undefined) ?? near?.id
   if (id === undefined) return { kind: 'choose', others }
-  return { kind: 'answer', id, others: offered.filter((other) => other !== id).slice(0, mostOffered) }
+  return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
 
 /** What a short ask that is unclear by itself means behind the ask before it: "for how long?", "can you get them out?". */
@@ -143,13 +154,18 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
   return joined.kind === 'answer' && joined.others.length === 0 ? joined : choice
 }
 
+// In passing, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
+const leastPrice = 40
+
 /** A number that nothing says what it counts is one of panels, where these are asked for: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
-  const { choice, slots } = meant
+  const { ask, choice, slots } = meant
   const [count] = slots.numbers
   const isOpen = slots.panels === undefined && slots.windows === undefined && slots.services.length === 0
   const topic = choice.kind === 'answer' ? topics[choice.id] : undefined
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
+  if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
+    return { ...meant, slots: { ...slots, dollars: [count] } }
   return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
 }
 
