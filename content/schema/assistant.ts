@@ -39,8 +39,8 @@ const talkStep = z.strictObject({
   choices: z.array(z.strictObject({ text: text.max(48), answer: text.optional() })).max(3),
 })
 
-/** A guided talk: the topics that it follows, and what it asks next. */
-const talk = z.strictObject({ topics: texts, steps: z.array(talkStep) })
+/** A guided talk: the topics that it follows, what it asks next, and which of `links` stands beside each of its answers. */
+const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
 
 const language = {
   /** What is said where nothing is known, where it is no business of ours, and where one of several topics was meant. */

@@ -1,3 +1,4 @@
+import type { Talk } from '../../content/schema/assistant.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type ChatContact, type ChatLanguage, type ChatLink, chatNextLimit } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
@@ -8,7 +9,7 @@ import { contactIn, masked } from './contact.ts'
 import { type Meant, noState, type State, type TopicId } from './conversation.ts'
 import { merge } from './dialogue/merge.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
-import { nextStep, talkAnswers } from './dialogue/talks.ts'
+import { nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
 import { gazetteer } from './slots/gazetteer.ts'
@@ -40,6 +41,16 @@ const topicsOf = (meant: readonly Meant[]): TopicId[] =>
 /** Below the bar: the topics that are offered beside or in place of an answer. */
 const othersOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
+
+/** The ways on beside the questions. */
+const linksOf = (
+  { call, quote, contact: form }: Content['assistant']['links'],
+  { contact, isUnsure, talk }: { contact: ChatContact | undefined; isUnsure: boolean; talk: Talk | undefined },
+): ChatLink[] => {
+  if (contact) return [form]
+  if (isUnsure) return [call, quote]
+  return talk?.link ? [{ call, quote }[talk.link]] : []
+}
 
 /** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
@@ -74,9 +85,10 @@ export const openEngine = (content: Content, learned: Learned) => {
     const [last] = answered.slice(-1)
     const topic = last === undefined ? undefined : topics[language][last]
     const slots = meant.at(-1)?.slots
+    const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
     const step =
-      topic && slots && said.isAnswered
-        ? nextStep(words.talks, last, factsOf(slots, language, { topic, after: 'none' }).conditions, state.said)
+      talk && topic && slots
+        ? nextStep(talk, factsOf(slots, language, { topic, after: 'none' }).conditions, state.said)
         : undefined
     const isTold = said.isAnswered && othersOf(meant).length === 0
     const known = contact && !isTold ? [words.contact] : [said.text, ...(contact ? [words.contact] : [])]
@@ -87,7 +99,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     const led = others.length > 0 ? others : own
     const offered = [...new Set(led)].filter((id) => !answered.includes(id) && !state.topics.includes(id))
     const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
-    const isUnsure = !contact && !step && (!said.isAnswered || others.length > 0)
+    const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const next: State = {
       language,
@@ -109,7 +121,7 @@ export const openEngine = (content: Content, learned: Learned) => {
         0,
         isUnsure || step ? chatNextLimit : mostNext,
       ),
-      links: contact ? [words.links.contact] : isUnsure ? [words.links.call, words.links.quote] : [],
+      links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
       topics: answered,
       near: meant.flatMap(({ ask }) => ask.ranked.map(({ id }) => id)),

@@ -7,15 +7,17 @@ type Step = Talk['steps'][number]
 const isOpen = ({ needs, of }: Step, conditions: AnswerFacts['conditions']): boolean =>
   (needs === undefined || conditions[needs] === 'none') && (of.length === 0 || of.includes(conditions.service))
 
-/** The next step of the guided talk that a topic belongs to: the first whose slot is still unknown and that was not asked yet. */
+/** The guided talk that a topic belongs to. */
+export const talkOf = (talks: Readonly<Record<string, Talk>>, topic: TopicId): Talk | undefined =>
+  Object.values(talks).find(({ topics }) => topics.includes(topic))
+
+/** The next step of a talk: the first whose slot is still unknown, unless it was asked before. */
 export const nextStep = (
-  talks: Readonly<Record<string, Talk>>,
-  topic: TopicId | undefined,
+  { steps }: Talk,
   conditions: AnswerFacts['conditions'],
   said: ReadonlySet<string>,
 ): Step | undefined => {
-  const talk = Object.values(talks).find(({ topics }) => topic !== undefined && topics.includes(topic))
-  const step = talk?.steps.find((one) => isOpen(one, conditions))
+  const step = steps.find((one) => isOpen(one, conditions))
   return step && !said.has(step.say) ? step : undefined
 }
 
