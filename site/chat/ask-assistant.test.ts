@@ -80,10 +80,10 @@ test('what may be asked next comes along, at most three, and nothing that is no 
 })
 
 test('ways on and contact data come along, and no way that leads anywhere unsafe', async () => {
-  const call = { label: 'Call', href: 'tel:+15595550142' }
+  const call = { label: 'Call', href: 'tel:+17405550117' }
   const links = [call, { label: 'Bad', href: 'javascript:alert(1)' }, 'text']
-  const send = answering(JSON.stringify({ response: 'Hi', links, contact: { phone: '559 555 0190' } }))
-  expect(await askAssistant('Hi', { send })).toMatchObject({ links: [call], contact: { phone: '559 555 0190' } })
+  const send = answering(JSON.stringify({ response: 'Hi', links, contact: { phone: '740 555 0190' } }))
+  expect(await askAssistant('Hi', { send })).toMatchObject({ links: [call], contact: { phone: '740 555 0190' } })
   const odd = answering(JSON.stringify({ response: 'Hi', links: 'x', contact: { phone: 7 } }))
   expect(await askAssistant('Hi', { send: odd })).toEqual({ text: 'Hi', lang: 'en', next: [], links: [] })
 })

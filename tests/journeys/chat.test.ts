@@ -147,31 +147,6 @@ describe('the chat', () => {
       .toMatch(/The gate is locked\.\nQuestion: And on Sunday\?\nAnswer: /)
   })
 
-  test('keeps no contact data, and puts it into the quote form with one tap', async ({ visit }) => {
-    const page = await visit('/thanks')
-    const chat = chatPanel(page)
-    const quote = quoteDialog(page)
-    await chat.open()
-    await chat.ask('My name is Ruth Delgado, call me at 559-555-0190')
-    await chat.log.getByRole('link', { name: 'Put it in the quote form' }).click()
-    await expect.poll(() => quote.name.inputValue()).toBe('Ruth Delgado')
-    expect(await quote.dialog.locator('input[name="phone"]').inputValue()).toBe('559-555-0190')
-  })
-
-  test('offers choices and two ways to a person where it is not sure', async ({ visit }) => {
-    const page = await visit('/thanks', { width: 390 })
-    const chat = chatPanel(page)
-    await chat.open()
-    await chat.ask('asdfghjkl')
-    await expect.poll(() => chat.last.textContent()).toContain('If anyone is hurt or in danger, call 911.')
-    await expect.poll(() => chat.log.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
-    expect(await findings(page)).toEqual([])
-    await chat.log.getByRole('button', { name: 'How much does it cost?' }).click()
-    await expect.poll(() => chat.last.textContent()).toContain('What should we clean?')
-    await chat.log.getByRole('button', { name: 'Solar panels' }).click()
-    await expect.poll(() => chat.last.textContent()).toContain('How many panels are there?')
-  })
-
   test.for([429, 500])('answers a %i with the fallback, and can ask again', async (status, { visit }) => {
     const lines: string[] = []
     const page = await visit('/thanks', { expected: [/assistant answered|Failed to load resource/] })

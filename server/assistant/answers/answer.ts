@@ -90,7 +90,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
     const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
-    return [isOutside ? outside : isChoice ? choose : handOver, net].join(' ')
+    return [isOutside ? outside : isChoice ? choose : handOver, net].join('\n\n')
   }
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
