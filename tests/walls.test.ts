@@ -80,7 +80,7 @@ describe('the code knows no business', () => {
   // and is asked.
   const itsOwn = [
     /^(?:content\/(?!schema\/)|docs\/|deploy\/|art\/|tests\/(?:journeys|record)\/|[A-Z]+\.md$)/,
-    /^server\/assistant\/(?:rank\/more-asks\.json|danger\/fixtures\/)/,
+    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/fixtures\/)/,
     /^bench\/assistant\//,
     // Known by its name, and checked only while it stands in content/.
     /^(?:tests\/shipped-business\.ts|server\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
