@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { contentRoot, currentContent } from './content/schema/read.ts'
+import { buildTarget } from './site/build/browsers.ts'
 import { contentReload } from './site/build/content-reload.ts'
 import { siteMap } from './site/build/site-map.ts'
 import { headingWeight, subsetFonts } from './site/build/subset-fonts.ts'
@@ -12,7 +13,7 @@ const fonts = await subsetFonts(contentRoot)
 
 /** What all islands share comes in one file: chunks of their own would be found one after another, each a round trip later. */
 const shared =
-  /node_modules|site\/(ui\/|styles\/|link\.ts|quote\/(open-quote|add-note))|languages\/addresses|keep-together/
+  /node_modules|site\/(ui\/|styles\/|link\.ts|time-limit\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|keep-together/
 
 export default defineConfig({
   site: business.siteUrl,
@@ -58,7 +59,7 @@ export default defineConfig({
     define: { 'import.meta.env.ADDRESSES': JSON.stringify(addresses) },
     resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
     // Pictures and fonts are files; scripts of pages stand in the page.
-    build: { assetsInlineLimit: (file: string) => /\.js$/.test(file) },
+    build: { assetsInlineLimit: (file: string) => /\.js$/.test(file), target: buildTarget, cssTarget: buildTarget },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: shared }] } } } },

@@ -15,6 +15,13 @@ export type ChatTurn = { text: string; isBot: boolean }
 export const chatLanguages = ['en', 'es'] as const
 export type ChatLanguage = (typeof chatLanguages)[number]
 export const siteLanguage: ChatLanguage = 'en'
+
+/** One value for each language that the assistant can speak. */
+export const inChatLanguages = <Value>(read: (language: ChatLanguage) => Value): Record<ChatLanguage, Value> => ({
+  en: read('en'),
+  es: read('es'),
+})
+
 /**
  * `conversation` is what was said before the message, oldest first, and `lang` the language of the page, for what does not
  * tell its own, as a name; a message alone is enough.

@@ -1,22 +1,47 @@
 import { expect, test } from 'vitest'
-import { keepTogether } from './keep-together.ts'
+import { keepTogether, keepTogetherInHtml } from './keep-together.ts'
 
-test('nothing breaks between the dash of a range and its second number', () => {
-  expect(keepTogether('1–3 hours, $175–$225')).toBe('1–\u20603 hours, $175–\u2060$225')
+const kept = (text: string) => keepTogether(text).flatMap((piece) => (piece.kept ? [piece.text] : []))
+
+test('a range stays on one line with what follows it', () => {
+  expect(kept('1–3 hours, $175–$225, or $1,250–$1,500.')).toEqual(['1–3', '$175–$225', '$1,250–$1,500'])
+  expect(kept('7–9 AM or 5–8%')).toEqual(['7–9 AM', '5–8%'])
 })
 
-test('a dash between words may break', () => {
-  expect(keepTogether('clean – and dry')).toBe('clean – and dry')
+test('a dash between words may end a line', () => {
+  expect(keepTogether('clean – and dry')).toEqual([{ text: 'clean – and dry', kept: false }])
 })
 
 test('a time stays with its half of the day', () => {
-  expect(keepTogether('from 7 AM to 7 PM')).toBe('from 7\u00a0AM to 7\u00a0PM')
+  expect(kept('from 7 AM to 7:30 PM')).toEqual(['7 AM', '7:30 PM'])
 })
 
-test('a phone number stays whole', () => {
-  expect(keepTogether('Call (559) 555-0123')).toBe('Call (559)\u00a0555-\u20600123')
+test('a phone number stays in one piece', () => {
+  expect(keepTogether('Call (559) 555-0123.')).toEqual([
+    { text: 'Call ', kept: false },
+    { text: '(559) 555-0123', kept: true },
+    { text: '.', kept: false },
+  ])
 })
 
-test('a line ends in "&" and does not begin with it', () => {
-  expect(keepTogether('Panels & windows')).toBe('Panels\u00a0& windows')
+test('"&" stays with the word before it', () => {
+  expect(kept('Panels & windows')).toEqual(['Panels &'])
+})
+
+test('the pieces of a text are the text, with no character added', () => {
+  const text = 'Call (559) 555-0123 & pay $175–$225 at 7 AM'
+  expect(
+    keepTogether(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('attributes of HTML stay as they are', () => {
+  expect(keepTogetherInHtml('<a title="1–3" href="tel:1">1–3 &amp; more</a>')).toBe(
+    '<a title="1–3" href="tel:1"><span class="together">1–3</span> &amp; more</a>',
+  )
+  expect(keepTogetherInHtml('<p>Panels &amp; windows</p>')).toBe(
+    '<p><span class="together">Panels &amp;</span> windows</p>',
+  )
 })

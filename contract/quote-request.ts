@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { quoteFields, quoteLimits } from './quote-fields.ts'
+import { emailPattern, plainEmail } from './email-address.ts'
+import { type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
+// Half of a character, such as a cut emoji. `isWellFormed` asks the same, and is newer than the browsers that read this.
+const loneSurrogate = /\p{Cs}/u
 const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
 
-const isPlain = (value: string, forbidden = control) => value.isWellFormed() && !forbidden.test(value)
+const isPlain = (value: string, forbidden = control) => !loneSurrogate.test(value) && !forbidden.test(value)
 
 // Every message in this schema is one of the codes of form-errors.ts.
 const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') =>
@@ -17,8 +20,8 @@ const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') 
     .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
     .refine((value) => isPlain(value), { error: unplain, abort: true })
 
-// The browser's own rule for type=email: whoever passes there passes here.
-const email = (field: string) => text(field, 'TYPE_EMAIL').regex(z.regexes.html5Email, { error: 'TYPE_EMAIL' })
+const email = (field: string) =>
+  text(field, 'TYPE_EMAIL').overwrite(plainEmail).regex(emailPattern, { error: 'TYPE_EMAIL' })
 
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? undefined : value), schema.optional())
@@ -47,7 +50,6 @@ export const quoteRequestSchema = z.object({
   [quoteFields.email]: email('email'),
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
-  [quoteFields.panels]: blankIsAbsent(count),
   // A box that is checked without an estimate in it says "on". No request is lost over it.
   [quoteFields.estimate]: z
     .string()
@@ -62,6 +64,17 @@ export const quoteRequestSchema = z.object({
   [quoteFields.trap]: z.string().optional().catch('filled'),
   [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
   [quoteFields.age]: age.optional().catch(undefined),
+  [quoteFields.chat]: blankIsAbsent(note).catch(undefined),
+  [quoteFields.campaign]: z
+    .string()
+    .max(quoteLimits.campaign ?? quoteLimits.extra)
+    .optional()
+    .catch(undefined),
 })
+
+const moreSchemas = { count: blankIsAbsent(count), text: blankIsAbsent(text('extra')) }
+
+/** Checks an answer to one of `moreFields`; a blank one is left out. */
+export const moreFieldSchema = (name: MoreField): z.ZodType => moreSchemas[moreFields[name].kind]
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { isOpenBesideProxy, readConfig } from '../server/config.ts'
 import { need, programs as testPrograms } from '../tests/machine/programs.ts'
-import { programs } from './package-programs.ts'
+import { packageName, programs } from './package-programs.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -44,6 +45,25 @@ describe.runIf(process.platform === 'linux')('the units', () => {
     )
     expect(run.length).toBeGreaterThan(1)
     expect(run.filter((name) => !Object.hasOwn(programs, name))).toEqual([])
+  })
+})
+
+describe('no recipe lets visitors pass the proxy by and claim any address:', () => {
+  test('the unit listens on this machine only', () => {
+    expect(read('deploy/systemd/valley-site.service')).toMatch(/^Environment=HOST=127\.0\.0\.1$/m)
+  })
+
+  test('the container trusts the proxy by its address, and publishes no port of the site', () => {
+    const { services } = z
+      .object({
+        services: z.object({
+          site: z.looseObject({ environment: z.object({ TRUST_PROXY: z.string() }) }),
+        }),
+      })
+      .parse(parse(read('deploy/compose.yaml')))
+    const { TRUST_PROXY } = services.site.environment
+    expect(services.site).not.toHaveProperty('ports')
+    expect(isOpenBesideProxy(readConfig({ TRUST_PROXY, HOST: '0.0.0.0' }))).toBe(false)
   })
 })
 
@@ -94,6 +114,11 @@ describe('the services of compose.yaml', () => {
     expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
+  test('have the memory that the unit gives, twice the 498 MiB that 200 visitors took', () => {
+    expect(read('deploy/compose.yaml')).toMatch(/^ {4}mem_limit: 1g$/m)
+    expect(read('deploy/systemd/valley-site.service')).toMatch(/^MemoryMax=1G$/m)
+  })
+
   test('mount files and volumes that there are', () => {
     const mounts = Object.values(services).flatMap((one) => one.volumes.map((mount) => mount.split(':')[0] ?? ''))
     const missing = mounts.filter((mount) =>
@@ -101,4 +126,10 @@ describe('the services of compose.yaml', () => {
     )
     expect(missing).toEqual([])
   })
+})
+
+test('two packages of one version have two names', () => {
+  const [one, other] = ['e7f22d7c4', 'e7f22d7c4-dirty'].map((commit) => packageName('site', '0.1.0', commit))
+  expect(one).toMatch(/^site-0\.1\.0-e7f22d7c4-[a-z0-9]+-[a-z0-9]+$/)
+  expect(other).not.toBe(one)
 })

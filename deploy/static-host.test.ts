@@ -28,20 +28,21 @@ test('a static host sends the headers that the server would', () => {
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [dir, policies] = [join(root, 'site'), join(root, 'csp.json')]
   mkdirSync(join(dir, 'about'), { recursive: true })
-  for (const file of ['index.html', 'about/index.html']) writeFileSync(join(dir, file), '')
+  for (const file of ['index.html', 'about/index.html', 'rss.xml']) writeFileSync(join(dir, file), '')
   writeFileSync(policies, JSON.stringify({ '/': "script-src 'none'", '/about/': "script-src 'self'" }))
 
   const blocks = headersFile(openPages({ site: dir, policies }), {
     siteUrl: 'https://example.com',
     isStaging: true,
   }).split('\n\n')
-  expect(blocks.map((one) => one.split('\n')[0])).toEqual(['/*', '/_astro/*', '/about', '/about/', '/'])
-  const [everywhere, assets, about, , home] = blocks
+  expect(blocks.map((one) => one.split('\n')[0])).toEqual(['/*', '/_astro/*', '/rss.xml', '/about', '/about/', '/'])
+  const [everywhere, assets, feed, about, , home] = blocks
   expect(everywhere).toContain('  x-robots-tag: noindex, nofollow')
   expect(everywhere).toContain('  strict-transport-security: max-age=')
   expect(everywhere).not.toContain('content-security-policy')
   expect(everywhere).not.toContain('cross-origin-resource-policy')
   expect(assets).toContain('immutable')
+  expect(feed).toContain('  content-type: application/xml; charset=utf-8')
   expect(about).toContain("  content-security-policy: script-src 'self'; frame-ancestors 'none'")
   expect(home).toContain("  content-security-policy: script-src 'none'; frame-ancestors 'none'")
 })

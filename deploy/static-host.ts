@@ -1,10 +1,13 @@
+import type { Business } from '../content/schema/business.ts'
 import { headersOf, pagePath } from '../server/http/file-headers.ts'
 import { headersFor } from '../server/http/security-headers.ts'
 import type { Pages } from '../server/http/site.ts'
-import type { Addresses } from '../server/http/static-site.ts'
 
 /** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
-export const redirectsFile = (server: string, { placesPath, redirects, languages }: Addresses): string => {
+export const redirectsFile = (
+  server: string,
+  { placesPath, redirects, languages }: Pick<Business, 'placesPath' | 'redirects' | 'languages'>,
+): string => {
   const ours = ['/f/*', '/p/*', '/functions/*'].map((path) => `${path} ${server}${path.replace('*', ':splat')} 200!`)
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`)
   const places = ['', ...languages.slice(1).map((language) => `/${language}`)].map(
@@ -28,5 +31,7 @@ export const headersFile = ({ files, policyFor }: Pages, site: Parameters<typeof
     const headers = { ...headersOf(file), 'content-security-policy': policyFor(path) }
     return [...new Set([path, `${path.replace(/\/$/, '')}/`])].map((one) => block(one, headers))
   })
-  return `${[block('/*', everywhere), block('/_astro/*', headersOf('_astro/')), ...blocks].join('\n\n')}\n`
+  const feeds = [...files].filter((file) => file.endsWith('.xml')).sort()
+  const feedBlocks = feeds.map((file) => block(`/${file}`, headersOf(file)))
+  return `${[block('/*', everywhere), block('/_astro/*', headersOf('_astro/')), ...feedBlocks, ...blocks].join('\n\n')}\n`
 }

@@ -14,7 +14,7 @@ export function Problem({ error, onRetry, ...rest }: ProblemProps) {
   if (!error) return null
   return (
     <div role="alert" className="problem" {...rest}>
-      {problemOf(error)}{' '}
+      <span>{problemOf(error)}</span>{' '}
       <Button size="small" variant="outline" onClick={onRetry}>
         {words.retry}
       </Button>

@@ -6,12 +6,11 @@ import { estimate } from './estimate.ts'
 import { type EstimateAnswers, estimateFields, estimateQuery, readAnswers } from './estimate-answers.ts'
 import { plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
-import { priceList } from './price-list.ts'
-import { readJob } from './read-job.ts'
+import { ratesOf, readJob } from './read-job.ts'
 import { sayEstimate } from './say-estimate.ts'
 
 const content = withPanels
-const rates = { list: priceList(content), zips: content.business.zips }
+const rates = ratesOf(content)
 const ask = (answers: EstimateAnswers) => estimate(answers, rates, content.priceWords.en)
 const mistakes = (answers: EstimateAnswers) => {
   const answer = ask(answers)
@@ -141,6 +140,7 @@ describe('what cannot be read', () => {
     ['kilowatts', { service: 'solar', kilowatts: 'big' }],
     ['windows', { service: 'windows', windows: 'x' }],
     ['town', { service: 'solar', town: 'Oz' }],
+    ['town', { service: 'solar', town: 'Fredericktown, CA' }],
     ['town', { service: 'solar', town: 'Somewhere else' }],
     ['town', { service: 'solar', town: '90210' }],
     ['service', { service: 'mold' }],
@@ -165,6 +165,8 @@ describe('what is said otherwise means the same', () => {
   test.each<[EstimateAnswers, EstimateAnswers]>([
     [{ town: '43019' }, { town: 'Fredericktown' }],
     [{ town: 'fredericktown' }, { town: 'Fredericktown' }],
+    [{ town: 'Fredericktown, OH' }, { town: 'Fredericktown' }],
+    [{ town: 'Fredericktown Ohio.' }, { town: 'Fredericktown' }],
     [{ kilowatts: '8' }, { panels: '20' }],
     [{ kilowatts: '8 kW' }, { panels: '20' }],
   ])('%j is %j', (one, two) => {

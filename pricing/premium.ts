@@ -3,8 +3,6 @@ import type { PriceList } from './price-list.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 export const isClockTime = (time: string): boolean => clock.test(time)
 
 /** True for a time on the 24-hour clock that is outside of the normal hours; they end with the hour that they name. */

@@ -214,6 +214,7 @@ describe('a job that cannot be read is refused', () => {
     [{ service: 'windows', storeys: 1.5 }, 'storeysUnclear'],
     [{ service: 'solar', town: 'Oz' }, 'townNotListed'],
     [{ service: 'solar', day: 'Someday' }, 'dayUnclear'],
+    [{ service: 'solar', day: 'Sunday' }, 'dayClosed'],
     [{ service: 'solar', time: '25:00' }, 'timeUnclear'],
   ])('%j', (job, reason) => {
     expect(price(job)).toEqual({ kind: 'refused', reason })

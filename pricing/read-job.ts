@@ -4,13 +4,18 @@ import { panelsOfKilowatts } from './panels.ts'
 import { type PriceList, type PriceSources, priceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
-/** A price list, and the ZIP codes of its towns. */
-export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly string[]>> }
+/** A price list, the ZIP codes of its towns, and what their state is called behind the name of a town: "CA", "California". */
+export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly string[]>>; states: readonly string[] }
 
-type RateSources = PriceSources & { business: Pick<Rates, 'zips'> }
+type Address = { state: string; stateName?: string }
+type RateSources = PriceSources & { business: Pick<Rates, 'zips'> & { address: Address } }
 
 /** The price list and the ZIP codes of a business, as plain data that an island can be handed. */
-export const ratesOf = (sources: RateSources): Rates => ({ list: priceList(sources), zips: sources.business.zips })
+export const ratesOf = (sources: RateSources): Rates => {
+  const { zips, address } = sources.business
+  const states = [address.state, ...(address.stateName ? [address.stateName] : [])]
+  return { list: priceList(sources), zips, states }
+}
 
 type Mistakes = Partial<Record<EstimateField, Refusal>>
 
@@ -28,7 +33,7 @@ const asks = {
 // What is no number at all is not a number for `refuseJob` either.
 const countOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
-  const digits = text.replace(/(?<=\d),(?=\d{3}\b)/g, '')
+  const digits = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
   return /^-?\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
@@ -50,11 +55,18 @@ const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList)
 
 const zipCode = /^(\d{5})(?:-\d{4})?$/
 
-const townOf = (text: string | undefined, { list, zips }: Rates): string | undefined => {
+/** "Gambier, OH" and "Gambier Ohio." as `gambier`. */
+const townName = (text: string, states: readonly string[]): string => {
+  const name = text.toLowerCase().replace(/\.$/, '')
+  const state = states.map((one) => ` ${one.toLowerCase()}`).find((ending) => name.endsWith(ending)) ?? ''
+  return name.slice(0, name.length - state.length).replace(/,?\s*$/, '')
+}
+
+const townOf = (text: string | undefined, { list, zips, states }: Rates): string | undefined => {
   if (text === undefined) return undefined
   const [, zip] = zipCode.exec(text) ?? []
   if (zip) return Object.keys(zips).find((town) => zips[town]?.includes(zip)) ?? text
-  const name = text.replace(/,?\s+(?:CA|California)\.?$/i, '').toLowerCase()
+  const name = townName(text, states)
   return [...list.towns.free, ...list.towns.fee].find((town) => town.toLowerCase() === name) ?? text
 }
 

@@ -1,5 +1,5 @@
-import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import type { Job } from './job.ts'
+import type { PriceWords } from './say-price.ts'
 
 const counted = (text: string, count: number | string | undefined) =>
   count === undefined ? [] : [text.replace('{count}', String(count))]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readContent } from '../content/schema/read.ts'
 import { withPanels } from '../tests/second-business.ts'
-import { priceList } from './price-list.ts'
+import { ratesOf } from './read-job.ts'
 import { wash } from './wash.ts'
 import {
   connections,
@@ -17,7 +17,7 @@ import { washWorth } from './wash-worth.ts'
 
 const { soiling } = readContent()
 if (!soiling) throw new Error('Expected soiling.yaml in the content')
-const rates = { list: priceList(withPanels), zips: withPanels.business.zips }
+const rates = ratesOf(withPanels)
 const [farTown = ''] = rates.list.towns.fee
 const ask = (asked: WashAnswers, answers = {}) => wash({ service: 'solar', ...answers }, asked, rates, soiling)
 const counted = (asked: WashAnswers, answers = {}) => {

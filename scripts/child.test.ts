@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { sentenceOf } from './child.ts'
+import { checkFolder, sentenceOf } from './child.ts'
 
 class ContentError extends Error {
   override name = 'ContentError'
 }
+
+test('a project in a folder with a % in its name is told to move in one sentence', () => {
+  expect(() => checkFolder('/srv/50% off')).toThrow(/^The project's folder is \/srv\/50% off: .* Rename it\.$/)
+  expect(() => checkFolder('/srv/site')).not.toThrow()
+})
 
 describe('what a stopped build prints', () => {
   test('is the sentence alone when the content is wrong', () => {

@@ -1,12 +1,21 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, resolve } from 'node:path'
+import { StartError } from '../server/process/start-error.ts'
 
 /** The folder that holds package.json. */
 export const projectFolder = dirname(import.meta.dirname)
 
 /** Where the builds are: `dist`, or wherever BUILD_DIR points. */
 export const buildDir = (): string => resolve(projectFolder, process.env.BUILD_DIR || 'dist')
+
+/** Throws a sentence for a folder in which Astro cannot build: it reads a % in a path as the start of an encoded sign. */
+export const checkFolder = (folder: string): void => {
+  if (folder.includes('%'))
+    throw new StartError(
+      `The project's folder is ${folder}: no site can be built in a folder with a % in its name. Rename it.`,
+    )
+}
 
 const chain = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...chain(error.cause)] : error === undefined ? [] : [error]

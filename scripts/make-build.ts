@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Content, contentRoot, languagesOf, readContent } from '../content/schema/read.ts'
+import { ContentError } from '../content/schema/content-error.ts'
+import { contentMistakes } from '../content/schema/gather/content-mistakes.ts'
+import { type Content, contentRoot, readSite } from '../content/schema/read.ts'
+import { runContentSteps } from '../content/steps/content-steps.ts'
 import { knowledgeOf, storeKnowledge } from '../server/assistant/knowledge.ts'
 import {
   type BuildFolder,
@@ -10,8 +13,8 @@ import {
   newBuildId,
   pointTo,
 } from '../server/builds/build-folder.ts'
-import { refusalOfLiveBuild } from '../server/launch-check/refuse-unready.ts'
-import { StartError } from '../server/start-error.ts'
+import { refusalOfLiveBuild } from '../server/ops/launch-check/refuse-unready.ts'
+import { StartError } from '../server/process/start-error.ts'
 import { writePolicies } from '../site/build/content-policy.ts'
 import { placeLanguage } from '../site/build/place-language.ts'
 import { projectFolder } from './child.ts'
@@ -44,14 +47,17 @@ const removeOld = (dir: string) => {
 }
 
 // Everything is read from this copy: what is edited meanwhile waits for the next build.
-const copyContent = (target: string): Content[] => {
+const copyContent = async (target: string): Promise<Content[]> => {
+  for (const written of runContentSteps(contentRoot)) console.log(written)
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  return languagesOf(target).map((language) => readContent({ root: target, language }))
+  const mistakes = await contentMistakes(target)
+  if (mistakes.length > 0) throw new ContentError(...mistakes)
+  return readSite(target)
 }
 
 /** What the server says, in letters, in the chat and about the form: the content, and what is learned from it. */
-const makeFacts = (folder: BuildFolder) => {
-  const contents = copyContent(folder.content)
+const makeFacts = async (folder: BuildFolder) => {
+  const contents = await copyContent(folder.content)
   const [first] = contents
   if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
   storeKnowledge(folder.knowledge, knowledgeOf(first))
@@ -128,7 +134,7 @@ export const makeBuild = async ({ dir, hasPages = true, isStaging }: Options): P
   try {
     mkdirSync(part.folder, { recursive: true })
     writeFileSync(part.madeFrom, fingerprint(projectFolder))
-    const { first, contents } = makeFacts(part)
+    const { first, contents } = await makeFacts(part)
     if (hasPages) {
       const refusal = await refusalOfLiveBuild(first, isStaging)
       if (refusal) throw new StartError(refusal)

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
-import { deskSchema } from '../content/schema/desk.ts'
+import { businessSchema } from '../content/schema/business.ts'
+import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
+import { readServerContent } from '../server/builds/content.ts'
+import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
 
 type Options = {
@@ -26,7 +29,17 @@ const icon = (name: string, size: number) => ({
 /** How Vite makes the desk, whether for a build or while somebody works on it. */
 export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' | 'language' | 'chat'>) => {
   const { noteTitle, noteQuestion, noteAnswer } = chat
-  const words = contentFiles(content).yaml(`${language}/desk.yaml`, deskSchema)
+  const files = contentFiles(content)
+  const words = files.yaml(`${language}/desk.yaml`, deskSchema)
+  const { languages } = files.yaml('business.yaml', businessSchema)
+  const { more: moreLabels = {} } = readServerContent(content).quote.fields
+  // What is sent to customers who wrote in another language of the site, as far as there are words in it.
+  const messages = Object.fromEntries(
+    languages.flatMap((code) => {
+      const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
+      return theirs ? [[code, theirs.lead]] : []
+    }),
+  )
   return {
     words,
     config: {
@@ -35,7 +48,12 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       base: '/desk/',
       // Its warnings are about directives of a server that there is not.
       logLevel: 'error',
-      define: { deskContent: JSON.stringify({ words, language, chat: { noteTitle, noteQuestion, noteAnswer } }) },
+      define: {
+        deskContent: JSON.stringify({
+          ...{ words, language, messages, moreLabels },
+          chat: { noteTitle, noteQuestion, noteAnswer },
+        }),
+      },
     } satisfies InlineConfig,
   }
 }
@@ -46,7 +64,13 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
   await build({
     ...config,
     // Nothing stands in the page itself: its policy allows files of this site only.
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: buildTarget,
+    },
   })
   // One file under a fixed name: a browser looks there for the next version, and it imports nothing.
   await build({
@@ -54,6 +78,7 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
     build: {
       outDir,
       emptyOutDir: false,
+      target: buildTarget,
       rolldownOptions: {
         input: join(projectFolder, 'desk/worker/worker.ts'),
         output: { format: 'iife', entryFileNames: 'worker.js' },

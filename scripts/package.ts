@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { programs, wrapperOf } from '../deploy/package-programs.ts'
+import { packageName, programs, wrapperOf } from '../deploy/package-programs.ts'
 import { buildFolder, currentBuildId, pointTo } from '../server/builds/build-folder.ts'
 import { buildDir, projectFolder, sentenceOf, startNode, succeeds } from './child.ts'
 
@@ -75,11 +75,20 @@ const assemble = (target: string) => {
     writeFileSync(join(target, name), wrapperOf(file), { mode: 0o755 })
 }
 
+/** The commit, with "-dirty" where files differ from it; the build's id where there is no git. */
+const commitOf = (folder: string): string => {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=9'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return (status === 0 && stdout.trim()) || String(currentBuildId(buildDir()))
+}
+
 const pack = () => {
   const { name, version } = z
     .object({ name: z.string(), version: z.string() })
     .parse(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')))
-  const target = join(projectFolder, 'dist/package', `${name}-${version}-${process.platform}-${process.arch}`)
+  const target = join(projectFolder, 'dist/package', packageName(name, version, commitOf(projectFolder)))
   assemble(target)
   const file = `${target}.tar.gz`
   run(

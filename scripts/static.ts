@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { headersFile, redirectsFile } from '../deploy/static-host.ts'
 import { type BuildFolder, buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
-import { readServerContent } from '../server/content.ts'
+import { readServerContent } from '../server/builds/content.ts'
 import { openPages } from '../server/http/site.ts'
 import { startNode, succeeds } from './child.ts'
 
@@ -26,7 +26,10 @@ const place = (build: BuildFolder) => {
   const hasHttpsSubdomains = process.env.HSTS_SUBDOMAINS === 'on'
   writeFileSync(join(target, '_headers'), headersFile(openPages(build), { siteUrl, isStaging, hasHttpsSubdomains }))
   writeFileSync(join(target, '_redirects'), redirectsFile(new URL(server).origin, { placesPath, redirects, languages }))
-  console.log(`${target} is ready for a static host.`)
+  const { origin } = new URL(server)
+  console.log(
+    `${target} is ready for a static host. It has no server and no desk: forms, chat and letters need the server at ${origin}; see docs/operations.md.`,
+  )
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'static-'))

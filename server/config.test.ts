@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { loadEnvFile } from './env-file.ts'
+import { loadEnvFile } from './process/env-file.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 describe('settings', () => {
@@ -21,6 +21,11 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x' },
       /^The setting DATABASE_URL is not understood: expected an address such as postgres:/,
     ],
+    [{ SMTP_URL: 'smtp://us:a#b@mail.example.com' }, /^The setting SMTP_URL .*#, .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtp://us:1/b@mail.example.com:587' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtps://us:1?b@mail.example.com' }, /^The setting SMTP_URL .*written as %23, %2F and %3F\.$/],
+    [{ SMTP_URL: 'smtps://us@us.example:1@2#b@mail.example.com' }, /^The setting SMTP_URL .*written as %23/],
+    [{ DATABASE_URL: 'postgres://us:a/b@db.example/leads' }, /^The setting DATABASE_URL .*written as %23, %2F/],
     [{ RETENTION_DAYS: '0' }, 'The setting RETENTION_DAYS is not understood: expected a whole number of days, or off.'],
     [{ WEBHOOK_URL: 'https://a.example' }, /^The setting WEBHOOK_SECRET .* because WEBHOOK_URL is set\.$/],
     [{ WEBHOOK_FORMAT: 'discord' }, /^The setting WEBHOOK_FORMAT .* one of signed, slack, ntfy, form\.$/],
@@ -39,8 +44,16 @@ describe('settings', () => {
     expect([days(''), days('90'), days('off')]).toEqual([730, 90, undefined])
   })
 
+  test('take a password whose signs are percent-encoded, and addresses with a query', () => {
+    for (const SMTP_URL of ['smtp://us:a%23%2F%3Fb@mail.example.com:587', 'smtp://mail.example.com/?name=a@b.example'])
+      expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
+    const DATABASE_URL = 'postgres://us:p@localhost/leads?host=/run/postgresql&user=a@b'
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
   test('trust as many proxies as they say', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toBe('10.0.0.1')
+    expect(readConfig({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
     const trust = readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY
     expect(typeof trust === 'function' && [trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
   })
@@ -58,6 +71,19 @@ describe('the .env file', () => {
     expect(() => loadEnvFile(join(tempDir(), '.env'))).not.toThrow()
   })
 
+  test('is read with a byte order mark and Windows line ends, and yields to the environment', () => {
+    const file = join(tempDir(), '.env')
+    vi.stubEnv('TEST_GIVEN', 'mine')
+    onTestFinished(() => {
+      for (const name of ['TEST_FIRST', 'TEST_LAST']) delete process.env[name]
+      vi.unstubAllEnvs()
+    })
+    writeFileSync(file, '\uFEFFTEST_FIRST=1\r\nTEST_GIVEN=theirs\r\nTEST_LAST="a # b"\r\n')
+    loadEnvFile(file)
+    const { TEST_FIRST, TEST_GIVEN, TEST_LAST } = process.env
+    expect({ TEST_FIRST, TEST_GIVEN, TEST_LAST }).toEqual({ TEST_FIRST: '1', TEST_GIVEN: 'mine', TEST_LAST: 'a # b' })
+  })
+
   test('that is broken is told by its line', () => {
     const file = join(tempDir(), '.env')
     writeFileSync(file, '# mail\nMAIL_TO=me@example.com\nSMTP_URL smtp://secret@host\n')
@@ -71,4 +97,11 @@ describe('the .env file', () => {
       `${file} cannot be read (EISDIR): expected a text file of NAME=value lines.`,
     )
   })
+})
+
+test('a server behind a counted proxy listens on this machine only, unless HOST says otherwise', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).HOST).toBe('127.0.0.1')
+  expect(readConfig({ TRUST_PROXY: '1', HOST: '10.0.0.5' }).HOST).toBe('10.0.0.5')
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).HOST).toBeUndefined()
+  expect(readConfig({}).HOST).toBeUndefined()
 })

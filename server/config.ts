@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { loadEnvFile } from './env-file.ts'
 import { type WebhookFormat, webhookFormats } from './mail/webhook-formats.ts'
-import { projectRoot } from './project-root.ts'
-import { StartError } from './start-error.ts'
+import { loadEnvFile } from './process/env-file.ts'
+import { projectRoot } from './process/project-root.ts'
+import { StartError } from './process/start-error.ts'
 
 const fromRoot = (path: string) => resolve(projectRoot, path)
 
@@ -25,6 +25,17 @@ const address = (scheme: RegExp, example: string) =>
     .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
     .optional()
 
+// Each of these signs ends the password and begins another part of the address, unless it is percent-encoded.
+const cutsPassword = (text: string) => /#|^[a-z]+:\/\/[^@/?]*(?:\/[^?]*|\/?\?[^=]*)@/i.test(text)
+
+const accountAddress = (scheme: RegExp, example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && scheme.test(text) && !cutsPassword(text), {
+      error: `an address such as ${example}, with #, / and ? in the password written as %23, %2F and %3F`,
+    })
+    .optional()
+
 const webhookFormat = z.enum(webhookFormats, { error: `one of ${webhookFormats.join(', ')}` }).default('signed')
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
@@ -39,7 +50,7 @@ const trustProxy = z
   .regex(/^(?:false|\d|[\da-fA-F.:/, ]+)$/, { error: trusted })
   .refine((value) => !/\/0{1,3}(?:\D|$)/.test(value), { error: trusted })
   .default('false')
-  .transform((value) => (/^\d$/.test(value) ? trustHops(Number(value)) : value !== 'false' && value))
+  .transform((value) => (/^[1-9]$/.test(value) ? trustHops(Number(value)) : !/^(?:false|0)$/.test(value) && value))
 
 const isUnsigned = (url: string | undefined, format: WebhookFormat, signedBy: string | undefined) =>
   url !== undefined && format === 'signed' && signedBy === undefined
@@ -56,8 +67,8 @@ const settings = z
     DATA_DIR: z.string().default('data').transform(fromRoot),
     CONTENT_DIR: z.string().default('content').transform(fromRoot),
     BUILD_DIR: z.string().default('dist').transform(fromRoot),
-    DATABASE_URL: address(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
-    SMTP_URL: address(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
+    DATABASE_URL: accountAddress(/^postgres(ql)?:/, 'postgres://user:password@localhost:5432/leads'),
+    SMTP_URL: accountAddress(/^smtps?:/, 'smtp://user:password@mail.example.com:587'),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
     WEBHOOK_URL: address(/^https?:/, 'https://crm.example.com/leads'),
@@ -104,6 +115,19 @@ const settings = z
 
 export type Config = z.infer<typeof settings>
 
+// Where proxies are counted, each address that connects directly may claim any other.
+const countsProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): boolean => typeof TRUST_PROXY === 'function'
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
+
+/** Whether visitors can pass the proxy by, and claim another address at each request. */
+export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>): boolean =>
+  countsProxies(config) && !isLoopback(config.HOST ?? '')
+
+// Behind a proxy that is counted nobody else may connect, so the server listens on this machine only.
+const withHost = (config: Config): Config =>
+  countsProxies(config) && config.HOST === undefined ? { ...config, HOST: '127.0.0.1' } : config
+
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
@@ -113,7 +137,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = settings.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return withHost(result.data)
   const issue = result.error.issues[0]
   throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
 }

@@ -117,7 +117,7 @@ describe('a business of another trade, in another state, needs no line of code',
   test.each([
     ['Do you install gutter guards?', "No, we don't install gutter guards."],
     ['How much for 20 windows in Fredericktown?', '**$114–$216** a visit'],
-    ['¿Cuánto cuestan las canaletas?', 'Las canaletas cuestan **$131–$257**'],
+    ['How much for 20 windows on a Sunday?', 'We rest that day.'],
   ])('its assistant answers "%s"', async (question, answer) => {
     expect(await ask(question)).toContain(answer)
   })

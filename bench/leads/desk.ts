@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { leadStates } from '../../contract/desk/lead.ts'
-import { linkStore } from '../../server/desk/link-store.ts'
-import { peopleStore } from '../../server/desk/people-store.ts'
+import { linkStore } from '../../server/desk/accounts/link-store.ts'
+import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { orderedId } from '../../server/storage/ordered-id.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
@@ -41,7 +41,7 @@ const fill = async ({ db }: Storage) => {
 
 const signIn = async (storage: Storage) => {
   const token = await linkStore(storage).create({ kind: 'invite', name: 'Olga', role: 'owner' }, new Date())
-  return `desk=${await peopleStore(storage).enter(token, undefined, new Date())}`
+  return `desk=${(await peopleStore(storage).enter(token, {}, new Date())).token}`
 }
 
 const pathsOf = (lead: { id: string; received_at: string }): Record<string, string> => ({
@@ -53,7 +53,7 @@ const pathsOf = (lead: { id: string; received_at: string }): Record<string, stri
   'inbox, possible spam': '/leads?filter=spam',
   'search, a name that many have': '/leads?filter=all&search=visitor%2049',
   'search, a phone number': '/leads?filter=all&search=555-4999',
-  'search, for nothing': '/leads?filter=all&search=zeppelin',
+  'search, words that no lead holds': '/leads?filter=all&search=zeppel%C3%ADn%20azul',
   'a lead': `/leads/${lead.id}`,
   numbers: '/numbers',
   people: '/people',

@@ -42,7 +42,7 @@ const talkStep = z.strictObject({
 /** A guided talk: the topics that it follows, what it asks next, and which of `links` stands beside each of its answers. */
 const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
 
-const language = {
+const words = {
   /** What is said where nothing is known, where it is no business of ours, and where one of several topics was meant. */
   handOver: text,
   outside: text,
@@ -60,18 +60,11 @@ const language = {
   /** Short sentences that show that a story was heard, by the words that tell it. */
   heard: z.array(z.strictObject({ words: wordList, say: text })),
   talks: z.record(text, talk),
-}
-
-/** `{language}/assistant.yaml`: what the assistant says beside its topics. Where the language is one of the site's, more stands there. */
-export const assistantLanguageSchema = z.object(language)
-
-const words = {
-  ...language,
   profiles: z.strictObject({ business: profile, template: profile }),
   widget,
 }
 
-/** `{language}/assistant.yaml` of a further language of the site: the language above, who greets, the words of the widget. */
+/** `{language}/assistant.yaml` of a further language of the site: what is said beside the topics, who greets, the words of the widget. */
 export const assistantWordsSchema = z.strictObject(words)
 
 /** The same of the first language, with who greets and the places around us, which are the same in all. */

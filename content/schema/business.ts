@@ -38,11 +38,19 @@ export const businessSchema = z
     siteUrl: z.url({ error: 'a web address such as https://example.com' }).transform((url) => url.replace(/\/+$/, '')),
     since: z.int().min(1900),
     owner: z.string().min(1),
-    address: z.strictObject({ ...place, state: z.string().length(2), country: z.string().length(2) }),
-    base: z.strictObject(place),
+    address: z.strictObject({
+      ...place,
+      state: z.string().length(2),
+      /** The state's whole name: "California". */
+      stateName: z.string().min(1).exactOptional(),
+      country: z.string().length(2),
+    }),
+    base: z.strictObject({ ...place, county: z.string().min(1).exactOptional() }),
     timeZone,
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
+    /** What people call the land around the business: "Central Valley". */
+    region: z.string().min(1).exactOptional(),
     /** The languages of the site, each a folder of the content: the first at `/`, every other below its code. */
     languages: z
       .array(languageCode)
@@ -82,9 +90,16 @@ export const businessSchema = z
       waterPurificationStages: z.int().positive(),
     }),
   })
-  .transform((business) => ({ ...business, phoneLink: phoneLink(business.phone) }))
+  .transform((business) => ({
+    ...business,
+    base: { ...business.base, county: business.base.county ?? business.counties[0] },
+    phoneLink: phoneLink(business.phone),
+  }))
+
+/** `(559) 555-0123` as programs want it, `+15595550123`. */
+export const phoneNumber = (phone: string): string => `+1${phone.replace(/\D/g, '').slice(-10)}`
 
 /** `(559) 555-0123` as a link target, `tel:+15595550123`. */
-export const phoneLink = (phone: string): string => `tel:+1${phone.replace(/\D/g, '').slice(-10)}`
+export const phoneLink = (phone: string): string => `tel:${phoneNumber(phone)}`
 
 export type Business = z.infer<typeof businessSchema>

@@ -1,9 +1,22 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/** A mistake in a content file, as one sentence that names file, line and field, what is wrong and what to do. */
+/** A mistake in a content file. `path` is below the content folder; `what` says what is wrong and what to do, without a period. */
+export type Mistake = { path: string; line?: number | undefined; field?: string | undefined; what: string }
+
+/** `content/pricing.yaml, line 5: solar > small: "abc" does not fit: write a number.` */
+export const sayMistake = ({ path, line, field, what }: Mistake): string =>
+  `content/${path}${line === undefined ? '' : `, line ${line}`}: ${field ? `${field}: ` : ''}${what}.`
+
+/** Mistakes in content files. Its message is one sentence a line. */
 export class ContentError extends Error {
   override name = 'ContentError'
+  readonly mistakes: readonly Mistake[]
+
+  constructor(...mistakes: readonly Mistake[]) {
+    super(mistakes.map(sayMistake).join('\n'))
+    this.mistakes = mistakes
+  }
 }
 
 /** A file below the content folder. Of a Markdown file `text` is the head, whose first line is number `firstLine`. */
@@ -29,11 +42,13 @@ const lineOf = ({ text, firstLine = 1 }: Source, path: Path): number => {
 const fieldName = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(' > ')
 
-/** The error of a mistake at a field. `what` says what is wrong and what to do, without a period. */
-export const mistakeAt = (source: Source, path: Path, what: string): ContentError => {
-  const field = path.length > 0 ? `${fieldName(path)}: ` : ''
-  return new ContentError(`content/${source.path}, line ${lineOf(source, path)}: ${field}${what}.`)
-}
+/** A mistake at a field. `what` says what is wrong and what to do, without a period. */
+export const mistakeAt = (source: Source, path: Path, what: string): Mistake => ({
+  path: source.path,
+  line: lineOf(source, path),
+  field: fieldName(path),
+  what,
+})
 
 const plainTypes: Record<string, string> = {
   string: 'a text',
@@ -95,27 +110,28 @@ const nounOf = (value: unknown): string => {
   return written.length > 80 ? `${written.slice(0, 80)}..."` : written
 }
 
+const noFieldCalled = (name: string) => `no field here is called "${name}": correct its name, or take it out`
+
 const sentence = (issue: z.core.$ZodIssue, value: unknown): string => {
-  if (issue.code === 'unrecognized_keys') {
-    const [name] = issue.keys
-    return `no field here is called "${name}": correct its name, or take it out`
-  }
   const found = valueAt(value, issue.path)
   if (found === undefined || found === null) return `nothing stands here: write ${expectation(issue)}`
   return `${nounOf(found)} does not fit: write ${expectation(issue)}`
 }
 
-/** Parses `value` with `schema`; a mistake becomes a `ContentError` about `source`. */
+const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown): Mistake[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((name) => mistakeAt(source, [...issue.path, name], noFieldCalled(name)))
+    : [mistakeAt(source, issue.path, sentence(issue, value))]
+
+/** Parses `value` with `schema`. All mistakes of `source`, those `found` before among them, become one `ContentError`. */
 export const parseContent = <Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
   value: unknown,
+  found: readonly Mistake[] = [],
 ): z.output<Schema> => {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  if (!issue)
-    throw mistakeAt(source, [], 'the file has another form than it should: compare it with the one that shipped')
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  throw mistakeAt(source, [...issue.path, ...unknown], sentence(issue, value))
+  if (result.success && found.length === 0) return result.data
+  const own = result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(source, issue, value))
+  throw new ContentError(...found, ...own)
 }

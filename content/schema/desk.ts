@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
+import { deviceKinds } from '../../contract/desk/people.ts'
 import { text } from './meta.ts'
 
 /** An object of texts under exactly these names. */
 const texts = <const Name extends string>(...names: Name[]) => z.record(z.enum(names), text)
 
+/** A text for one of something, and for any other number of it. */
+const counted = z.strictObject({ one: text, other: text })
+export type CountedText = z.infer<typeof counted>
+
 /** `desk.yaml`: the words of the owner's desk. */
 export const deskSchema = z.strictObject({
   ...{ title: text, loading: text, retry: text, back: text, cancel: text, save: text },
-  problems: texts('offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'),
-  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'ask'),
+  problems: texts(
+    ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
+    ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
+  ),
+  signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),
   link: texts(
     ...([
       'welcome',
@@ -22,7 +30,7 @@ export const deskSchema = z.strictObject({
       'failed',
       'sent',
     ] as const),
-    ...(['wrong', 'used', 'late', 'toSignIn'] as const),
+    ...(['wrong', 'used', 'late', 'toSignIn', 'chooseName', 'chooseNameWhy'] as const),
   ),
   inbox: z.strictObject({
     ...{
@@ -33,7 +41,8 @@ export const deskSchema = z.strictObject({
       empty: text,
       searchAll: text,
       notLive: text,
-      panels: text,
+      mailOff: text,
+      panels: counted,
     },
     ...{ waited: text, came: text, followUp: text, booked: text, page: text, homePage: text },
     filters: texts('waiting', 'mine', 'all', 'spam'),
@@ -59,20 +68,32 @@ export const deskSchema = z.strictObject({
       'visitor',
       'assistant',
     ] as const),
-    ...(['page', 'campaign', 'review', 'reviewAgain', 'reviewText', 'reviewNowhere', 'reviewSms'] as const),
+    ...([
+      'page',
+      'campaign',
+      'language',
+      'quoteWrong',
+      'review',
+      'reviewAgain',
+      'reviewText',
+      'reviewNowhere',
+      'reviewSms',
+    ] as const),
   ),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
-    letters: texts('owner-notice', 'spam-digest', 'acknowledgement', 'webhook'),
+    letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),
-  numbers: texts(
-    ...(['title', 'period', 'leads', 'leadsByWeek', 'leadsAndWon', 'won', 'wonOf', 'wonFor', 'quoted'] as const),
-    ...(['median', 'answeredOf', 'answerByWeek', 'nobody', 'week', 'table', 'pages', 'campaigns'] as const),
-    ...(['noCampaigns', 'letters', 'lettersWaiting', 'lettersGivenUp', 'lettersFine'] as const),
-  ),
-  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'seen'),
+  numbers: z.strictObject({
+    leadsAndWon: counted,
+    ...{ title: text, period: text, leads: text, leadsByWeek: text, won: text, wonOf: text },
+    ...{ wonFor: text, quoted: text, median: text, answeredOf: text, answerByWeek: text, nobody: text },
+    ...{ week: text, table: text, pages: text, campaigns: text, noCampaigns: text, letters: text },
+    ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
+  }),
+  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
   you: z.strictObject({
@@ -87,9 +108,15 @@ export const deskSchema = z.strictObject({
       inviteName: text,
     },
     ...{ inviteRole: text, inviteButton: text, inviteText: text, remove: text, removeSure: text, removeYes: text },
-    passkeys: text,
+    ...{ passkeys: text, confirm: text, name: text, nameWhy: text, nameSave: text, nameSaved: text },
+    ...{ deviceAdded: text, deviceUsed: text, deviceUnused: text, thisDevice: text, removeDeviceSure: text },
+    deviceKinds: texts(...deviceKinds),
     roles: texts('owner', 'helper'),
   }),
 })
+
+/** The texts of `desk.yaml` that customers get: a further language needs no other. */
+export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
 
 export type DeskWords = z.infer<typeof deskSchema>

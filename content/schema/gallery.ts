@@ -26,6 +26,7 @@ export const galleryPageSchema = z.strictObject({
   view: text,
   lightbox: z.strictObject({ label: text, close: text, previous: text, next: text, position: text }),
   illustrations: text,
+  someIllustrations: text,
   closing: closingSchema,
 })
 export type GalleryWords = z.infer<typeof galleryPageSchema>

@@ -20,7 +20,6 @@ export const lettersSchema = z.strictObject({
       phone: text,
       email: text,
       note: text,
-      panels: text,
       estimate: text,
       language: text,
       received: text,
@@ -38,9 +37,13 @@ export const lettersSchema = z.strictObject({
     callButton: text,
     signature: text,
   }),
-  spamDigest: z.strictObject({ subject: text, text, more: text }),
+  digest: z.strictObject({
+    ...{ subject: text, text, more: text },
+    spam: z.strictObject({ subject: text, text, more: text }),
+  }),
   desk: z.strictObject({
     link: z.strictObject({ subject: text, text, button: text, aside: text }),
+    newDevice: z.strictObject({ subject: text, text, button: text }),
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
@@ -67,7 +70,7 @@ export const lettersSchema = z.strictObject({
     }),
     ...{ leadsBefore: text, answered: text, of: text, wonFor: text, nobody: text },
     ...{ minutes: text, hours: text, days: text },
-    ...{ lettersFine: text, lettersWaiting: text, lettersGivenUp: text },
+    ...{ lettersFine: text, lettersFiled: text, lettersWaiting: text, lettersGivenUp: text },
   }),
   alerts: z.strictObject({
     heartbeat: alert,
@@ -75,6 +78,8 @@ export const lettersSchema = z.strictObject({
     diskFull: alert,
     storageFailing: alert,
     quiet: alert,
+    backup: alert,
+    clock: alert,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Business } from './business.ts'
 import { text } from './meta.ts'
 
 const point = z.strictObject({ x: z.number(), y: z.number() })
@@ -7,6 +8,8 @@ const paths = z.array(text.regex(/^M[-\d .,A-Za-z]+$/, { error: 'a path of SVG s
 /** `map.yaml`: the drawn map of the places, in units of a drawing 760 wide and 640 high. */
 export const mapSchema = z.strictObject({
   base: point,
+  /** Where on earth the land was drawn for. Around another base only rings and towns are shown. */
+  drawnFor: z.strictObject({ latitude: z.number(), longitude: z.number() }).exactOptional(),
   unitsPerMile: z.number().positive(),
   ringMiles: z.array(z.number().positive()).default([]),
   near: z.strictObject({
@@ -25,3 +28,17 @@ export const mapSchema = z.strictObject({
   roadNumbers: z.array(point.extend({ road: text })).default([]),
 })
 export type MapDrawing = z.infer<typeof mapSchema>
+
+const milesPerDegree = 69
+
+/** The map as far as it is true: without land that was drawn around another base, and without the names of other counties. */
+export const knownMap = (map: MapDrawing, { base, counties }: Pick<Business, 'base' | 'counties'>): MapDrawing => {
+  const { drawnFor = base } = map
+  const north = Math.abs(drawnFor.latitude - base.latitude) * milesPerDegree
+  const east = Math.abs(drawnFor.longitude - base.longitude) * milesPerDegree
+  // A move within a town changes nothing that a map of forty miles could show.
+  const isHere = north < 3 && east < 3
+  const land = { hills: [], ridges: [], countyLines: [], rivers: [], roads: [], roadNumbers: [], countyNames: {} }
+  const names = Object.entries(map.countyNames).filter(([name]) => counties.includes(name))
+  return isHere ? { ...map, countyNames: Object.fromEntries(names) } : { ...map, ...land }
+}

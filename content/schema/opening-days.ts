@@ -94,7 +94,10 @@ export const sayDays = (some: readonly Day[], words: DayWords, join: Join): stri
   return join(said)
 }
 
-/** When the business is open, in the words of a language: for a sentence, beside a label, and the days alone. */
+/**
+ * When the business is open, in the words of a language: for a sentence, beside a label, the days alone, and the days on
+ * which it is closed, which may be none.
+ */
 export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) => {
   const groups = openingGroups(week)
   const groupSaid = (form: string) =>
@@ -105,6 +108,11 @@ export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) =
   return {
     text: join(groupSaid(words.hours)),
     row: row.charAt(0).toUpperCase() + row.slice(1),
+    closed: sayDays(
+      days.filter((day) => week[day] === null),
+      words,
+      join,
+    ),
     days: sayDays(
       groups.flatMap((group) => group.days),
       words,

@@ -23,6 +23,6 @@ export const parseYaml = (source: Source): unknown => {
     if (!(error instanceof YAMLParseError)) throw error
     const line = (error.linePos?.[0].line ?? 1) + (source.firstLine ?? 1) - 1
     const what = told[error.code] ?? 'this line cannot be read: compare it with the lines around it'
-    throw new ContentError(`content/${source.path}, line ${line}: ${what}.`)
+    throw new ContentError({ path: source.path, line, what })
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { ContentError, parseContent } from './content-error.ts'
-import { type Facts, fillFigures, fillText } from './figures/fill-figures.ts'
+import { ContentError, type Mistake, parseContent } from './content-error.ts'
+import { type Facts, fillFigures, fillText, noFacts } from './figures/fill-figures.ts'
 import { moveAddresses, moveLinks } from './languages/move-addresses.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
@@ -30,11 +30,10 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
 
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
     const source = { path, text: readText(root, path) }
-    const value = parseYaml(source)
-    if (!facts) return parseContent(source, schema, value)
-    const filled = fillFigures(source, value, facts)
-    read.push({ path, value: filled })
-    return parseContent(source, schema, moveAddresses(filled, toIn(path)))
+    const found: Mistake[] = []
+    const filled = fillFigures(source, parseYaml(source), facts ?? noFacts, found)
+    if (facts) read.push({ path, value: filled })
+    return parseContent(source, schema, moveAddresses(filled, toIn(path)), found)
   }
 
   /** The same where a file may be left out. */
@@ -45,38 +44,31 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     const text = readText(root, path)
     const match = frontmatter.exec(text)
     if (!match)
-      throw new ContentError(
-        `content/${path}, line 1: the head is missing: begin with its fields between two lines of ---.`,
-      )
+      throw new ContentError({
+        path,
+        line: 1,
+        what: 'the head is missing: begin with its fields between two lines of ---',
+      })
     const [, head = '', body = ''] = match
     const source = { path, text: head, firstLine: 2 }
-    const filled = fillFigures(source, parseYaml(source), facts)
-    const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body))
+    const found: Mistake[] = []
+    const filled = fillFigures(source, parseYaml(source), facts, found)
+    const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body), found)
     read.push({ path, value: filled, body: filledBody })
     return {
-      ...parseContent(source, schema, moveAddresses(filled, toIn(path))),
+      ...parseContent(source, schema, moveAddresses(filled, toIn(path)), found),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
       body: moveLinks(filledBody, toIn(path)),
     }
   }
 
-  /** Every YAML file of a folder, by its name. */
-  const yamlFolder = <Schema extends z.ZodType>(path: string, schema: Schema, facts: Facts) =>
-    Object.fromEntries(
-      readdirSync(join(root, path))
-        .filter((name) => name.endsWith('.yaml'))
-        .sort()
-        .map((name) => [name.replace(/\.yaml$/, ''), yaml(`${path}/${name}`, schema, facts)]),
-    )
+  /** The names of the files of a folder that end with `.md`, or as `ending` says; none where there is no folder. */
+  const names = (path: string, ending = '.md'): string[] =>
+    existsSync(join(root, path))
+      ? readdirSync(join(root, path))
+          .filter((name) => name.endsWith(ending))
+          .sort()
+      : []
 
-  /** The Markdown files of a folder. */
-  const names = (path: string): string[] =>
-    readdirSync(join(root, path))
-      .filter((name) => name.endsWith('.md'))
-      .sort()
-
-  const folder = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) =>
-    names(path).map((name) => markdown(`${path}/${name}`, schema, facts))
-
-  return { yaml, optionalYaml, yamlFolder, markdown, names, folder, read }
+  return { yaml, optionalYaml, markdown, names, read }
 }

@@ -7,16 +7,16 @@ const saveAsUtf8 = 'open it in your editor and save it as UTF-8'
 /** The text of a file below the content folder, which has to be UTF-8; a byte order mark at its start is left out. */
 export const readText = (root: string, path: string): string => {
   const file = join(root, path)
-  if (!existsSync(file)) throw new ContentError(`content/${path}: this file is missing: put it back.`)
+  if (!existsSync(file)) throw new ContentError({ path, what: 'this file is missing: put it back' })
   const bytes = readFileSync(file)
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new ContentError(`content/${path}, line 1: the file is written in UTF-16: ${saveAsUtf8}.`)
+    throw new ContentError({ path, line: 1, what: `the file is written in UTF-16: ${saveAsUtf8}` })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const good = bytes.toString('utf8').split('\uFFFD')[0] ?? ''
     const line = good.split('\n').length
-    throw new ContentError(`content/${path}, line ${line}: the file is not written in UTF-8: ${saveAsUtf8}.`)
+    throw new ContentError({ path, line, what: `the file is not written in UTF-8: ${saveAsUtf8}` })
   }
 }

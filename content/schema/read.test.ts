@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { shippedBusiness } from '../../tests/shipped-business.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, sayMistake } from './content-error.ts'
 import { contentRoot, readContent } from './read.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -51,7 +52,7 @@ describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line
   it.each(mistakes)('$file: $says', ({ file, from, to, says }) => {
     const written = readFileSync(join(root, file), 'utf8')
     const at = written.slice(0, written.indexOf(from)).split('\n').length
-    const expected = says.replace(/\{line([+-]\d+)?\}/, (_, beside = '0') => String(at + Number(beside)))
+    const expected = says.replaceAll(/\{line([+-]\d+)?\}/g, (_, beside = '0') => String(at + Number(beside)))
     expect(mistakeWith(file, replaced(from, to))).toBe(`content/${file}, ${expected}`)
   })
 
@@ -61,6 +62,95 @@ describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line
     const answers = readContent({ root }).faq.items.map((item) => item.answer)
     writeFileSync(join(root, 'pricing.yaml'), before)
     expect(answers.join(' ')).toContain('11–17%')
+  })
+})
+
+describe.runIf(shippedBusiness)('a day that is closed', () => {
+  it.each(['en', 'es'])('costs nothing more in any text of %s, and the chat names it as closed', (language) => {
+    const before = readFileSync(join(root, 'business.yaml'), 'utf8')
+    writeFileSync(join(root, 'business.yaml'), before.replace('sun: 07:00-19:00', 'sun: closed'))
+    const { services, posts, cities, estimatePage, pagePriceWords, topics } = readContent({ root, language })
+    writeFileSync(join(root, 'business.yaml'), before)
+    const { refused: _asked, ...priceWords } = pagePriceWords
+    const said = JSON.stringify([services, posts, cities.map(({ body }) => body), estimatePage, priceWords])
+    expect(said).not.toMatch(/on a Sunday|or Sunday|Sunday or|Sundays|en domingo|domingos/)
+    expect(topics.en.hours?.when[0]?.answer).toMatch(/closed on Sunday\. We're open Monday to Saturday/)
+    expect(topics.es.hours?.when[0]?.answer).toMatch(/cerramos el domingo\. Abrimos de lunes a sábado/)
+    expect(topics.en.premium?.answer).toMatch(/^A visit before 7 AM or after 6 PM costs/)
+  })
+})
+
+describe('all mistakes are reported in one run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const change = (file: string, from: string, to: string) => {
+    const before = readFileSync(join(folder, file), 'utf8')
+    expect(before).toContain(from)
+    writeFileSync(
+      join(folder, file),
+      before.replace(from, () => to),
+    )
+  }
+  const copy = (file: string, name: string) => cpSync(join(folder, file), join(folder, name))
+  const mistakesNow = (): readonly string[] => {
+    try {
+      readContent({ root: folder })
+    } catch (error) {
+      if (error instanceof ContentError) return error.mistakes.map(sayMistake)
+      throw error
+    }
+    return []
+  }
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(secondBusiness, folder, { recursive: true })
+  })
+
+  it('of the business, of its prices, of pages and between files', () => {
+    change('business.yaml', 'form:', 'forms:')
+    change('pricing.yaml', 'travel: 15-30', 'travel: some')
+    change('en/faq.yaml', 'lead:', 'led:')
+    change('en/pages/home.yaml', 'meta:', 'meta:\n  author: Ruth')
+    change('en/cities/gambier.md', 'county: Knox', 'county:')
+    expect(mistakesNow().map((sentence) => sentence.replace(/, line \d+.*/, ''))).toEqual([
+      'content/business.yaml',
+      'content/business.yaml',
+      'content/pricing.yaml',
+      'content/en/pages/home.yaml',
+      'content/en/faq.yaml',
+      'content/en/faq.yaml',
+      'content/en/cities/gambier.md',
+    ])
+  })
+
+  it('that follow from a page that is gone, wherever it is named', () => {
+    rmSync(join(folder, 'en/services/gutter-cleaning.md'))
+    const all = mistakesNow()
+    expect(all.length).toBeGreaterThan(3)
+    expect(all.filter((sentence) => !/gutter-cleaning"/.test(sentence))).toEqual([])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('with files whose name makes no address', () => {
+    copy('en/blog/when-to-clean-gutters.md', 'en/blog/When to clean.md')
+    copy('en/cities/gambier.md', 'en/cities/gambier copy.txt')
+    copy('en/assistant/topics/hours.yaml', 'en/assistant/topics/hours.yml')
+    expect(mistakesNow().filter((sentence) => sentence.includes('no page can have this name'))).toEqual([
+      'content/en/cities/gambier copy.txt: no page can have this name: write small letters, digits and hyphens, and .md at the end, as in los-banos.md.',
+      'content/en/blog/When to clean.md: no page can have this name: write small letters, digits and hyphens, and .md at the end, as in why-panels-lose.md.',
+      'content/en/assistant/topics/hours.yml: no page can have this name: write small letters, digits and hyphens, and .yaml at the end, as in pool-heaters.yaml.',
+    ])
+  })
+
+  it('with two pages at one address', () => {
+    const name = 'en/blog/gutters-again.md'
+    copy('en/blog/when-to-clean-gutters.md', name)
+    change(name, 'id: 1', 'id: 2\nslug: when-to-clean-gutters')
+    change('en/services/window-cleaning.md', '---\n', '---\nslug: gallery\n')
+    expect(mistakesNow()).toEqual([
+      'content/en/services/window-cleaning.md: /gallery is the address of /gallery too: give this file another name, or another slug in its head.',
+      'content/en/blog/when-to-clean-gutters.md: /blog/when-to-clean-gutters is the address of /blog/gutters-again too: give this file another name, or another slug in its head.',
+    ])
   })
 })
 

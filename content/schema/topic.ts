@@ -14,6 +14,8 @@ export const slotNames = [
   'price',
   'money',
   'after',
+  'samples',
+  'drawings',
 ] as const
 
 /** What a variant of an answer asks of the slots: `place: outside`, `panels: known`, or `after: price` for the topic before. */

@@ -9,10 +9,10 @@ export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'ot
 export type LostReason = (typeof lostReasons)[number]
 
 /**
- * How a letter, a call or a push stands. `dead` was tried and given up; `withheld` is not sent: the limits on letters say
+ * How a letter, a call or a push stands. `filed` was only written into a file; `dead` was tried and given up; `withheld` is not sent: the limits on letters say
  * so, or it was no longer true when it was due.
  */
-export const deliveryStates = ['waiting', 'sent', 'dead', 'withheld'] as const
+export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** What the inbox shows of: who waits for an answer, what one has taken on, everybody, and what may be spam. */
@@ -71,6 +71,8 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** How many wait for an answer, whatever the filter is. */
   waiting: z.int(),
+  /** Whether letters are only kept as files, because the settings name no mail server. */
+  isMailOff: z.boolean().default(false),
 })
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
@@ -80,7 +82,7 @@ const noteText = z
   .trim()
   .min(1)
   .max(4000)
-  .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text))
 
 /** Something that a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
@@ -114,7 +116,7 @@ export const happeningSchema = z.object({
     z.object({ kind: z.literal('received') }),
     z.object({
       kind: z.literal('letter'),
-      letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'spam-digest']),
+      letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
       state: z.enum(deliveryStates),
     }),
     changeSchema,

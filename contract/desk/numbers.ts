@@ -25,7 +25,8 @@ export const numbersSchema = z.object({
   /** The pages and the campaigns that most leads came from, most first. */
   pages: z.array(fromSchema),
   campaigns: z.array(fromSchema),
-  letters: z.object({ waiting: count, givenUp: count }),
+  /** `filed` were only written into files since the first of the weeks. */
+  letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
 })
 export type Numbers = z.infer<typeof numbersSchema>
 export type Week = Numbers['weeks'][number]

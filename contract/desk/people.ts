@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { personNameSchema } from './person-name.ts'
 
 /** A helper answers leads; inviting, removing and exporting are the owner's. */
 export const roles = ['owner', 'helper'] as const
 export type Role = (typeof roles)[number]
-
-/** A name as it is shown and said: one line. */
-export const personNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text))
 
 /** Who is signed in, and what this browser has to know. */
 export const sessionSchema = z.object({
@@ -37,6 +30,26 @@ export const peopleSchema = z.object({
   ),
 })
 export type People = z.infer<typeof peopleSchema>
+
+/** The kind of device that made a passkey, as its browser named itself. */
+export const deviceKinds = ['iphone', 'ipad', 'android', 'mac', 'windows', 'chromebook', 'linux', 'other'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** One's own passkeys, oldest first. `isThis` marks the one of this session, which only signing out ends. */
+export const passkeysSchema = z.object({
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      device: z.enum(deviceKinds),
+      createdAt: z.iso.datetime(),
+      usedAt: z.iso.datetime().nullable(),
+      isThis: z.boolean(),
+    }),
+  ),
+})
+export type Passkeys = z.infer<typeof passkeysSchema>
+
+export const renameSchema = z.strictObject({ name: personNameSchema })
 
 export const inviteSchema = z.strictObject({ name: personNameSchema, role: z.enum(roles) })
 export const invitedSchema = z.object({ link: z.string(), minutes: z.int() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personNameSchema } from './person-name.ts'
 
 /** How long a link can be used, in minutes. */
 export const linkMinutes = 15
@@ -15,14 +16,19 @@ export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string
 export type OpenLink = z.infer<typeof openLinkSchema>
 
 export const emailSchema = z.string().trim().max(254).regex(z.regexes.html5Email)
-export const enrollByEmailSchema = z.strictObject({ token: tokenSchema, email: emailSchema })
+/** `name` is what the first owner is called: only the link for the first person asks for it. */
+export const enrollByEmailSchema = z.strictObject({
+  token: tokenSchema,
+  email: emailSchema,
+  name: personNameSchema.optional(),
+})
 export const signInByEmailSchema = z.strictObject({ email: emailSchema })
 
 const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/)
-const transports = z.array(z.string().max(40)).max(10)
+const transports = z.array(z.string().regex(/^[\w-]{1,40}$/)).max(10)
 
 // As `navigator.credentials` gives them in JSON (Web Authentication Level 3, 5.1). The server's library checks what is inside.
 const credential = {
@@ -40,7 +46,11 @@ export const newPasskeySchema = z.object({
     transports: transports.exactOptional(),
   }),
 })
-export const enrollSchema = z.strictObject({ token: tokenSchema, passkey: newPasskeySchema })
+export const enrollSchema = z.strictObject({
+  token: tokenSchema,
+  passkey: newPasskeySchema,
+  name: personNameSchema.optional(),
+})
 
 export const usedPasskeySchema = z.object({
   ...credential,
@@ -52,6 +62,11 @@ export const usedPasskeySchema = z.object({
   }),
 })
 export const signInSchema = z.strictObject({ passkey: usedPasskeySchema })
+/** The passkey again, in the middle of a session. */
+export const confirmSchema = signInSchema
+/** How long a confirmation by passkey, or a sign-in by a letter, lets the session change who may come in. */
+export const confirmMinutes = 5
+
 export const signOutSchema = z.strictObject({ everywhere: z.boolean() })
 
 /** Why a call of the desk was refused. */
@@ -65,10 +80,13 @@ export const refusalCodes = [
   'link-used',
   'link-late',
   'passkey-wrong',
+  'confirm-first',
+  'name-taken',
   'collision',
   'undo-late',
   'too-many',
   'failed',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
-export const refusalSchema = z.object({ error: z.enum(refusalCodes) })
+/** `address` is that of the desk, where a call came from a page at another one. */
+export const refusalSchema = z.object({ error: z.enum(refusalCodes), address: z.string().optional() })

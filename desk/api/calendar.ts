@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calendarAddressSchema, calendarSchema } from '../../contract/desk/calendar.ts'
+import { useConfirmation } from '../sign-in/passkey.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
 
@@ -8,9 +9,13 @@ const key = ['calendar']
 /** One's own calendar feed, how to make its address anew, and how to end it. */
 export const useCalendar = () => {
   const client = useQueryClient()
+  const confirmed = useConfirmation()
   const settle = { onSuccess: () => client.invalidateQueries({ queryKey: key }) }
   const feed = useQuery({ queryKey: key, queryFn: () => call('/calendar', calendarSchema) })
-  const create = useMutation({ mutationFn: () => call('/calendar', calendarAddressSchema, { body: {} }), ...settle })
+  const create = useMutation({
+    mutationFn: () => confirmed(() => call('/calendar', calendarAddressSchema, { body: {} })),
+    ...settle,
+  })
   const end = useMutation({ mutationFn: () => call('/calendar', okSchema, { method: 'DELETE' }), ...settle })
   return { feed, create, end }
 }

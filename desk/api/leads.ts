@@ -1,9 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Change, type InboxFilter, inboxPageSchema, type Lead, leadSchema } from '../../contract/desk/lead.ts'
+import {
+  type ChangeRequest,
+  type InboxFilter,
+  inboxPageSchema,
+  type Lead,
+  leadSchema,
+} from '../../contract/desk/lead.ts'
+import { isTemporary, sendChange } from '../offline/send-change.ts'
 import { unsent } from '../offline/unsent.ts'
 import { CallError, call } from './call.ts'
 import { useIsLive } from './live.ts'
-import { okSchema } from './session.ts'
+import { okSchema, useSession } from './session.ts'
 
 /** How often the desk asks by itself while it is told of nothing, in ms. */
 const askEvery = 15_000
@@ -56,6 +63,7 @@ export const useLead = (id: string) => {
 /** What can be done with a lead. Each gives the lead as it is afterwards; null where a change waits for the line. */
 export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
   const client = useQueryClient()
+  const { person } = useSession()
   const path = `/leads/${encodeURIComponent(id)}`
   const settle = {
     onSuccess: (lead: Lead | null) => {
@@ -70,17 +78,27 @@ export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
   }
 
   const change = useMutation({
-    mutationFn: async (sent: { changeId: string; version: number; change: Change }): Promise<Lead | null> => {
-      // What waits already is done first: each change makes the version grow by one.
-      const before = unsent.of(id).length
-      const request = { id: sent.changeId, version: sent.version + before, change: sent.change }
+    mutationFn: async (sent: ChangeRequest): Promise<Lead | null> => {
+      // Kept before it is sent: a closed page, a silent line or a second tab loses nothing.
+      const kept = await unsent
+        .add({ personId: person.id, leadId: id, leadName: name, request: sent })
+        .catch(() => undefined)
       try {
-        if (before === 0) return await call(`${path}/changes`, leadSchema, { body: request })
+        // What waits already is done first.
+        if (kept && kept.before > 0) return null
+        const lead = await sendChange(id, kept?.request ?? sent)
+        await unsent.remove(sent.id)
+        return lead
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'offline') throw error
+        if (!(error instanceof CallError)) throw error
+        // The sign-in comes first then, and the change stays.
+        if (error.code === 'signed-out') throw error
+        if (kept && isTemporary(error)) return null
+        await unsent.remove(sent.id)
+        throw error
+      } finally {
+        unsent.settle(sent.id)
       }
-      unsent.add({ leadId: id, leadName: name, request })
-      return null
     },
     ...settle,
   })

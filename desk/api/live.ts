@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { signedOutMessage } from '../../contract/desk/offline.ts'
+import { checkSession, endSession } from './session.ts'
 
 let isLive = false
 const listeners = new Set<() => void>()
@@ -17,7 +19,7 @@ const subscribe = (listener: () => void) => {
 /** Whether the server tells of changes by itself at the moment. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive)
 
-const retryAfter = 5_000
+const retryAfter = 2_000
 
 /** Asks anew for all that is shown. */
 const askAnew = async (client: QueryClient) => {
@@ -37,12 +39,20 @@ const listen = (client: QueryClient) => {
     source.addEventListener('signed-out', () => askAnew(client))
     source.addEventListener('error', () => {
       setLive(false)
-      // A refusal ends it for good: until then the browser tries again by itself.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryAfter)
+      // A refusal ends it for good: until then the browser tries again by itself. It may say that nobody is signed in.
+      if (source?.readyState !== EventSource.CLOSED) return
+      void checkSession(client)
+      timer = setTimeout(open, retryAfter)
     })
   }
   open()
+  // An answer that comes after the kept copy was shown reaches the page by way of the worker alone.
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === signedOutMessage) endSession(client)
+  }
+  navigator.serviceWorker?.addEventListener('message', onMessage)
   return () => {
+    navigator.serviceWorker?.removeEventListener('message', onMessage)
     clearTimeout(timer)
     source?.close()
     setLive(false)

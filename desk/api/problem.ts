@@ -1,10 +1,11 @@
-import { words } from '../content.ts'
+import { fill, words } from '../content.ts'
 import { CallError } from './call.ts'
 
 const { problems } = words
 
 /** What a person reads when a call did not succeed. */
 export const problemOf = (error: unknown): string => {
+  if (error instanceof CallError && error.address) return fill(problems.wrongAddress, { address: error.address })
   switch (error instanceof CallError ? error.code : 'failed') {
     case 'offline':
       return problems.offline
@@ -16,6 +17,11 @@ export const problemOf = (error: unknown): string => {
       return problems.tooMany
     case 'not-allowed':
       return problems.notAllowed
+    case 'confirm-first':
+    case 'passkey-wrong':
+      return problems.confirmFirst
+    case 'name-taken':
+      return problems.nameTaken
     case 'not-found':
       return problems.notFound
     case 'not-understood':

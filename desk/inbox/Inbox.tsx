@@ -22,8 +22,8 @@ function Filters({ current, waiting, onChoose }: FiltersProps) {
     <fieldset className="filters" aria-label={inbox.title}>
       {inboxFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
-          {inbox.filters[filter]}
-          {filter === 'waiting' && waiting !== undefined && <span className="filters-count"> {waiting}</span>}
+          <span>{inbox.filters[filter]}</span>
+          {filter === 'waiting' && waiting !== undefined && <span className="filters-count">{` ${waiting}`}</span>}
         </button>
       ))}
     </fieldset>
@@ -73,6 +73,7 @@ export function Inbox() {
   return (
     <>
       <h1 className="hidden-visually">{inbox.title}</h1>
+      {data?.pages[0]?.isMailOff && <p className="problem">{inbox.mailOff}</p>}
       <Filters current={filter} waiting={data?.pages[0]?.waiting} onChoose={(chosen) => set({ filter: chosen })} />
       <search>
         <input

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
-import { chat, fill, words } from '../content.ts'
+import { chat, fill, fillCounted, words } from '../content.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { pageName } from '../page-name.ts'
@@ -21,7 +21,7 @@ const { inbox, states } = words
 const ownWords = (what: string | null) => what?.split(chat.noteTitle)[0]?.trim() ?? ''
 
 const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
-  [panels === null || estimate ? '' : fill(inbox.panels, { count: panels }), ownWords(what)].filter(Boolean).join(' · ')
+  [panels === null || estimate ? '' : fillCounted(inbox.panels, panels), ownWords(what)].filter(Boolean).join(' · ')
 
 /** A lead in the inbox: who, where, what, and how long it has been waiting. */
 export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
@@ -45,8 +45,7 @@ export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
         {lead.town && !lead.estimate?.said.includes(lead.town) && <span className="lead-row-town">{lead.town}</span>}
         {!isWaiting && (
           <span className="lead-state" data-state={lead.isSpam ? 'spam' : lead.state}>
-            {lead.isSpam ? states.spam : states[lead.state]}
-            {lead.person && ` · ${lead.person}`}
+            {[lead.isSpam ? states.spam : states[lead.state], lead.person].filter(Boolean).join(' · ')}
           </span>
         )}
         {lead.estimate && <span className="lead-row-estimate">{lead.estimate.said}</span>}

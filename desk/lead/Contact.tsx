@@ -3,7 +3,8 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { fill, messagesIn, words } from '../content.ts'
+import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 
 interface ContactProps extends ComponentProps<'div'> {
@@ -19,6 +20,7 @@ const mailLink = (email: string, subject: string) =>
 /** Call, text and email, one thumb away; each tap is remembered as an answer. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {
   const session = useSession()
+  const messages = messagesIn(leadLanguage(lead))
   const number = lead.phoneLink?.replace('tel:', '')
   return (
     <div className="contact" data-phone={number ? 'known' : 'none'} {...rest}>
@@ -30,7 +32,7 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
               {text.call} <span className="contact-number">{lead.phone}</span>
             </span>
           </ButtonLink>
-          <ButtonLink variant="outline" href={smsLink(lead, text.sms, session)} onClick={() => onContact('text')}>
+          <ButtonLink variant="outline" href={smsLink(lead, messages.sms, session)} onClick={() => onContact('text')}>
             <Icon name="chat" />
             {text.text}
           </ButtonLink>
@@ -38,7 +40,7 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
       )}
       <ButtonLink
         variant="outline"
-        href={mailLink(lead.email, fill(text.mailSubject, { business: session.businessName }))}
+        href={mailLink(lead.email, fill(messages.mailSubject, { business: session.businessName }))}
         onClick={() => onContact('email')}
       >
         <Icon name="mail" />

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { Happening, Lead } from '../../contract/desk/lead.ts'
+import type { Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { useUnsent } from '../offline/unsent.ts'
-import { clockText, dayText, momentText, moneyText } from '../when.ts'
+import { momentText } from '../when.ts'
+import { sentenceOf } from './sentence.ts'
 
 interface HistoryProps extends ComponentProps<'section'> {
   lead: Lead
@@ -12,24 +13,7 @@ interface HistoryProps extends ComponentProps<'section'> {
   onResend: () => void
 }
 
-const { happened, lostReasons, lead: text } = words
-
-const sentenceOf = (what: Happening['what']): string => {
-  switch (what.kind) {
-    case 'quote':
-      return fill(happened.quote, { amount: moneyText(what.cents) })
-    case 'book':
-      return fill(happened.book, { day: dayText(what.on), from: clockText(what.from), to: clockText(what.to) })
-    case 'lost':
-      return fill(happened.lost, { reason: lostReasons[what.reason] })
-    case 'follow-up':
-      return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
-    case 'letter':
-      return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
-    default:
-      return happened[what.kind]
-  }
-}
+const { lead: text } = words
 
 /** Everything that has happened, in order: who, when, what. */
 export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {

@@ -34,13 +34,13 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
     undo.reset()
     resend.reset()
     change.mutate(
-      { changeId, version: lead.version, change: what },
+      { id: changeId, version: lead.version, change: what },
       { onSuccess: (saved) => setDone({ id: changeId, kind: what.kind, isWaiting: saved === null }) },
     )
   }
-  const takeBack = ({ id }: Done) => {
+  const takeBack = async ({ id }: Done) => {
     setDone(undefined)
-    if (!unsent.remove(id)) undo.mutate(id)
+    if (!(await unsent.remove(id).catch(() => false))) undo.mutate(id)
   }
 
   return (
@@ -57,7 +57,19 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
         </p>
         {plan && <p className="lead-plan">{plan}</p>}
       </header>
-      <Contact lead={lead} onContact={(kind) => act({ kind })} />
+      <div className="lead-foot">
+        {done && (
+          <UndoBar
+            key={done.id}
+            label={done.isWaiting ? words.offline.kept : text.saved}
+            canUndo={done.kind !== 'rescue'}
+            ms={undoWithinMs}
+            onUndo={() => takeBack(done)}
+            onOver={() => setDone(undefined)}
+          />
+        )}
+        <Contact lead={lead} onContact={(kind) => act({ kind })} />
+      </div>
       <p role="alert" className="problem" hidden={!problem}>
         {problem ? problemOf(problem) : null}
       </p>
@@ -66,16 +78,6 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
       <Details lead={lead} />
-      {done && (
-        <UndoBar
-          key={done.id}
-          label={done.isWaiting ? words.offline.kept : text.saved}
-          canUndo={done.kind !== 'rescue'}
-          ms={undoWithinMs}
-          onUndo={() => takeBack(done)}
-          onOver={() => setDone(undefined)}
-        />
-      )}
     </>
   )
 }

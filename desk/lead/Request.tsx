@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
-import { chat, fill, words } from '../content.ts'
+import { labelOf } from '../../contract/quote-fields.ts'
+import { chat, fillCounted, moreLabels, words } from '../content.ts'
 import { type Fact, Facts } from './Facts.tsx'
+import { languageField, languageName } from './lead-language.ts'
 import { readTranscript, type Transcript } from './transcript.ts'
 import './request.css'
 
@@ -35,6 +37,10 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
   )
 }
 
+// The form's language is a field beside the others: its code says nothing to most people.
+const factOf = ([name, value]: Fact): Fact =>
+  name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
+
 interface RequestProps extends ComponentProps<'section'> {
   lead: Lead
 }
@@ -43,9 +49,9 @@ interface RequestProps extends ComponentProps<'section'> {
 export function Request({ lead, ...rest }: RequestProps) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [
-    ...(lead.panels === null || lead.estimate ? [] : [['', fill(inbox.panels, { count: lead.panels })] satisfies Fact]),
+    ...(lead.panels === null || lead.estimate ? [] : [['', fillCounted(inbox.panels, lead.panels)] satisfies Fact]),
     ...(lead.subject ? [['', lead.subject] satisfies Fact] : []),
-    ...lead.extra,
+    ...lead.extra.map(factOf),
     ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies Fact] : []),
   ]
   return (

@@ -3,7 +3,8 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { words } from '../content.ts'
+import { messagesIn, words } from '../content.ts'
+import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 
 interface ReviewProps extends ComponentProps<'section'> {
@@ -16,7 +17,7 @@ const { lead: text } = words
 /** After the job: a text with the review link, to every customer alike, whatever they thought of it. */
 export function Review({ lead, onAsk, ...rest }: ReviewProps) {
   const session = useSession()
-  const link = smsLink(lead, text.reviewSms, session)
+  const link = smsLink(lead, messagesIn(leadLanguage(lead)).reviewSms, session)
   const wasAsked = lead.history.some(({ what }) => what.kind === 'review')
   if (session.reviewLink === null)
     return session.person.role === 'owner' && <p className="soft">{text.reviewNowhere}</p>
@@ -25,7 +26,7 @@ export function Review({ lead, onAsk, ...rest }: ReviewProps) {
     <section className="card flow" aria-label={text.review} {...rest}>
       <ButtonLink variant={wasAsked ? 'outline' : 'water'} width="full" href={link} onClick={onAsk}>
         <Icon name="chat" />
-        {wasAsked ? text.reviewAgain : text.review}
+        <span>{wasAsked ? text.reviewAgain : text.review}</span>
       </ButtonLink>
       <p className="soft small">{text.reviewText}</p>
     </section>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
 
@@ -20,8 +20,11 @@ export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBar
     const timer = setTimeout(onOver, ms)
     return () => clearTimeout(timer)
   }, [ms, onOver])
+  const bar = useRef<HTMLDivElement>(null)
+  // On a low screen it is not fixed to the edge, where it would cover most of the page.
+  useEffect(() => void bar.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className="undo-bar" role="status" {...rest}>
+    <div ref={bar} className="undo-bar" role="status" {...rest}>
       <span>{label}</span>
       {canUndo && (
         <Button size="small" variant="light" onClick={onUndo}>

@@ -38,11 +38,12 @@ function Figures({ all }: { all: Tally }) {
   )
 }
 
-function Letters({ letters: { waiting, givenUp } }: Pick<Counted, 'letters'>) {
+function Letters({ letters: { waiting, givenUp, filed } }: Pick<Counted, 'letters'>) {
   return (
     <section className="card flow" aria-label={text.letters}>
       <h2>{text.letters}</h2>
-      {waiting + givenUp === 0 && <p>{text.lettersFine}</p>}
+      {waiting + givenUp + filed === 0 && <p>{text.lettersFine}</p>}
+      {filed > 0 && <p className="problem">{fill(text.lettersFiled, { count: filed })}</p>}
       {waiting > 0 && <p>{fill(text.lettersWaiting, { count: waiting })}</p>}
       {givenUp > 0 && <p className="problem">{fill(text.lettersGivenUp, { count: givenUp })}</p>}
     </section>

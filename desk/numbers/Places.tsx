@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
-import { fill, words } from '../content.ts'
+import { fillCounted, words } from '../content.ts'
 import { pageName } from '../page-name.ts'
 
 interface PlacesProps extends ComponentProps<'section'> {
@@ -23,7 +23,7 @@ export function Places({ title, places, none, ...rest }: PlacesProps) {
         {places.map(({ name, leads, won }) => (
           <li key={name}>
             <span className="places-name">{pageName(name)}</span>
-            <span className="soft small">{fill(text.leadsAndWon, { leads, won })}</span>
+            <span className="soft small">{fillCounted(text.leadsAndWon, leads, { leads, won })}</span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(leads / most) * 100} height={4} />
             </svg>

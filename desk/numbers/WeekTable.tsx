@@ -25,7 +25,7 @@ export function WeekTable({ weeks, ...rest }: WeekTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.toReversed().map(({ from, leads, medianMinutes, quoted, won }) => (
+          {[...weeks].reverse().map(({ from, leads, medianMinutes, quoted, won }) => (
             <tr key={from}>
               <th scope="row">{shortDayText(from)}</th>
               <td>{leads}</td>

@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
+import { CallError } from '../api/call.ts'
 import { useIsLive } from '../api/live.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
+import { sentenceOf } from '../lead/sentence.ts'
 import { momentText } from '../when.ts'
 import { useSeenAt } from './line.ts'
 import { useSendUnsent } from './send-unsent.ts'
-import { useUnsent } from './unsent.ts'
+import { unsent, useUnsaved, useUnsent } from './unsent.ts'
 import './line-notice.css'
 
 const { offline: text, inbox } = words
@@ -18,7 +20,9 @@ export function LineNotice(props: ComponentProps<'div'>) {
   const isLive = useIsLive()
   const seenAt = useSeenAt()
   const waiting = useUnsent()
-  const { refused, forget } = useSendUnsent()
+  const { refused, unreadable } = useUnsaved()
+  useSendUnsent()
+  const unsaved = [...refused, ...unreadable]
   const said = [
     ...(seenAt ? [fill(text.seenAt, { time: momentText(seenAt, timeZone) })] : isLive ? [] : [inbox.notLive]),
     ...(waiting.length > 0 ? [fill(text.waiting, { count: waiting.length })] : []),
@@ -30,12 +34,23 @@ export function LineNotice(props: ComponentProps<'div'>) {
           <p key={one}>{one}</p>
         ))}
       </div>
-      {refused.length > 0 && (
+      {unsaved.length > 0 && (
         <div role="alert" className="problem flow">
-          {refused.map(({ change: { leadName, request }, error }) => (
-            <p key={request.id}>{`${fill(text.refused, { name: leadName })} ${problemOf(error)}`}</p>
+          {refused.map(({ leadName, request, refused: code }) => (
+            <div key={request.id}>
+              <p>{`${fill(text.refused, { name: leadName })} ${problemOf(new CallError(code ?? 'failed'))}`}</p>
+              <p className="lead-note">
+                {request.change.kind === 'note' ? request.change.text : sentenceOf(request.change)}
+              </p>
+            </div>
           ))}
-          <Button size="small" variant="outline" onClick={forget}>
+          {unreadable.map(({ order, text: shown }) => (
+            <div key={order}>
+              <p>{text.unreadable}</p>
+              <p className="lead-note">{shown}</p>
+            </div>
+          ))}
+          <Button size="small" variant="outline" onClick={() => unsent.forget(unsaved)}>
             {text.seen}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { effectOn } from '../../contract/desk/effect.ts'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
-import type { UnsentChange } from './unsent-changes.ts'
+import type { UnsentChange } from './unsent.ts'
 
 /** A lead as it will be once the changes that wait for it have been sent; itself where there are none. */
 export const withUnsent = <Shown extends LeadSummary>(lead: Shown, unsent: readonly UnsentChange[]): Shown => {

@@ -103,6 +103,7 @@ export function People() {
         ))}
       </ul>
       <h3>{you.invite}</h3>
+      <p className="soft">{you.confirm}</p>
       <Invite />
     </section>
   )

@@ -1,44 +1,38 @@
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
-import { useAddDevice, useSignOut } from '../api/people.ts'
+import { useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
 import { fill, words } from '../content.ts'
 import { Notifications } from '../notify/Notifications.tsx'
 import { Calendar } from './Calendar.tsx'
-import { OneTimeLink } from './OneTimeLink.tsx'
+import { Devices } from './Devices.tsx'
+import { Name } from './Name.tsx'
 import { People } from './People.tsx'
 import './people.css'
 
 const { you } = words
 
-/** One's own page: another device, out, and for the owner who else may come in. */
+/** One's own page: name, devices, out, and for the owner who else may come in. */
 export function You() {
   const { person } = useSession()
-  const addDevice = useAddDevice()
   const signOut = useSignOut()
   const beginAnew = useBeginAnew()
-  const problem = addDevice.error ?? signOut.error
   const leave = (everywhere: boolean) => signOut.mutate(everywhere, { onSuccess: beginAnew })
   return (
     <>
       <h1>{fill(you.signedInAs, { name: person.name })}</h1>
-      {problem && (
+      {signOut.isError && (
         <p role="alert" className="problem">
-          {problemOf(problem)}
+          {problemOf(signOut.error)}
         </p>
       )}
       <Notifications />
       <Calendar />
       {person.role === 'owner' && <People />}
+      <Name />
       <section className="card flow" aria-labelledby="device">
         <h2 id="device">{you.devices}</h2>
-        {addDevice.data ? (
-          <OneTimeLink invited={addDevice.data} text={you.addDeviceText} />
-        ) : (
-          <Button variant="outline" disabled={addDevice.isPending} onClick={() => addDevice.mutate()}>
-            {you.addDevice}
-          </Button>
-        )}
+        <Devices />
         {person.role === 'owner' && (
           <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
             {you.export}

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { linkMinutes, type OpenLink as Opened, openLinkSchema, tokenSchema } from '../../contract/desk/sign-in.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
@@ -53,23 +54,43 @@ function SignInByLink({ token, opened, onEntered }: StepProps) {
 
 function Enroll({ token, opened, onEntered }: StepProps) {
   const { options, enroll } = usePasskeyEnrollment(token, true)
+  const isFirst = opened.kind === 'first'
+  const nameField = useRef<HTMLInputElement>(null)
+  const [typed, setName] = useState('')
+  const name = isFirst ? typed : undefined
   const sendLink = useMutation({
-    mutationFn: (email: string) => call('/enroll/email', okSchema, { body: { token, email } }),
+    mutationFn: (email: string) => call('/enroll/email', okSchema, { body: { token, email, ...(name && { name }) } }),
   })
+  // The browser shows what is missing beside the field.
+  const isNamed = () => nameField.current?.reportValidity() ?? true
+  const setUp = () => {
+    if (options.data && isNamed())
+      enroll.mutate({ optionsJSON: options.data, ...(name && { name }) }, { onSuccess: onEntered })
+  }
   if (sendLink.isSuccess) return <p role="status">{fill(text.sent, { minutes: linkMinutes })}</p>
   const failure = enroll.error instanceof CallError ? whyNot(enroll.error) : text.failed
   return (
     <>
-      <p>{fill(text.yourName, { name: opened.name })}</p>
+      {isFirst ? (
+        <Field
+          ref={nameField}
+          id="name"
+          name="name"
+          label={text.chooseName}
+          required
+          maxLength={80}
+          autoComplete="name"
+          value={typed}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      ) : (
+        <p>{fill(text.yourName, { name: opened.name })}</p>
+      )}
+      {isFirst && <p className="soft small">{text.chooseNameWhy}</p>}
       {hasPasskeys && (
         <>
           <p className="soft">{text.enrollText}</p>
-          <Button
-            variant="sun"
-            width="full"
-            disabled={enroll.isPending || !options.data}
-            onClick={() => options.data && enroll.mutate(options.data, { onSuccess: onEntered })}
-          >
+          <Button variant="sun" width="full" disabled={enroll.isPending || !options.data} onClick={setUp}>
             {text.enroll}
           </Button>
         </>
@@ -77,7 +98,7 @@ function Enroll({ token, opened, onEntered }: StepProps) {
       {enroll.isError && <Problem>{failure}</Problem>}
       <details open={!hasPasskeys}>
         <summary>{text.noPasskey}</summary>
-        <EmailForm isBusy={sendLink.isPending} onEmail={(email) => sendLink.mutate(email)} />
+        <EmailForm isBusy={sendLink.isPending} onEmail={(email) => isNamed() && sendLink.mutate(email)} />
         {sendLink.isError && <Problem>{whyNot(sendLink.error)}</Problem>}
       </details>
     </>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { call } from '../api/call.ts'
+import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
 import { fill, words } from '../content.ts'
@@ -17,6 +17,7 @@ export function SignIn() {
   const sendLink = useMutation({
     mutationFn: (email: string) => call('/sign-in/email', okSchema, { body: { email } }),
   })
+  const rightAddress = options.error instanceof CallError ? options.error.address : ''
   const enter = () => {
     if (options.data) signIn.mutate(options.data, { onSuccess: beginAnew })
     else void options.refetch()
@@ -24,7 +25,12 @@ export function SignIn() {
   return (
     <main className="door flow">
       <h1>{text.title}</h1>
-      {hasPasskeys && (
+      {rightAddress && (
+        <ButtonLink variant="sun" width="full" href={rightAddress}>
+          {text.openThere}
+        </ButtonLink>
+      )}
+      {hasPasskeys && !rightAddress && (
         <>
           <p className="soft">{text.text}</p>
           <Button variant="sun" width="full" disabled={signIn.isPending || options.isFetching} onClick={enter}>

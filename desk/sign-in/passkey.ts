@@ -5,9 +5,10 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../api/call.ts'
+import { confirmMinutes } from '../../contract/desk/sign-in.ts'
+import { CallError, call } from '../api/call.ts'
 import { okSchema } from '../api/session.ts'
 
 export const hasPasskeys = browserSupportsWebAuthn()
@@ -46,9 +47,59 @@ export const usePasskeyEnrollment = (token: string, isWanted: boolean) => {
     ...fresh,
   })
   const enroll = useMutation({
-    mutationFn: async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
-      call('/enroll', okSchema, { body: { token, passkey: await startRegistration({ optionsJSON }) } }),
+    mutationFn: async ({
+      optionsJSON,
+      name,
+    }: {
+      optionsJSON: PublicKeyCredentialCreationOptionsJSON
+      name?: string
+    }) => {
+      // The device lists the passkey under this name.
+      const user = { ...optionsJSON.user, ...(name && { name, displayName: name }) }
+      const passkey = await startRegistration({ optionsJSON: { ...optionsJSON, user } })
+      return call('/enroll', okSchema, { body: { token, passkey, ...(name && { name }) } })
+    },
     onError: () => void options.refetch(),
   })
   return { options, enroll }
+}
+
+const confirmedUntil = ['confirmed until']
+// Ends a little before the server's time, so that a call on a slow line still arrives within it.
+const confirmedMs = (confirmMinutes - 1) * 60_000
+
+/**
+ * Gives `confirmed`, which makes a call that the server takes only from somebody who has just used their passkey: it asks for
+ * the passkey first, at most every few minutes. Somebody without one has to have signed in by email lately.
+ */
+export const useConfirmation = () => {
+  const client = useQueryClient()
+  const options = useQuery({
+    queryKey: ['confirm options'],
+    queryFn: () => call('/confirm/options', request, { body: {} }),
+    enabled: hasPasskeys,
+    ...fresh,
+  })
+
+  const confirm = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) => {
+    const passkey = await startAuthentication({ optionsJSON }).catch(() => {
+      throw new CallError('confirm-first')
+    })
+    await call('/confirm', okSchema, { body: { passkey } })
+    client.setQueryData(confirmedUntil, Date.now() + confirmedMs)
+  }
+
+  const confirmed = async <Answer>(makeCall: () => Promise<Answer>): Promise<Answer> => {
+    const isConfirmed = Date.now() < (client.getQueryData<number>(confirmedUntil) ?? 0)
+    try {
+      if (!isConfirmed && options.data?.allowCredentials?.length) await confirm(options.data)
+      return await makeCall()
+    } catch (error) {
+      client.removeQueries({ queryKey: confirmedUntil })
+      void options.refetch()
+      throw error
+    }
+  }
+
+  return confirmed
 }

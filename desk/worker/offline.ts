@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { keptAtHeader } from '../../contract/desk/offline.ts'
+import { keptAtHeader, keptDays, signedOutMessage } from '../../contract/desk/offline.ts'
 
 const shell = 'desk-shell'
 const data = 'desk-data'
@@ -39,17 +39,42 @@ const keepShell = async () => {
   }
 }
 
-const openPage = async (request: Request): Promise<Response> => {
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) await keep(shell, page, answer.clone(), mostAssets)
+/** How long a kept copy waits for the server: then it is shown. Shorter while the server is silent. */
+const patienceMs = 3_000
+const lessPatienceMs = 300
+let patience = patienceMs
+
+/**
+ * What the server answers; the kept copy where it is not reached, or is silent for too long. An answer that comes later is
+ * kept all the same.
+ */
+const answerOrKept = async (
+  event: FetchEvent,
+  asked: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> => {
+  const heard = asked.then((answer) => {
+    patience = patienceMs
     return answer
-  } catch (error) {
-    const kept = await caches.match(page, { cacheName: shell })
-    if (kept) return kept
-    throw error
-  }
+  })
+  event.waitUntil(heard.catch(() => undefined))
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const first = await Promise.race([heard.catch(() => undefined), silence])
+  if (first) return first
+  const copy = await kept()
+  if (!copy) return heard
+  patience = lessPatienceMs
+  return copy
 }
+
+const fetchPage = async (request: Request): Promise<Response> => {
+  const answer = await fetch(request)
+  if (answer.ok) await keep(shell, page, answer.clone(), mostAssets)
+  return answer
+}
+
+const openPage = (event: FetchEvent): Promise<Response> =>
+  answerOrKept(event, fetchPage(event.request), () => caches.match(page, { cacheName: shell }))
 
 const openAsset = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
@@ -65,6 +90,26 @@ const stamped = async (answer: Response): Promise<Response> => {
   return new Response(await answer.clone().text(), { headers })
 }
 
+const isFresh = (answer: Response) =>
+  Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '') < keptDays * 24 * 60 * 60 * 1000
+
+/** A kept answer; nothing, also in the cache, once it is too old. */
+const keptAnswer = async (key: string): Promise<Response | undefined> => {
+  const cache = await caches.open(data)
+  const answer = await cache.match(key)
+  if (!answer || isFresh(answer)) return answer
+  await cache.delete(key)
+  return undefined
+}
+
+const dropOld = async () => {
+  const cache = await caches.open(data)
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url)
+    await keptAnswer(pathname + search)
+  }
+}
+
 /** Whoever is signed out, by their own hand or the owner's, leaves nothing here. */
 let signOuts = 0
 const forget = () => {
@@ -72,24 +117,34 @@ const forget = () => {
   return caches.delete(data)
 }
 
-const ask = async (request: Request, url: URL): Promise<Response> => {
-  const isReading = request.method === 'GET' && isKept(url)
+const fetchAnswer = async (
+  { clients }: ServiceWorkerGlobalScope,
+  request: Request,
+  key?: string,
+): Promise<Response> => {
   const before = signOuts
-  try {
-    const answer = await fetch(request)
-    if (answer.status === 401 || (answer.ok && url.pathname.endsWith('/sign-out'))) await forget()
-    // An answer that was on its way when somebody signed out stays nowhere either.
-    else if (answer.ok && isReading && before === signOuts)
-      await keep(data, url.pathname + url.search, await stamped(answer), mostAnswers)
-    return answer
-  } catch (error) {
-    const kept = isReading ? await caches.match(url.pathname + url.search, { cacheName: data }) : undefined
-    if (kept) return kept
-    throw error
-  }
+  const answer = await fetch(request)
+  if (answer.status === 401) {
+    await forget()
+    for (const client of await clients.matchAll()) client.postMessage(signedOutMessage)
+  } else if (answer.ok && request.url.endsWith('/sign-out')) await forget()
+  // An answer that was on its way when somebody signed out stays nowhere either.
+  else if (answer.ok && key !== undefined && before === signOuts)
+    await keep(data, key, await stamped(answer), mostAnswers)
+  return answer
 }
 
-/** Keeps the desk's page, the lists and the leads that were opened on the device, and shows them where there is no line. */
+const ask = (worker: ServiceWorkerGlobalScope, event: FetchEvent, url: URL): Promise<Response> => {
+  const { request } = event
+  if (request.method !== 'GET' || !isKept(url)) return fetchAnswer(worker, request)
+  const key = url.pathname + url.search
+  return answerOrKept(event, fetchAnswer(worker, request, key), () => keptAnswer(key))
+}
+
+/**
+ * Keeps the desk's page, the lists and the leads that were opened on the device for some days, and shows them while the
+ * server is not reached or silent.
+ */
 export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('install', (event) => event.waitUntil(keepShell().catch(() => undefined)))
   worker.addEventListener('fetch', (event) => {
@@ -98,8 +153,11 @@ export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
     if (url.origin !== worker.location.origin) return
     const isCall = url.pathname.startsWith('/desk/api/')
     if (request.mode === 'navigate') {
-      if (!isCall) event.respondWith(openPage(request))
+      if (!isCall) {
+        event.respondWith(openPage(event))
+        event.waitUntil(dropOld())
+      }
     } else if (url.pathname.startsWith('/desk/assets/')) event.respondWith(openAsset(request))
-    else if (isCall && url.pathname !== '/desk/api/live') event.respondWith(ask(request, url))
+    else if (isCall && url.pathname !== '/desk/api/live') event.respondWith(ask(worker, event, url))
   })
 }

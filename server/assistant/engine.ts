@@ -1,6 +1,12 @@
 import type { Talk } from '../../content/schema/assistant.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatContact, type ChatLanguage, type ChatLink, chatNextLimit } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  chatNextLimit,
+  siteLanguage,
+} from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
@@ -55,10 +61,11 @@ const linksOf = (
 /** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
   const { topics } = content
-  const spoken = { en: content.assistant, es: content.assistantTranslations.es }
+  const spoken = content.assistantTranslations
   const list = priceList(content)
   const places = gazetteer(content)
-  const languageOf = languageReader(learned.languages, places)
+  const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
+  const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const rank = ranker(learned.models, correctorOf(learned.languages, places))
   const factsOf = factsReader(content, list)
   const answer = answerer(content, factsOf)

@@ -5,14 +5,14 @@ import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import { priceJob } from '../../pricing/price-job.ts'
-import { priceList } from '../../pricing/price-list.ts'
+import { ratesOf } from '../../pricing/read-job.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
 import { learn } from './knowledge.ts'
 
 const content = readContent()
 const { reply } = openEngine(content, learn(content))
-const rates = { list: priceList(content), zips: content.business.zips }
+const rates = ratesOf(content)
 const { free, fee } = rates.list.towns
 
 type Asked = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../process/project-root.ts'
 import { type Asks, type Models, modelsOf } from './rank/models-of.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 import { wordsOf } from './text/words.ts'
@@ -78,6 +78,6 @@ export const storeKnowledge = (file: string, { content, learned }: Knowledge): v
 /** What `storeKnowledge` stored, and nothing else. */
 export const readKnowledge = (file: string): Knowledge => {
   const { content, learned }: Stored = JSON.parse(readFileSync(file, 'utf8'))
-  const facts = factsOf(content.business, content.pricing, content.factWords.en, countsOf(content.cities))
+  const facts = factsOf(content.business, content.pricing, content.factWords, countsOf(content.cities))
   return { content: { ...content, facts }, learned }
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { testKnowledge } from '../testing/test-knowledge.ts'
+import type { Answer } from './answer-engine.ts'
 import { readyEngine } from './ready-engine.ts'
 import { assistantRoutes, messagesPerMinute } from './routes.ts'
 
@@ -40,6 +41,30 @@ it('is made ready before anybody asks', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(make).not.toHaveBeenCalled()
   await expect.poll(() => make.mock.calls.length, { timeout: 8000 }).toBe(1)
+})
+
+it('answers one question of an address at a time, so that another address finds a place', async () => {
+  const app = Fastify()
+  opened.push(app)
+  const waiting: (() => void)[] = []
+  const answer = () =>
+    new Promise<Answer>((resolve) => waiting.push(() => resolve({ text: 'Hi', lang: 'en', isAnswered: true })))
+  await app.register(assistantRoutes, { engine: async () => ({ answer }), hasRateLimit: true })
+  const ask = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' }, remoteAddress })
+  const answers = ['192.0.2.1', '192.0.2.2', '2001:db8::1'].map(ask)
+  await expect.poll(() => waiting.length).toBe(3)
+  const refused = [await ask('192.0.2.1'), await ask('2001:db8:0:ff::2')]
+  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ])
+  for (const end of waiting.splice(0)) end()
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const again = ask('192.0.2.1')
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.()
+  expect((await again).statusCode).toBe(200)
 })
 
 it('never lets a model answer somebody in danger', async () => {
@@ -95,8 +120,23 @@ describe('the call', () => {
   })
 
   it('says which language the response is in where it is not the one of the site', async () => {
-    const answer = await post({ message: '¿Cuánto cuestan las canaletas?' })
-    expect(answer.json()).toEqual({ response: expect.stringContaining('Las canaletas cuestan'), lang: 'es' })
+    const app = Fastify()
+    opened.push(app)
+    const answer = async () => ({ text: 'Desde $95.', lang: 'es' as const, isAnswered: true })
+    await app.register(assistantRoutes, { engine: async () => ({ answer }) })
+    const reply = await app.inject({ method: 'POST', url: chatPath, payload: { message: '¿Cuánto cuesta?' } })
+    expect(reply.json()).toEqual({ response: 'Desde $95.', lang: 'es' })
+  })
+
+  it('is answered in the language of the site where it has only one', async () => {
+    const { response, lang } = (await post({ message: '¿Qué horario tienen los sábados?' })).json()
+    expect([typeof response, lang]).toEqual(['string', undefined])
+  })
+
+  it('names no price for a day on which the business is closed', async () => {
+    const { response } = (await post({ message: 'How much for 20 windows on a Sunday?' })).json()
+    expect(response).toContain("We rest that day. We're open Monday to Friday")
+    expect(response).not.toContain('$')
   })
 
   it.each([

@@ -9,10 +9,10 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
-import type { QuestionOutcome } from '../health/metrics.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
-import { senderLimit } from '../http/rate-limit.ts'
+import { oneAtATime, senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import type { QuestionOutcome } from '../ops/health/metrics.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
@@ -42,6 +42,10 @@ export const messagesPerMinute = 60
 // The dearest message takes a part of a second.
 const busySeconds = 5
 
+class AddressBusy extends Error {
+  readonly statusCode = 503
+}
+
 /** Milliseconds from listening until the engine is made: the first visitors have their pages by then. */
 const prepareAfter = 2000
 
@@ -70,6 +74,8 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   { engine, publicKey, hasRateLimit = false, busy, count, keepUnanswered },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
+  // Two questions are answered at a time: one address that asks dear ones must not take both places.
+  const asking = hasRateLimit ? oneAtATime() : undefined
   // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
   // whose visitor would wait for it.
   app.addHook('onListen', async () => {
@@ -103,6 +109,8 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
       const { answer } = await engine()
+      const end = asking?.begin(request.ip)
+      if (asking && !end) throw new AddressBusy('This address has a question already')
       const {
         text,
         lang,
@@ -110,7 +118,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
         next = [],
         links = [],
         contact,
-      } = await answer(message, conversation, pageLanguage)
+      } = await answer(message, conversation, pageLanguage).finally(end)
       count?.(isAnswered ? 'answered' : 'unknown')
       // Nobody waits for it, and an answer does not fail with it.
       if (!isAnswered)

@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
-import { startRounds } from '../rounds.ts'
+import { startRounds } from '../process/rounds.ts'
+import type { ClockStore } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
 import { masked } from './contact.ts'
 import { vocabularies } from './slots/vocabulary.ts'
@@ -115,6 +117,17 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
 export type UnansweredStore = ReturnType<typeof unansweredStore>
 export type UnansweredState = 'open' | 'answered' | 'dismissed'
 
-/** Forgets old questions now and once a day, until it is stopped. */
-export const startForgetting = ({ forget }: Pick<UnansweredStore, 'forget'>, failed: (error: unknown) => void) =>
-  startRounds(day, () => forget().then(() => false), failed)
+/** Deletes old questions now and once a day, where the clock may be trusted to say what is old, until it is stopped. */
+export const startForgetting = (
+  { forget }: Pick<UnansweredStore, 'forget'>,
+  { mayDelete }: Pick<ClockStore, 'mayDelete'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) =>
+  startRounds(
+    day,
+    async () => {
+      const now = new Date()
+      if (await mayDelete(now)) await forget(now)
+    },
+    (error) => log.error({ err: error }, 'old questions of the chat not removed'),
+  )

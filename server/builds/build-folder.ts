@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 
 /**
  * Builds stand side by side below one folder (`dist`), and a small file there names the one that is served:
@@ -39,6 +39,10 @@ export const newBuildId = (now = new Date()): string => {
   const milliseconds = now.getUTCMilliseconds().toString(16).padStart(3, '0')
   return `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${milliseconds}${randomUUID().slice(0, 3)}`
 }
+
+/** The moment at which a build was begun, to the second. */
+export const builtAt = (id: string): Date =>
+  new Date(id.replace(/^(....)(..)(..)T(..)(..)(..).*$/, '$1-$2-$3T$4:$5:$6Z'))
 
 const pointer = (dir: string) => join(dir, 'current')
 

@@ -14,7 +14,12 @@ type Method = 'GET' | 'POST' | 'DELETE'
 const closedCalls: [Method, string, object?][] = [
   ['GET', '/session'],
   ['POST', '/sign-out', { everywhere: true }],
+  ['POST', '/name', { name: 'Eve' }],
+  ['GET', '/passkeys'],
+  ['POST', '/confirm/options', {}],
+  ['POST', '/confirm', {}],
   ['POST', '/devices', {}],
+  ['DELETE', '/passkeys/ID'],
   ['GET', '/leads'],
   ['GET', '/leads/ID'],
   ['POST', '/leads/ID/opened', {}],
@@ -72,7 +77,7 @@ describe('whoever is not signed in', () => {
   test.each(closedCalls)('hears nothing but 401 from %s %s, as JSON', async (method, path, body) => {
     const { call, lead } = await testDesk()
     const id = await lead()
-    for (const cookie of ['', '__Secure-desk=', `__Secure-desk=${'a'.repeat(43)}`, "__Secure-desk=' or 1=1 --"]) {
+    for (const cookie of ['', '__Host-desk=', `__Host-desk=${'a'.repeat(43)}`, "__Host-desk=' or 1=1 --"]) {
       const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { cookie } })
       expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'signed-out' }])
     }
@@ -126,7 +131,10 @@ describe('a call of another site', () => {
     const id = await lead()
     for (const origin of evil) {
       const answer = await call(path.replace('ID', id), { method, ...(body && { body }), headers: { origin } })
-      expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'wrong-origin' }])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { error: 'wrong-origin', address: 'https://site.example/desk' },
+      ])
     }
     expect((await call('/session')).statusCode).toBe(200)
   })

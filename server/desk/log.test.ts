@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { testDesk } from '../testing/desk.ts'
 
-test('the log names nobody and holds no secret, whatever is asked, searched or done', async () => {
+test('the log names people by id only and holds no secret, whatever is asked, searched or done', async () => {
   const lines: string[] = []
-  const { call, enter, lead, link, letters } = await testDesk(
-    {},
-    { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
-  )
+  const { call, enter, lead, link, letters, people } = await testDesk({
+    logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+  })
   const owner = await enter('Olga Secretname', 'owner')
   const id = await lead({ name: 'Ann Visitorname', note: 'gate code 4711' })
   const token = await link({ name: 'Maria Helpername' })
@@ -22,12 +21,27 @@ test('the log names nobody and holds no secret, whatever is asked, searched or d
   await call('/link', { body: { token: 'Secretname' } })
   const { address } = (await owner.call('/calendar', { body: {} })).json()
   await owner.call('/leads.csv')
+  const helper = await enter('Nora Helpername', 'helper')
+  await owner.call('/name', { body: { name: 'Olga Othername' } })
+  await owner.call(`/people/${helper.id}`, { method: 'DELETE' })
+  const further = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+  await call('/sign-in/link', { body: { token: further } })
 
   expect(letters).toHaveLength(1)
   expect(lines.length).toBeGreaterThan(0)
   const cookie = owner.cookie.replace(/^.*=/, '')
   const secrets = [token, cookie, new URL(address).pathname.replace(/^.*\//, '')]
-  const names = ['Secretname', 'Visitorname', 'Helpername', 'Guestname']
+  const names = ['Secretname', 'Othername', 'Visitorname', 'Helpername', 'Guestname']
   for (const word of [...names, 'example.com', 'gate code', 'dog bites', '(559)', ...secrets])
     expect(lines.filter((line) => line.toLowerCase().includes(word.toLowerCase()))).toEqual([])
+  const said = lines.map((line): Record<string, unknown> => JSON.parse(line))
+  const maria = await people.byName('Maria Helpername')
+  for (const line of [
+    { msg: 'person invited', by: owner.id },
+    { msg: 'leads exported', person: owner.id },
+    { msg: 'renamed', person: owner.id },
+    { msg: 'person removed', person: helper.id, by: owner.id },
+    { msg: 'signed in', person: maria?.id, way: 'letter' },
+  ])
+    expect(said).toContainEqual(expect.objectContaining(line))
 })

@@ -1,6 +1,7 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { Sender } from '../mail/letter-page.ts'
+import type { Sender } from '../mail/letters/letter-page.ts'
 import type { Storage } from '../storage/open.ts'
 import type { MessageKind } from '../storage/tables.ts'
 
@@ -12,14 +13,20 @@ export type DeskFacts = {
   towns: readonly string[]
   language: string
   words: LetterWords['desk']
+  /** The labels of the form's further fields. */
+  moreLabels?: MoreLabels | undefined
 }
 
 export type DeskParts = {
   storage: Storage
   facts: () => DeskFacts
+  /** Whether letters are only kept as files. */
+  isMailOff: boolean
   /** What every request owes, and the domain of its letters. */
   owes: readonly MessageKind[]
   mailFrom: string
+  /** The owner's mailbox. */
+  mailTo: string
   sendLetter: (letter: Letter, name: string) => Promise<void>
   /** Sends what has just become due. */
   wakeOutbox: () => void

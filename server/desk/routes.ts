@@ -3,26 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { domainOf } from '../mail/addresses.ts'
-import { errorCode } from '../start-error.ts'
-import { calendarFeedRoute, calendarRoutes } from './calendar-routes.ts'
-import { calendarStore } from './calendar-store.ts'
-import { changeStore } from './change-store.ts'
-import { checkOrigin, limitCalls, requireOwner, requireSession } from './guard.ts'
-import { inboxStore } from './inbox-store.ts'
-import { exportRoutes, leadRoutes } from './lead-routes.ts'
-import { linkStore } from './link-store.ts'
+import { errorCode } from '../process/start-error.ts'
+import { confirmRoutes } from './accounts/confirm-routes.ts'
+import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
+import { linkStore } from './accounts/link-store.ts'
+import { newDeviceLetters } from './accounts/new-device-letter.ts'
+import { passkeys } from './accounts/passkey.ts'
+import { passkeyStore } from './accounts/passkey-store.ts'
+import { changePeopleRoutes, ownKeyRoutes, ownRoutes, peopleRoutes } from './accounts/people-routes.ts'
+import { peopleStore } from './accounts/people-store.ts'
+import { sessionStore } from './accounts/session-store.ts'
+import { signInRoutes } from './accounts/sign-in-routes.ts'
+import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
+import { calendarStore } from './calendar/calendar-store.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { changeStore } from './leads/change-store.ts'
+import { inboxStore } from './leads/inbox-store.ts'
+import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { liveUpdates } from './live.ts'
 import { pushRoutes } from './notify/routes.ts'
 import { subscriptionStore } from './notify/subscription-store.ts'
-import { readNumbers } from './numbers.ts'
+import { readNumbers } from './numbers/numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
-import { passkeys } from './passkey.ts'
-import { ownRoutes, peopleRoutes } from './people-routes.ts'
-import { peopleStore } from './people-store.ts'
-import { DeskRefusal } from './refusal.ts'
-import { sessionStore } from './session-store.ts'
-import { signInRoutes } from './sign-in-routes.ts'
 
 /** How often one address may call, a minute: signing in, and everything. */
 export const signInsPerMinute = 30
@@ -31,9 +34,13 @@ const callsPerMinute = 600
 const hasStatus = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
+// Class 22 of Postgres' codes: a value that no column takes, such as text with a NUL. SQLite finds nothing for it.
+const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
+
 const refusalOf = (error: unknown): DeskRefusal | undefined => {
   if (error instanceof DeskRefusal) return error
-  const isNotUnderstood = error instanceof z.ZodError || (hasStatus(error) && error.statusCode < 500)
+  const isNotUnderstood =
+    error instanceof z.ZodError || isUnstorable(error) || (hasStatus(error) && error.statusCode < 500)
   return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
 }
 
@@ -45,8 +52,11 @@ const answerErrors = (app: FastifyInstance) => {
       const stack = error instanceof Error ? error.stack : undefined
       request.server.log.error({ reqId: request.id, code: errorCode(error), stack }, 'desk call failed')
     }
-    const { statusCode, headers, code } = known ?? new DeskRefusal('failed')
-    return reply.code(statusCode).headers(headers).send({ error: code })
+    const { statusCode, headers, more, code } = known ?? new DeskRefusal('failed')
+    return reply
+      .code(statusCode)
+      .headers(headers)
+      .send({ error: code, ...more })
   })
   app.setNotFoundHandler(async () => {
     throw new DeskRefusal('not-found')
@@ -58,7 +68,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
   const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
   const live = liveUpdates(inbox, sessions)
-  const calendars = calendarStore(storage)
+  const [calendars, keys] = [calendarStore(storage), passkeyStore(storage)]
   const all = {
     ...parts,
     people,
@@ -66,7 +76,9 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     sessions,
     inbox,
     changes,
-    passkeys: passkeys(people),
+    keys,
+    passkeys: passkeys(keys),
+    tellOfNewDevice: newDeviceLetters(parts, app.log),
     calendars,
     announce: live.announce,
   }
@@ -82,6 +94,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   await app.register(async (closed) => {
     requireSession(closed, sessions, facts)
     ownRoutes(closed, all)
+    confirmRoutes(closed, all)
     leadRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
@@ -91,10 +104,19 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     closed.all('/*', async () => {
       throw new DeskRefusal('not-found')
     })
+    await closed.register(async (confirmed) => {
+      requireConfirmation(confirmed, sessions)
+      ownKeyRoutes(confirmed, all)
+      newCalendarRoute(confirmed, all)
+    })
     await closed.register(async (owners) => {
       requireOwner(owners)
       peopleRoutes(owners, all)
       exportRoutes(owners, all)
+      await owners.register(async (confirmed) => {
+        requireConfirmation(confirmed, sessions)
+        changePeopleRoutes(confirmed, all)
+      })
     })
   })
 }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { copied, copyStorage } from '../commands/copy.ts'
+import { copied, copyStorage } from '../ops/commands/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage, type Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { changeStore } from './change-store.ts'
-import { inboxStore } from './inbox-store.ts'
-import { linkStore } from './link-store.ts'
+import { linkStore } from './accounts/link-store.ts'
+import { passkeyStore } from './accounts/passkey-store.ts'
+import { peopleStore } from './accounts/people-store.ts'
+import { sessionStore } from './accounts/session-store.ts'
+import { changeStore } from './leads/change-store.ts'
+import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
-import { peopleStore } from './people-store.ts'
-import { sessionStore } from './session-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {
@@ -23,12 +24,15 @@ afterAll(() => postgres?.stop())
 const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const passkey = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00, transports: ['internal', 'hybrid'] }
+const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
+const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
 
 describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
   let storage: Storage
+  let dataDir: string
   beforeEach(async () => {
-    storage = await openStorage({ dataDir: tempDir(), databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
+    dataDir = tempDir()
+    storage = await openStorage({ dataDir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
     for (const table of [...desk, 'outbox', 'leads'] as const) await storage.db.deleteFrom(table).execute()
   })
   afterEach(() => storage.close())
@@ -36,7 +40,11 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
   const enter = async (name: string) => {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'helper' }, now)
-    const session = await peopleStore(storage).enter(token, { ...passkey, id: `key-${name}` }, now)
+    const { token: session } = await peopleStore(storage).enter(
+      token,
+      { passkey: { ...passkey, id: `key-${name}` } },
+      now,
+    )
     const signedIn = await sessionStore(storage).read(session, now)
     return { session, token, id: signedIn?.person.id ?? '' }
   }
@@ -45,6 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], now)
     return id
   }
+  const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
   const note = (text: string, version: number) => ({
     id: crypto.randomUUID(),
     version,
@@ -53,15 +62,13 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
 
   test('lets one in by a link, of however many open it together', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
-    const tries = await Promise.allSettled(
-      Array.from({ length: 4 }, () => peopleStore(storage).enter(token, undefined, now)),
-    )
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await peopleStore(storage).list()).toMatchObject([{ name: 'Maria', role: 'owner' }])
   })
 
   test('gives a challenge to one who takes it, for its purpose and in time', async () => {
-    const people = peopleStore(storage)
+    const people = passkeyStore(storage)
     await people.addChallenge('c', 'sign-in', now)
     expect(await people.takeChallenge('c', 'other', now)).toBe(false)
     const both = await Promise.all([
@@ -76,14 +83,16 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   test('knows a passkey again, and who holds a session until it ends', async () => {
     const { session, id } = await enter('Maria')
     const people = peopleStore(storage)
-    expect(await people.passkey('key-Maria')).toEqual({ ...passkey, id: 'key-Maria' })
-    const second = await people.signIn('key-Maria', 7, now)
+    const keys = passkeyStore(storage)
+    const { device: _device, ...stored } = passkey
+    expect(await keys.find('key-Maria')).toEqual({ ...stored, id: 'key-Maria', personId: id })
+    const { token: second } = await keys.signIn('key-Maria', 7, now)
     const sessions = sessionStore(storage)
     expect((await sessions.read(second, later(2 * 60 * 60_000)))?.person.id).toBe(id)
     expect(await sessions.read(session, later(31 * 24 * 60 * 60_000))).toBeUndefined()
     await people.remove(id, now)
     expect(await sessions.read(second, now)).toBeUndefined()
-    expect(await people.passkey('key-Maria')).toBeUndefined()
+    expect(await keys.find('key-Maria')).toBeUndefined()
     expect(await people.isNobody()).toBe(true)
   })
 
@@ -114,15 +123,54 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.waiting()).toBe(2)
   })
 
+  test('finds a lead by a note of the desk until the note is undone, and by any text whatever its accents', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep({ name: 'José Hernández', note: 'Ventanas en la Peña', extra: '{"city":"Cañón"}' })
+    await keep({ name: 'Bob', email: 'bob@example.com' })
+    const find = async (search: string) =>
+      (await inboxStore(storage).page({ filter: 'all', search }, person)).map(({ name }) => name)
+    for (const search of ['hernandez', 'JOSÉ', 'jose  hernández', 'pena', 'canon'])
+      expect([search, await find(search)]).toEqual([search, ['José Hernández']])
+    const gate = note('Portón café', 0)
+    await changes().change(lead, gate, person, now)
+    await changes().change(lead, note('two dogs', 1), person, now)
+    expect([await find('porton cafe'), await find('TWO dogs')]).toEqual([['José Hernández'], ['José Hernández']])
+    await changes().undo(lead, await lastEvent(lead), person, now)
+    expect([await find('two dogs'), await find('porton')]).toEqual([[], ['José Hernández']])
+    expect(await find('\0')).toHaveLength(2)
+  })
+
+  test('makes leads of an earlier version searchable when it is opened', async () => {
+    const { id: person } = await enter('Maria')
+    const lead = await keep({ name: 'Íñigo' })
+    await changes().change(lead, note('llave azul', 0), person, now)
+    await storage.db.updateTable('leads').set({ search_text: null }).execute()
+    const again = await openStorage({
+      dataDir: engine === 'sqlite' ? dataDir : '',
+      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
+    })
+    onTestFinished(again.close)
+    for (const search of ['inigo', 'llave', '5550101'])
+      expect(await inboxStore(again).page({ filter: 'all', search }, person)).toHaveLength(1)
+  })
+
   test('changes its mark when a lead comes and when one is changed', async () => {
     const { id: person } = await enter('Maria')
     const inbox = inboxStore(storage)
-    const marks = [await inbox.mark()]
+    const marks = [await inbox.mark(later(1))]
     const lead = await keep()
-    marks.push(await inbox.mark())
+    marks.push(await inbox.mark(later(1)))
     await changes().change(lead, note('x', 0), person, now)
-    marks.push(await inbox.mark())
+    marks.push(await inbox.mark(later(1)))
     expect(new Set(marks).size).toBe(3)
+  })
+
+  test('changes its mark for a lead that comes after one of a clock that was years ahead', async () => {
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, id: 'ahead' }, [], later(1000 * 24 * 60 * 60_000))
+    const inbox = inboxStore(storage)
+    const before = await inbox.mark(later(1))
+    await keep()
+    expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
   test('forgets what was done with a lead together with the lead', async () => {
@@ -156,6 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
       'alerts',
       'challenges',
+      'clock',
       'heartbeat',
       'heartbeat_steps',
       'links',
@@ -170,7 +219,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     onTestFinished(target.close)
     expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
     expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)
-    expect(await peopleStore(target).passkey('key-Maria')).toMatchObject({ counter: passkey.counter })
+    expect(await passkeyStore(target).find('key-Maria')).toMatchObject({ counter: passkey.counter })
     const there = changeStore(target, { owes: [], mailDomain: '' })
     expect(await there.read(lead)).toMatchObject({ progress: 'quoted', quoted_cents: 18_000, person: 'Maria' })
     expect(await there.read(lead)).toMatchObject({ source_page: '/about', utm_source: 'google', utm_medium: null })

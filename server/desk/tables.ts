@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
-import type { Role } from '../../contract/desk/people.ts'
+import type { DeviceKind, Role } from '../../contract/desk/people.ts'
 import type { LinkKind } from '../../contract/desk/sign-in.ts'
 import type { Delivery } from '../storage/delivery.ts'
 
@@ -20,6 +20,8 @@ export type LeadProgress = {
   lost_reason: Generated<LostReason | null>
   opened_at: Generated<string | null>
   answered_at: Generated<string | null>
+  /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
+  search_text: Generated<string | null>
 }
 
 /** A change of a lead. `before` is JSON of the columns that it changed, `version` the lead's after it. */
@@ -39,6 +41,8 @@ type EventRow = {
 export type PersonRow = {
   id: string
   name: string
+  /** The name as `nameKey` has it; unique among those who may come in. */
+  name_key: string
   role: Role
   email: string | null
   created_at: string
@@ -52,26 +56,40 @@ type PasskeyRow = {
   public_key: string
   counter: number
   transports: string
+  device: DeviceKind
   created_at: string
   used_at: string | null
 }
 
-export type SessionRow = { id: string; person_id: string; created_at: string; seen_at: string; expires_at: string }
+/** `passkey_id` is the passkey that began it, which takes the session along when it is removed. */
+export type SessionRow = {
+  id: string
+  person_id: string
+  created_at: string
+  seen_at: string
+  expires_at: string
+  /** When the person last proved in this session who they are. */
+  confirmed_at: string | null
+  passkey_id: string | null
+}
 
 /** A link that can be used once. `person_id` is whom it lets in, where it is nobody new. */
 export type LinkRow = {
   id: string
   kind: LinkKind
   name: string
+  name_key: string
   role: Role
   email: string | null
   person_id: string | null
   created_at: string
   expires_at: string
   used_at: string | null
+  /** 1 for a link that makes the first owner, and for the one that its letter brings. */
+  is_first: number
 }
 
-/** What an authenticator has to sign, once. `purpose` is `sign-in`, or the id of the link that it enrolls by. */
+/** What an authenticator has to sign, once. `purpose` is `sign-in`, the link that it enrolls by, or the session that it confirms. */
 type ChallengeRow = { id: string; purpose: string; expires_at: string }
 
 /** A person's calendar feed: `id` is the hash of its secret. */

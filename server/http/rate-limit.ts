@@ -73,6 +73,21 @@ export const senderLimit = (perMinute: number, now = sinceStart) => {
   }
 }
 
+/** Lets an address, or the /56 of an IPv6 address, have one thing done at a time. */
+export const oneAtATime = () => {
+  const busy = new Set<string>()
+  return {
+    /** Begins for this address, and gives what ends it; nothing where the address has begun already. */
+    begin: (ip: string): (() => void) | undefined => {
+      const senders = sendersOf(ip)
+      const name = (senders[1] ?? senders[0])?.name ?? ip
+      if (busy.has(name)) return undefined
+      busy.add(name)
+      return () => void busy.delete(name)
+    },
+  }
+}
+
 /** The limit for everybody together. It counts what was kept: nobody uses it up with what is refused. */
 export const keptLimit = (perMinute: number, now = sinceStart) => {
   const counter = minuteCounter(now)

@@ -13,6 +13,7 @@ const pages = {
   '500.html': 'our 500',
   '_astro/app.abc.js': 'script',
   'favicon.svg': '<svg/>',
+  'rss.xml': '<rss>ñ</rss>',
   '.hidden': 'hidden',
 }
 
@@ -48,6 +49,12 @@ describe('the site', () => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
+  })
+
+  test('says in which charset feeds and site maps are written', async () => {
+    const { app } = await testApp({ pages })
+    const answer = await app.inject({ url: '/rss.xml' })
+    expect([answer.headers['content-type'], answer.body]).toEqual(['application/xml; charset=utf-8', '<rss>ñ</rss>'])
   })
 
   test('lets hashed files be kept for good and pages be asked for again', async () => {
@@ -113,7 +120,7 @@ describe('every answer', () => {
   })
 
   test('insists on it for the names below the site only where the setting says so', async () => {
-    const { app } = await testApp({ siteUrl: 'https://example.com', hasHttpsSubdomains: true })
+    const { app } = await testApp({ siteUrl: 'https://example.com', set: { HSTS_SUBDOMAINS: true } })
     const { headers } = await app.inject({ url: '/' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })

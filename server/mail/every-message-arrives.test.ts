@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../content.ts'
-import { submitQuote } from '../quotes/submit-quote.ts'
-import { leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
-import { outboxStore } from '../storage/outbox.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { composer } from './compose.ts'
-import { spamNoticesAnHour } from './letter-limits.ts'
-import { startOutbox } from './outbox.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { usualLimits } from './letter-limits.ts'
 
 const thirtyMessages: readonly Record<string, string>[] = parse(
   readFileSync(join(import.meta.dirname, 'fixtures/thirty-messages.yaml'), 'utf8'),
@@ -26,26 +16,8 @@ const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.
 /** A server whose letters go to a real mail server, and a visitor who sends forms to it. */
 const start = async () => {
   const mail = await startMailServer()
-  const storage = await openStorage({ dataDir: tempDir() })
-  const leads = leadStore(storage, 'example.com')
-  const outbox = startOutbox({
-    store: outboxStore(storage),
-    compose: () => composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: owner }),
-    transport: smtpTransport(mail.url),
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    pollMs: 10,
-  })
-  const { app } = await testApp({
-    submit: async (name, quote) => {
-      const outcome = await submitQuote(leads, name, quote)
-      outbox.wake()
-      return outcome
-    },
-  })
-  onTestFinished(async () => {
-    await outbox.stop()
-    await storage.close()
-  })
+  const { app, storage } = await testApp({ mail: { pollMs: 10 }, set: { SMTP_URL: mail.url, MAIL_TO: owner } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (answers: Record<string, string>) => {
     const payload = { ...goodAnswers, ...answers }
     const answer = await app.inject({ method: 'POST', url: '/f/quote', payload })
@@ -91,21 +63,41 @@ test('a clean repetition under the same key brings the notice again without the 
 
 test('a flood of spam is so many letters and then one digest', async () => {
   const { send, lettersTo, storage } = await start()
-  for (let count = 0; count < spamNoticesAnHour + 5; count += 1) await send({ ...junk, name: `Robot ${count}` })
-  const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'spam-digest').execute()
+  for (let count = 0; count < usualLimits.spam + 5; count += 1) await send({ ...junk, name: `Robot ${count}` })
+  const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'digest').execute()
   await eventually(async () => expect(await left()).toHaveLength(5))
-  expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour)
+  expect(lettersTo(owner)).toHaveLength(usualLimits.spam)
   await storage.db
     .updateTable('outbox')
     .set({ due_at: new Date().toISOString() })
-    .where('kind', '=', 'spam-digest')
+    .where('kind', '=', 'digest')
     .execute()
-  await eventually(() => expect(lettersTo(owner)).toHaveLength(spamNoticesAnHour + 1))
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(usualLimits.spam + 1))
   const digest = lettersTo(owner).at(-1)
   expect(digest?.subject).toBe('[Possible spam] 5 more requests')
   expect(digest?.text).toMatch(/Robot 20 {2}\| {2}\(559\) 555-0101 {2}\| {2}ann@example.com {2}\| {2}Our SEO services/)
   await send({ name: 'Bea', email: 'bea@example.com' })
   await eventually(() => expect(lettersTo(owner).at(-1)?.subject).toMatch(/^New quote: Bea/))
+}, 60_000)
+
+test('a flood of requests that look honest is so many letters and then one digest, and each is named in one of them', async () => {
+  const { send, lettersTo, storage } = await start()
+  const names = Array.from({ length: usualLimits.owner + 12 }, (_, index) => `Visitor ${index};`)
+  for (const name of names) await send({ name, note: name })
+  const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'digest').execute()
+  await eventually(async () => expect(await left()).toHaveLength(12))
+  expect(lettersTo(owner)).toHaveLength(usualLimits.owner)
+  await storage.db
+    .updateTable('outbox')
+    .set({ due_at: new Date().toISOString() })
+    .where('kind', '=', 'digest')
+    .execute()
+  await eventually(() => expect(lettersTo(owner)).toHaveLength(usualLimits.owner + 1))
+  expect(lettersTo(owner).at(-1)?.subject).toBe('12 more leads')
+  const told = lettersTo(owner)
+    .map(({ text }) => text)
+    .join('\n')
+  expect(names.filter((name) => !told.includes(name))).toEqual([])
 }, 60_000)
 
 test('one address gets one acknowledgement, however many requests name it', async () => {

@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 import type { OutboxRow } from '../storage/tables.ts'
 
 /** Where letters are written while no mail server is named. */
@@ -30,6 +30,26 @@ export const removeLetters = async (dataDir: string, letters: readonly OutboxRow
   for (const file of files) await rm(join(dir, file), { force: true })
 }
 
+/** Removes the files of letters that no row owes (links to the desk, alerts) which were written before `moment`. */
+export const removeOldNotices = async (dataDir: string, moment: Date): Promise<void> => {
+  const dir = letterFolder(dataDir)
+  for (const file of (await filesIn(dir)).filter((name) => /^(desk-link|alert)-/.test(name))) {
+    if ((await stat(join(dir, file))).mtime < moment) await rm(join(dir, file), { force: true })
+  }
+}
+
+/** The text of a letter, its parts decoded: in quoted-printable a line break may divide an address. */
+const plainText = (letter: string): string => {
+  const encoded = [
+    ...letter.matchAll(/^Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\w+/=\r\n]+)/gim),
+  ]
+  const decoded = encoded.map(([, body = '']) => Buffer.from(body, 'base64').toString())
+  const quoted = letter
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return [letter, quoted, ...decoded].join('\n')
+}
+
 // The address itself, and no longer one that only ends in it.
 const wholeAddress = (email: string) =>
   new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i')
@@ -40,7 +60,7 @@ export const removeLettersNaming = async (dataDir: string, email: string): Promi
   const address = wholeAddress(email.trim())
   let count = 0
   for (const file of await filesIn(dir)) {
-    const text = await readFile(join(dir, file), 'utf8')
+    const text = plainText(await readFile(join(dir, file), 'utf8'))
     if (!address.test(text)) continue
     await rm(join(dir, file))
     count += 1

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OwedMessage } from '../storage/outbox.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { acknowledgementsAnHour, decide, mailboxOf, nextFullHour, spamNoticesAnHour } from './letter-limits.ts'
+import { acknowledgementsAnHour, decide, mailboxOf, nextFullHour, usualLimits } from './letter-limits.ts'
 
 const now = new Date('2026-11-25T10:20:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -24,8 +24,12 @@ const owed = (kind: MessageKind, changes: Partial<OwedMessage['lead']> = {}): Ow
   }
 }
 
-const acts = async (messages: OwedMessage[], sent: { email: string; at: Date }[] = [], notices = 0) => {
-  const history = { acknowledgedSince: async () => sent, spamNoticesSince: async () => notices }
+const acts = async (
+  messages: OwedMessage[],
+  sent: { email: string; at: Date }[] = [],
+  toOwner = { all: 0, spam: 0 },
+) => {
+  const history = { acknowledgedSince: async () => sent, ownerLettersSince: async () => toOwner }
   return (await decide(history, messages, now)).map(({ decision }) => decision.act)
 }
 
@@ -53,11 +57,22 @@ test('all addresses together get so many acknowledgements an hour', async () => 
   expect(await acts(two, sent(61))).toEqual(['send', 'send'])
 })
 
-test('the owner gets every notice, and of possible spam so many an hour one by one', async () => {
+test('notices of possible spam beyond their number an hour become a digest, and leave room for the others', async () => {
   const spam = owed('owner-notice', { spam_reason: '1 link; phrases: backlinks' })
-  const clean = owed('owner-notice')
-  expect(await acts([spam, spam, clean], [], spamNoticesAnHour - 1)).toEqual(['send', 'digest', 'send'])
-  expect(await acts([clean, owed('webhook', { spam_reason: 'x' })], [], 1_000)).toEqual(['send', 'send'])
+  const sent = { all: usualLimits.spam - 1, spam: usualLimits.spam - 1 }
+  expect(await acts([spam, spam, owed('owner-notice')], [], sent)).toEqual(['send', 'digest', 'send'])
+})
+
+test('letters to the owner beyond their number an hour become a digest, notices and reminders alike', async () => {
+  const messages = [owed('owner-notice'), owed('unopened'), owed('owner-notice'), owed('acknowledgement')]
+  const sent = { all: usualLimits.owner - 1, spam: 0 }
+  expect(await acts(messages, [], sent)).toEqual(['send', 'digest', 'digest', 'send'])
+})
+
+test('the daily test letter is not counted and never becomes part of a digest', async () => {
+  expect(await acts([owed('heartbeat', { spam_reason: 'heartbeat' })], [], { all: 1_000, spam: 1_000 })).toEqual([
+    'send',
+  ])
 })
 
 test('a digest is due at the next full hour', () => {

@@ -1,9 +1,14 @@
-import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
+import { isOwnerLetter, type OutboxStore, type OwedMessage } from '../storage/outbox-store.ts'
 
 const hourMs = 60 * 60_000
 
-/** Notices of possible spam that reach the owner one by one in an hour; the rest of them come as one digest. */
-export const spamNoticesAnHour = 20
+/**
+ * Letters that reach the owner one by one in an hour; the rest of them come as one digest. `owner` counts notices and
+ * reminders of every lead, `spam` the notices of possible spam among them, so that spam leaves room for the others.
+ */
+export type LetterLimits = { owner: number; spam: number }
+
+export const usualLimits: LetterLimits = { owner: 30, spam: 20 }
 
 /**
  * Acknowledgements in an hour, to all addresses together: more than the busiest hour of a window cleaner has, and few
@@ -28,26 +33,33 @@ export const nextFullHour = (now: Date): Date => new Date((Math.floor(now.getTim
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs)
 const isSpamNotice = ({ message, lead }: OwedMessage) => message.kind === 'owner-notice' && lead.spam_reason !== null
+const isToOwner = ({ message }: OwedMessage) => isOwnerLetter(message.kind)
 const isAcknowledgement = ({ message }: OwedMessage) => message.kind === 'acknowledgement'
 
-type History = Pick<OutboxStore, 'acknowledgedSince' | 'spamNoticesSince'>
+type History = Pick<OutboxStore, 'acknowledgedSince' | 'ownerLettersSince'>
 
 /** Decides of messages that are due together, in their order, which leave now: within the limits of an hour and a day. */
 export const decide = async (
   store: History,
   owed: readonly OwedMessage[],
   now: Date,
+  limits: LetterLimits = usualLimits,
 ): Promise<{ owed: OwedMessage; decision: Decision }[]> => {
-  let notices = owed.some(isSpamNotice) ? await store.spamNoticesSince(ago(now, 1)) : 0
+  const sent = owed.some(isToOwner) ? await store.ownerLettersSince(ago(now, 1)) : { all: 0, spam: 0 }
+  let [toOwner, spam] = [sent.all, sent.spam]
   const today = owed.some(isAcknowledgement) ? await store.acknowledgedSince(ago(now, 24)) : []
   const mailboxes = new Set(today.map(({ email }) => mailboxOf(email)))
   let thisHour = today.filter(({ at }) => at > ago(now, 1)).length
 
+  const decisionForOwner = (isSpam: boolean): Decision => {
+    if (toOwner >= limits.owner || (isSpam && spam >= limits.spam)) return { act: 'digest' }
+    toOwner += 1
+    if (isSpam) spam += 1
+    return send
+  }
+
   const decisionOn = (one: OwedMessage): Decision => {
-    if (isSpamNotice(one)) {
-      notices += 1
-      return notices > spamNoticesAnHour ? { act: 'digest' } : send
-    }
+    if (isToOwner(one)) return decisionForOwner(isSpamNotice(one))
     if (!isAcknowledgement(one)) return send
     const mailbox = mailboxOf(one.lead.email)
     if (mailboxes.has(mailbox)) return { act: 'withhold', why: 'This address has had its acknowledgement of the day' }

@@ -11,5 +11,12 @@ export type Letter = {
   headers?: Record<string, string>
 }
 
-/** Sends a letter, or throws. `name` is a file name for it, the same at every try. */
-export type Transport = { send: (letter: Letter, name: string) => Promise<void>; close: () => void }
+/**
+ * Sends a letter, or throws, always within two and a half minutes. `name` is a file name for it, the same at every try.
+ * `isFile` says that a letter is only kept as a file. `close` ends what is still being sent.
+ */
+export type Transport = {
+  send: (letter: Letter, name: string) => Promise<void>
+  close: () => void
+  isFile?: boolean
+}

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
 import { openStorage } from '../storage/open.ts'
-import { outboxStore } from '../storage/outbox.ts'
+import { outboxStore } from '../storage/outbox-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type ReceivedLetter, startMailServer } from '../testing/mail-server.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
@@ -151,12 +151,14 @@ describe('letters through a mail server', () => {
   })
 })
 
-test('without a mail server each letter is a whole file whose path is told', async () => {
+test('without a mail server each letter is a whole file whose path is told, and none counts as sent', async () => {
   const dir = join(tempDir(), 'outbox')
   const files: string[] = []
-  const { ask } = await start(fileTransport(dir, (file) => files.push(file)))
+  const { ask, storage } = await start(fileTransport(dir, (file) => files.push(file)))
   await ask()
   await eventually(() => expect(files).toHaveLength(2))
+  const states = () => storage.db.selectFrom('outbox').select('state').execute()
+  await eventually(async () => expect(await states()).toEqual([{ state: 'filed' }, { state: 'filed' }]))
   expect(readdirSync(dir).sort()).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
   const letters = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))))
   expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ann@example.com', 'owner@example.com'])

@@ -9,6 +9,17 @@ const hour = 60 * minute
  */
 export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, giveUpMs: 5 * 24 * hour, leastTries: 20 }
 
+/**
+ * For a message that may have been delivered: the next try comes after six hours and then once a day, so that a mail server
+ * that never confirms delivers at most eight copies in five days.
+ */
+export const uncertainRetry: RetryRule = {
+  firstMs: 6 * hour,
+  longestMs: 24 * hour,
+  giveUpMs: 5 * 24 * hour,
+  leastTries: 5,
+}
+
 /** Whether a message that was made at `createdAt` is given up after its `attempts`-th failure. */
 export const isGivenUp = (rule: RetryRule, attempts: number, createdAt: string, now: Date): boolean =>
   attempts >= rule.leastTries && now.getTime() - Date.parse(createdAt) > rule.giveUpMs

@@ -1,24 +1,81 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { errorCode } from '../process/start-error.ts'
 import type { Transport } from './letter.ts'
+import { PerhapsDelivered } from './perhaps-delivered.ts'
 
-// All steps together stay well below the lease of a letter, so that a mail server that hangs makes no second sender.
-const usualPatienceMs = 10_000
+/** How long a mail server may be silent at one step, and how long a letter may take in all (ms). */
+type Patience = { stepMs: number; wholeMs: number }
 
-const settings = (url: string, patienceMs: number) => ({
-  url,
-  connectionTimeout: patienceMs,
-  greetingTimeout: patienceMs,
-  dnsTimeout: patienceMs,
-  socketTimeout: 2 * patienceMs,
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
+// A letter takes about ten replies: a server that needs ten seconds for each still gets it sent.
+const usualPatience: Patience = { stepMs: 60_000, wholeMs: 150_000 }
 
-/** Sends letters through the mail server at `url`, `smtp://user:password@host:587`; it may be silent so long at each step. */
-export const smtpTransport = (url: string, patienceMs = usualPatienceMs): Transport => {
-  const transport = createTransport(settings(url, patienceMs))
+const connectMs = 15_000
+
+const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
+
+// nodemailer lets the query of an address overrule the settings beside it.
+const withoutTlsSwitches = (url: URL): string => {
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']) url.searchParams.delete(name)
+  return url.href
+}
+
+/**
+ * nodemailer's settings for the mail server at `address`, which may be silent for `stepMs` at each step. Password and letter
+ * go to another machine only over TLS, whatever the query of the address says.
+ */
+export const smtpSettings = (address: string, stepMs: number) => {
+  const url = new URL(address)
+  const isLocal = isThisMachine(url)
   return {
-    send: async (letter) => void (await transport.sendMail(letter)),
-    close: () => transport.close(),
+    url: isLocal ? address : withoutTlsSwitches(url),
+    requireTLS: !isLocal,
+    connectionTimeout: Math.min(stepMs, connectMs),
+    greetingTimeout: stepMs,
+    dnsTimeout: Math.min(stepMs, connectMs),
+    socketTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const hasAnswered = (error: unknown) => error instanceof Error && 'responseCode' in error
+
+const explain = (error: unknown, isHandedOver: boolean): unknown => {
+  if (!(error instanceof Error)) return error
+  if (isHandedOver && !hasAnswered(error))
+    return new PerhapsDelivered(`The mail server was given the letter and did not confirm it: ${error.message}`)
+  if (errorCode(error) !== 'ETLS') return error
+  const sentence = `No encrypted connection to the mail server, so nothing was sent: ${error.message}`
+  return Object.assign(new Error(sentence), { code: 'ETLS' })
+}
+
+/**
+ * Sends letters through the mail server at `url`, `smtp://user:password@host:587`. A letter that takes too long ends with its
+ * connection. Throws `PerhapsDelivered` when the letter had been handed over before.
+ */
+export const smtpTransport = (url: string, { stepMs, wholeMs }: Patience = usualPatience): Transport => {
+  const settings = smtpSettings(url, stepMs)
+  const closing = new AbortController()
+  return {
+    send: async (letter) => {
+      let isHandedOver = false
+      // Read only once the mail server has asked for the letter.
+      const handOver = async function* (message: AsyncIterable<Buffer>) {
+        isHandedOver = true
+        yield* message
+      }
+      const transport = createTransport(settings).use('stream', (mail, done) => {
+        mail.message.processFunc((message) => Readable.from(handOver(message), { objectMode: false }))
+        done()
+      })
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMs)])
+      try {
+        await transport.sendMail({ ...letter, signal })
+      } catch (error) {
+        throw explain(error, isHandedOver)
+      }
+    },
+    close: () => closing.abort(new Error('The server is closing')),
   }
 }

@@ -1,3 +1,5 @@
+import { safeCell } from './safe-cell.ts'
+
 /** How another system is told: by the signed call, or as one of the services reads it that need nothing in between. */
 export const webhookFormats = ['signed', 'slack', 'ntfy', 'form'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
@@ -13,11 +15,27 @@ export type WebhookCall = { event: WebhookEvent; brief: Brief }
 
 type Formatted = { url: string; body: string; headers: Record<string, string> }
 
-// The three characters that mean something to Slack (docs.slack.dev, "Formatting message text").
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const zeroWidthSpace = '\u200B'
 
-const slack = ({ title, text, link }: Brief) =>
-  JSON.stringify({ text: [`*${escaped(title)}*`, escaped(text), ...(link ? [`<${link}>`] : [])].join('\n') })
+// The three characters that mean something to Slack (docs.slack.dev, "Formatting message text"); then what Mattermost reads
+// as a mention of everybody (@all), a picture (![](...)) or a link under other words: an invisible space takes these apart.
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu, `@${zeroWidthSpace}`)
+    .replaceAll('![', `!${zeroWidthSpace}[`)
+    .replace(/\](?=[([:])/g, `]${zeroWidthSpace}`)
+
+// Google Chat refuses fields that it does not know.
+const isSlack = (url: string) => /^hooks\.slack(?:-gov)?\.com$/.test(new URL(url).hostname)
+
+const slack = (url: string, { title, text, link }: Brief) =>
+  JSON.stringify({
+    text: [`*${escaped(title)}*`, escaped(text), ...(link ? [`<${link}>`] : [])].join('\n'),
+    ...(isSlack(url) && { unfurl_links: false, unfurl_media: false }),
+  })
 
 // Published as JSON, because headers hold no more than Latin letters: the topic moves from the address into the body.
 const ntfy = (url: string, { title, text, link }: Brief): Formatted => {
@@ -27,14 +45,37 @@ const ntfy = (url: string, { title, text, link }: Brief): Formatted => {
   return { url: `${origin}/`, body, headers: { 'content-type': 'application/json' } }
 }
 
-const entriesOf = (data: object): [string, string][] =>
-  Object.entries(data).flatMap(([name, value]): [string, string][] => {
-    if (value === null || value === undefined) return []
-    return typeof value === 'object' ? entriesOf(value) : [[name, String(value)]]
-  })
+type Entry = [string, string]
 
-const form = ({ type, timestamp, data }: WebhookEvent) =>
-  new URLSearchParams([['type', type], ['timestamp', timestamp], ...entriesOf(data)]).toString()
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const entriesOf = (data: object): Entry[] =>
+  Object.entries(data).flatMap(([name, value]): Entry[] =>
+    isObject(value) || value === null || value === undefined ? [] : [[name, String(value)]],
+  )
+
+// As the reader of a form may take names together: without case, signs and what follows a bracket.
+const bareName = (name: string) =>
+  name
+    .replace(/(?<=.)\[.*$/su, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+// The visitor's own fields. One that a reader could take for one of ours, or for a formula, is named `extra.` and its name.
+const ownEntries = (data: object, ours: readonly Entry[]): Entry[] => {
+  const taken = new Set([...ours.map(([name]) => name), ...Object.keys(data), 'extra'].map(bareName))
+  const isPlain = (name: string) => /^\p{L}/u.test(name) && !taken.has(bareName(name))
+  return Object.values(data)
+    .filter(isObject)
+    .flatMap(entriesOf)
+    .map(([name, value]) => [isPlain(name) ? name : `extra.${name}`, value])
+}
+
+const form = ({ type, timestamp, data }: WebhookEvent) => {
+  const ours: Entry[] = [['type', type], ['timestamp', timestamp], ...entriesOf(data)]
+  const entries = [...ours, ...ownEntries(data, ours)]
+  return new URLSearchParams(entries.map(([name, value]) => [name, safeCell(value)])).toString()
+}
 
 /** What is sent where, in a format that is not signed. A secret goes along as the token that ntfy and others ask for. */
 export const formatCall = (
@@ -47,6 +88,6 @@ export const formatCall = (
     const formatted = ntfy(url, brief)
     return { ...formatted, headers: { ...formatted.headers, ...token } }
   }
-  if (format === 'slack') return { url, body: slack(brief), headers: { 'content-type': 'application/json' } }
+  if (format === 'slack') return { url, body: slack(url, brief), headers: { 'content-type': 'application/json' } }
   return { url, body: form(event), headers: { 'content-type': 'application/x-www-form-urlencoded', ...token } }
 }

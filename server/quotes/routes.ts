@@ -1,57 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import type { QuoteOutcome } from '../health/metrics.ts'
 import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Site } from '../http/site.ts'
 import { wantsJson } from '../http/wants-json.ts'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
-import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
+import { type FormLanguage, sendMistakes, sendSuccess, sendUnsaved } from './answer.ts'
 import { allowOtherSites } from './cross-origin.ts'
-import type { FormWords } from './form-words.ts'
+import { formWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
-import type { ParsedQuote } from './parse-quote.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
 import { withKey } from './request-key.ts'
 import { sourceOf } from './source.ts'
-import type { FormName } from './submit-quote.ts'
-
-/** What the build that is served says of its forms. */
-export type FormFacts = {
-  form: { id: string; project: string }
-  /** The languages of the site, the first of which stands at `/`. */
-  languages: readonly string[]
-  /** What is said of forms that fail, in a language of the site; without one, in the first. */
-  wordsIn: (language?: string) => FormWords
-}
-
-export type QuoteParts = {
-  site: Site
-  facts: () => FormFacts
-  isActive: boolean
-  hasRateLimit: boolean
-  /** Puts the estimate that a query names into the page with the form, in a language of the site. */
-  showEstimate?: (page: string, query: string, language: string | undefined) => string
-  /** Keeps the request; resolves when it is on disk. */
-  submit: (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome>
-}
 
 type Address = { Params: { form: string; project?: string } }
 
 const paths = ['/f/:form', '/p/:project/f/:form']
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
-const checkAddress = ({ facts, isActive }: QuoteParts, params: Address['Params']) => {
-  const { form } = facts()
+const checkAddress = ({ build, config }: FastifyInstance, params: Address['Params']) => {
+  const { form } = build.now().content.business
   if (params.project !== undefined && params.project !== form.project) {
     throw new Refusal(404, [formError('PROJECT_NOT_FOUND')])
   }
   if (params.form !== form.id) throw new Refusal(404, [formError('FORM_NOT_FOUND')])
-  if (!isActive) throw new Refusal(403, [formError('INACTIVE')])
+  if (!config.FORM_ACTIVE) throw new Refusal(403, [formError('INACTIVE')])
 }
 
 const refuseMethod = async () => {
@@ -60,45 +36,40 @@ const refuseMethod = async () => {
 
 type Limits = ReturnType<typeof formLimits> | undefined
 
-const formAgain = (parts: QuoteParts, fields: Fields): FormAgain => {
-  const { site, facts, showEstimate } = parts
-  const { languages, wordsIn } = facts()
+const languageOf = ({ build }: FastifyInstance, fields: Fields): FormLanguage => {
+  const { business, wordsIn } = build.now().content
   const language = fields.get(quoteFields.language)
   const known = typeof language === 'string' ? language : undefined
-  return {
-    site,
-    fields,
-    home: homeOfLanguage(known, languages),
-    words: wordsIn(known),
-    showEstimate: (page, query) => showEstimate?.(page, query, known) ?? page,
-  }
+  return { home: homeOfLanguage(known, business.languages), words: formWords(wordsIn(known)) }
 }
 
 const keep = async (
-  parts: QuoteParts & { limits: Limits },
+  app: FastifyInstance,
+  limits: Limits,
   request: FastifyRequest<Address>,
   reply: FastifyReply,
   fields: Fields,
 ) => {
-  const again = formAgain(parts, fields)
+  const language = languageOf(app, fields)
   try {
-    const quote = { ...withKey(parseQuote(fields), request), source: sourceOf(request) }
-    const { id, project } = parts.facts().form
-    const outcome = await parts.submit({ project, form: id }, quote)
-    if (outcome !== 'repeated') parts.limits?.countKept()
-    return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
+    const parsed = withKey(parseQuote(fields), request)
+    const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
+    const { id, project } = app.build.now().content.business.form
+    const outcome = await app.leads.submit({ project, form: id }, quote)
+    if (outcome !== 'repeated' && outcome !== 'test') limits?.countKept()
+    return sendSuccess(request, reply, quote.next ?? `${language.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')
-      return sendUnsaved(request, reply, again)
+      return sendUnsaved(request, reply, language)
     }
     if (!(error instanceof Refusal) || wantsJson(request)) throw error
-    return sendFormAgain(reply, again, error)
+    return sendMistakes(reply, language, error)
   }
 }
 
 /** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
-export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Promise<void> => {
+export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
   allowOtherSites(app, paths)
 
   // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
@@ -107,26 +78,27 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  const limits = parts.hasRateLimit ? formLimits() : undefined
+  const limits = app.config.RATE_LIMIT ? formLimits() : undefined
+  const ownersWords = () => formWords(app.build.now().content.wordsIn(undefined))
 
   for (const url of paths) {
     app.post<Address>(url, async (request, reply) => {
-      checkAddress(parts, request.params)
+      checkAddress(app, request.params)
       const tooMany = limits?.take(request.ip)
-      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.facts().wordsIn())
+      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, ownersWords())
       const contentType = request.headers['content-type'] ?? ''
       if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
         throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const fields = await readFields(contentType, body).catch((error: unknown) => {
-        throw tooMany ? refusalOf(tooMany, parts.facts().wordsIn()) : error
+        throw tooMany ? refusalOf(tooMany, ownersWords()) : error
       })
       if (tooMany) {
-        const again = formAgain(parts, fields)
-        return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
+        const language = languageOf(app, fields)
+        return sendMistakes(reply, language, refusalOf(tooMany, language.words))
       }
-      return keep({ ...parts, limits }, request, reply, fields)
+      return keep(app, limits, request, reply, fields)
     })
     app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
   }

@@ -4,13 +4,13 @@ import { goodAnswers, testApp } from '../testing/test-app.ts'
 const host = 'site.example'
 
 /** What is kept of a request that says it comes from this address. */
-const keptFrom = async (referer: string | undefined) => {
+const keptFrom = async (referer: string | undefined, campaign?: string) => {
   const { app, kept } = await testApp({ siteUrl: `https://${host}` })
   const answer = await app.inject({
     method: 'POST',
     url: '/f/quote',
     headers: { host, accept: 'application/json', ...(referer !== undefined && { referer }) },
-    payload: goodAnswers,
+    payload: { ...goodAnswers, ...(campaign !== undefined && { _campaign: campaign }) },
   })
   expect(answer.statusCode).toBe(200)
   const [lead] = await kept()
@@ -20,6 +20,26 @@ const keptFrom = async (referer: string | undefined) => {
 test('the page and its campaign words are kept with the request', async () => {
   const address = `https://${host}/services/solar?utm_source=google&utm_medium=cpc&utm_campaign=spring%20dust&email=a@b`
   expect(await keptFrom(address)).toEqual(['/services/solar', 'google', 'cpc', 'spring dust'])
+})
+
+test('campaign words of the visit are kept where the page with the form has none', async () => {
+  const visit = '?utm_source=flyer&utm_campaign=spring%20dust&gclid=1'
+  expect(await keptFrom(`https://${host}/quote`, visit)).toEqual(['/quote', 'flyer', null, 'spring dust'])
+  expect(await keptFrom(`https://${host}/quote?utm_medium=cpc`, visit)).toEqual(['/quote', null, 'cpc', null])
+  expect(await keptFrom(undefined, visit)).toEqual([null, 'flyer', null, 'spring dust'])
+  expect(await keptFrom(`https://${host}/`, `?utm_source=${'x'.repeat(2_000)}`)).toEqual(['/', null, null, null])
+})
+
+test('the chat of the visit is kept below the note, and changes nothing of what makes a request the same', async () => {
+  const { app, kept } = await testApp()
+  for (const _chat of ['From the chat:\nQuestion: 20 panels?', 'From the chat:\nQuestion: 21 panels?'])
+    await app.inject({
+      method: 'POST',
+      url: '/f/quote',
+      headers: { host, accept: 'application/json' },
+      payload: { ...goodAnswers, note: 'Two dogs', _chat, _key: 'one' },
+    })
+  expect(await kept()).toMatchObject([{ note: 'Two dogs\nFrom the chat:\nQuestion: 20 panels?', extra: '{}' }])
 })
 
 test('a page without campaign words is kept alone', async () => {

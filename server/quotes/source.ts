@@ -12,19 +12,34 @@ const mostOfWord = 80
 const wordOf = (query: URLSearchParams, name: string): string | null =>
   oneLine(query.get(name) ?? '', mostOfWord) || null
 
-/**
- * The page of this site that a request came from, and the campaign words in its address: what every browser says of its own
- * accord, so that no cookie and no field is needed. Undefined where another site sent it, or nothing is said.
- */
-export const sourceOf = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): Source | undefined => {
+const campaignOf = (query: URLSearchParams) => ({
+  utm_source: wordOf(query, 'utm_source'),
+  utm_medium: wordOf(query, 'utm_medium'),
+  utm_campaign: wordOf(query, 'utm_campaign'),
+})
+
+const pageOf = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): URL | undefined => {
   const { referer } = headers
   if (referer === undefined || !URL.canParse(referer)) return undefined
   const page = new URL(referer)
-  if (page.host !== host || !page.protocol.startsWith('http')) return undefined
+  return page.host === host && page.protocol.startsWith('http') ? page : undefined
+}
+
+/**
+ * The page of this site that a request came from, as every browser tells it, and its campaign words: those of that page's
+ * address, or of the address with which the visit began, which the form sends along (`campaign`). Undefined where neither
+ * says anything.
+ */
+export const sourceOf = (
+  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  campaign: string | undefined,
+): Source | undefined => {
+  const page = pageOf(request)
+  if (!page && !campaign) return undefined
+  const own = campaignOf(page?.searchParams ?? new URLSearchParams())
+  const hasOwn = Object.values(own).some((word) => word !== null)
   return {
-    source_page: page.pathname.slice(0, mostOfPage),
-    utm_source: wordOf(page.searchParams, 'utm_source'),
-    utm_medium: wordOf(page.searchParams, 'utm_medium'),
-    utm_campaign: wordOf(page.searchParams, 'utm_campaign'),
+    source_page: page?.pathname.slice(0, mostOfPage) ?? null,
+    ...(hasOwn ? own : campaignOf(new URLSearchParams(campaign ?? ''))),
   }
 }

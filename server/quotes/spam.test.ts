@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { goodAnswers } from '../testing/test-app.ts'
 import { parseQuote } from './parse-quote.ts'
 import { possibleSpam } from './spam.ts'
 
 const judge = (answers: Record<string, unknown>) =>
   possibleSpam(parseQuote(new Map(Object.entries({ ...goodAnswers, ...answers }))))
+
+const listed = (file: string): string[] => parse(readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8'))
+
+test.each(listed('honest.yaml'))('a customer may write: %s', (note) => {
+  expect(judge({ note })).toBeNull()
+})
+
+test.each(listed('offers.yaml'))('an offer is marked: %s', (note) => {
+  expect(judge({ note })).not.toBeNull()
+})
 
 describe('a request that people send', () => {
   test.each<[string, Record<string, unknown>]>([
@@ -57,7 +70,7 @@ describe('a request that robots send', () => {
     [
       'marked-up links and an offer',
       { note: '[url=http://a.example]viagra[/url]' },
-      'links written as HTML or forum code; phrases: viagra',
+      'links written as forum code; phrases: viagra',
     ],
     [
       'a link as its name',
@@ -67,7 +80,7 @@ describe('a request that robots send', () => {
     [
       'an offer with its link',
       { note: 'Our SEO services get you backlinks: https://a.example' },
-      '1 link; phrases: seo services, backlinks',
+      '1 link; phrases: seo services, backlinks; an offer for the web',
     ],
     ['an offer in an extra field', { message: 'Bitcoin! Forex! http://a.example' }, '1 link; phrases: bitcoin, forex'],
     [

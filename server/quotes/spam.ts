@@ -1,7 +1,9 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { ParsedQuote } from './parse-quote.ts'
+import { lure, otherTrade, pitch, seoTrade, webOfferPoints } from './pitch-phrases.ts'
+import { isInAnotherScript, isQuestionAboutCleaning } from './script.ts'
 
-/** From so many points on a request is marked as possible spam. No sign gives more than two: none decides alone. */
+/** From so many points on a request is marked as possible spam. */
 const suspiciousFrom = 3
 
 // Nobody reads a form, answers it and presses the button in this time. A browser that fills it in nearly does.
@@ -10,30 +12,46 @@ const hastyMs = 2_000
 /** How many characters of all answers together are searched: people write less, and long texts cost time. */
 const searched = 8_000
 
-const link = /https?:\/\/|www\.\w/gi
-const linkMarkup = /\[(?:url|link)\b|<a\s/i
-
-// What is sold through forms all over the world, and seldom asked of a window cleaner.
-const junkPhrases = [
-  ...['back-?links?', 'seo (?:services?|experts?|agency|company|packages?)', 'search engine ranking', 'guest posts?'],
-  ...['rank (?:your|higher)', 'domain authority', 'website traffic', 'web ?design services?'],
-  ...['lead generation services?', 'viagra', 'cialis', 'crypto ?(?:currency|investments?)', 'bitcoin', 'forex'],
-  ...['payday loans?', 'business loans?', 'make money', 'adult dating', 'unsubscribe', 'our company offers'],
-]
-const junk = new RegExp(`\\b(?:${junkPhrases.join('|')})\\b`, 'gi')
+const link =
+  /(?:https?:\/\/|www\.(?=\w))\S{0,300}|(?<![@\w.-])[\w-]{1,60}\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|shop|online|site|club)(?![\w@])/gi
+// Forum code is written by programs; a link in HTML may be somebody's signature.
+const forumCode = /\[\/?(?:url|link|img)\]|\[(?:url|link|img)=/i
+const htmlLink = /<a\s/i
 
 type Sign = { points: number; reason: string }
 
+const linksIn = (text: string): number => text.match(link)?.length ?? 0
+
 const linkSigns = (text: string): Sign[] => {
-  const count = text.match(link)?.length ?? 0
-  if (linkMarkup.test(text)) return [{ points: 2, reason: 'links written as HTML or forum code' }]
+  const count = linksIn(text)
+  if (forumCode.test(text)) return [{ points: 3, reason: 'links written as forum code' }]
+  if (htmlLink.test(text)) return [{ points: 2, reason: 'links written as HTML' }]
   if (count >= 5) return [{ points: 2, reason: `${count} links` }]
   return count > 0 ? [{ points: 1, reason: count === 1 ? '1 link' : `${count} links` }] : []
 }
 
+const found = (text: string, phrases: RegExp): string[] => [
+  ...new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase())),
+]
+
+// A customer may have any trade: what is sold gives two points at most. What is offered to the reader gives three.
 const phraseSigns = (text: string): Sign[] => {
-  const phrases = [...new Set(text.match(junk)?.map((phrase) => phrase.toLowerCase()))]
-  return phrases.length > 0 ? [{ points: Math.min(phrases.length, 2), reason: `phrases: ${phrases.join(', ')}` }] : []
+  const seo = found(text, seoTrade)
+  const trade = [...seo, ...found(text, otherTrade)]
+  const offer = found(text, pitch)
+  const web = webOfferPoints(text)
+  const lures = offer.length + seo.length > 0 || web > 1 ? found(text, lure) : []
+  const isLinkedOffer = seo.length > 0 && linksIn(text) > 1
+  const points =
+    Math.min(trade.length, 2) + (isLinkedOffer ? 1 : 0) + Math.min(2 * offer.length + web + lures.length, 3)
+  const phrases = [...trade, ...offer, ...lures].join(', ').slice(0, 200)
+  const reasons = [...(phrases ? [`phrases: ${phrases}`] : []), ...(web > 1 ? ['an offer for the web'] : [])]
+  return points > 0 ? [{ points, reason: reasons.join('; ') || 'about the web' }] : []
+}
+
+const scriptSigns = (text: string): Sign[] => {
+  if (!isInAnotherScript(text)) return []
+  return [{ points: isQuestionAboutCleaning(text) ? 2 : 3, reason: 'another script' }]
 }
 
 const isRepetitive = (text: string): boolean => {
@@ -48,11 +66,17 @@ const isSameInTwoFields = ({ name, phone, note }: ParsedQuote['request']): boole
 
 const textSigns = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   const texts = [request.note, subject, ...Object.values(extra)].filter((value) => typeof value === 'string')
-  const text = texts.join('\n').slice(0, searched)
+  // Full-width letters are read as the plain ones; invisible ones between them are left out.
+  const text = texts
+    .join('\n')
+    .slice(0, searched)
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
   const hasLinkAsName = linkSigns(`${request.name} ${request.phone}`).length > 0
   return [
     ...linkSigns(text),
     ...phraseSigns(text),
+    ...scriptSigns(text),
     ...(hasLinkAsName ? [{ points: 2, reason: 'a link as name or phone number' }] : []),
     ...(isRepetitive(text) ? [{ points: 2, reason: 'the same words again and again' }] : []),
     ...(isSameInTwoFields(request) ? [{ points: 2, reason: 'the same answer in two fields' }] : []),

@@ -1,8 +1,8 @@
 import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import type { ServerWords } from '../content.ts'
+import type { ServerWords } from '../builds/content.ts'
 import { estimateOf, type Prices } from '../estimate/kept-estimate.ts'
-import type { QuoteOutcome } from '../health/metrics.ts'
+import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { leadIdOf } from './lead-id.ts'
@@ -56,7 +56,8 @@ export const submitQuote = async (
     phone: request.phone,
     email: request.email,
     reply_to: request[quoteFields.replyTo] ?? null,
-    note: request.note ?? null,
+    // The chat is no part of the id: it may have gone on before the same answers were sent again.
+    note: [request.note, request[quoteFields.chat]].filter(Boolean).join('\n') || null,
     subject: subject ?? null,
     extra,
     spam_reason: spam,

@@ -5,7 +5,8 @@ import { sampleLead } from '../testing/sample-lead.ts'
 import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
-const showTime = localTime('America/Los_Angeles', 'en', 'medium')
+const zone = 'America/Los_Angeles'
+const showTime = localTime(zone, 'en', 'medium')
 const lead: ListedLead = {
   ...{ ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' },
   ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
@@ -19,16 +20,29 @@ async function* of(...changes: Partial<ListedLead>[]) {
 
 describe('the exported table', () => {
   test('has a line a request', async () => {
-    const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' })))
+    const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' }), zone))
     expect(head).toBe(
-      '"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes"\r\n',
+      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })
 
+  test('begins with a byte order mark, without which Excel misreads an ñ', async () => {
+    expect(Buffer.from((await all(writeCsv(of(), zone))).join('')).subarray(0, 3)).toEqual(Buffer.from('EFBBBF', 'hex'))
+  })
+
+  test.each([
+    ['2026-01-02T03:04:05.000Z', '2026-01-01 19:04:05'],
+    ['2026-07-02T07:00:00.000Z', '2026-07-02 00:00:00'],
+  ])('shows the moment %s by the clock of the business', async (received_at, shown) => {
+    expect((await all(writeCsv(of({ received_at }), zone)))[1]).toMatch(new RegExp(`^"${shown}",`))
+  })
+
   test('has the estimate in columns of its own', async () => {
     const job = { service: 'solar', panels: 20, town: 'Toledo', plan: 'once', low: 250, high: 325 }
-    const [, line] = await all(writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) })))
+    const [, line] = await all(
+      writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) }), zone),
+    )
     expect(line).toMatch(/"one","solar","20",(?:"")?,"Toledo","once","250","325",/)
   })
 
@@ -44,17 +58,16 @@ describe('the exported table', () => {
             answered_at: '2026-01-02T03:10:00.000Z',
           },
         }),
+        zone,
       ),
     )
-    expect(line).toContain(
-      `"booked","Maria","180.50","2026-03-02","08:00","10:00",,,"2026-01-02T03:10:00.000Z","'=gate 12"`,
-    )
+    expect(line).toContain(`"booked","Maria","180.50","2026-03-02","08:00","10:00",,,"2026-01-01 19:10:00","'=gate 12"`)
   })
 
   test.each(['=1+1', '+1 559', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '＝1+1', '\u202E=1'])(
     'makes the formula %j into text',
     async (name) => {
-      const [, line] = await all(writeCsv(of({ name })))
+      const [, line] = await all(writeCsv(of({ name }), zone))
       expect(line).toContain(`"'${name.replace('\u202E', '')}"`)
     },
   )
@@ -91,5 +104,10 @@ describe('the list', () => {
     expect(text).toContain('Ann [2J evil')
     expect(text).toContain('note: by noon\n    panels: 20\n')
     expect(text).toContain('1 request\n')
+  })
+
+  test('shows a field of the form with its label', async () => {
+    const [text] = await all(writeList(of({ extra: '{"panels":"20"}' }), showTime, { panels: { label: 'Panels' } }))
+    expect(text).toContain('    Panels: 20\n')
   })
 })

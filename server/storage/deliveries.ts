@@ -2,17 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Delivery } from './delivery.ts'
 import type { Storage } from './open.ts'
 
-// No try is ever put off by more than an hour and a quarter: what is due later was written by a clock that was wrong.
-const farthestMs = 2 * 60 * 60_000
+// A due time or lease that lies further ahead was written by a clock that was wrong. A retry is put off by up to 30 hours
+// (`uncertainRetry` in server/mail/retry.ts), a first try by an hour.
+const hour = 60 * 60_000
+const [farthestMs, farthestRetryMs] = [2 * hour, 31 * hour]
 
 /** The deliveries of a table: claimed by one sender at a time, under a lease that ends by itself. */
 export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage, table: 'outbox' | 'pushes') => {
   /** Takes up to `limit` of `which` that are due; nobody else gets them for `leaseMs`. */
   const claim = async (now: Date, leaseMs: number, limit: number, which: RawBuilder<unknown> = sql`true`) => {
     const moment = now.toISOString()
-    const [until, farthest] = [leaseMs, farthestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
+    const [until, farthest, farthestRetry] = [leaseMs, farthestMs, farthestRetryMs].map((ms) =>
+      new Date(now.getTime() + ms).toISOString(),
+    )
     const due = sql<Row>`select id from ${sql.table(table)} where state = 'waiting' and ${which}
-      and (due_at <= ${moment} or due_at > ${farthest})
+      and (due_at <= ${moment} or due_at > ${farthestRetry} or (attempts = 0 and due_at > ${farthest}))
       and (leased_until is null or leased_until <= ${moment} or leased_until > ${farthest})
       order by due_at limit ${limit}`
     // Mostly there is nothing, and nobody has to wait for a writer.

@@ -7,7 +7,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const both = ['owner-notice', 'acknowledgement'] as const
@@ -34,6 +34,24 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     const owed = async () => (await outboxStore(storage).unsent()).map(({ kind }) => kind).sort()
     return { storage, leads, outbox: outboxStore(storage), names, owed }
   }
+
+  test('are read by the page, and other work goes on between two pages', async () => {
+    const { leads } = await start()
+    await Promise.all(Array.from({ length: 250 }, () => leads.keep(lead, [], at(1))))
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      if (turns < 1000) setImmediate(turn)
+    }
+    let pages = 0
+    for await (const page of leads.pages({ spam: false })) {
+      if (pages === 0) turn()
+      pages += page.length > 0 ? 1 : 0
+    }
+    expect(pages).toBe(3)
+    expect(turns).toBeGreaterThanOrEqual(3)
+    turns = 1000
+  })
 
   test('are not kept when a message that they owe cannot be', async () => {
     const { storage, leads, names } = await start()
@@ -111,7 +129,11 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     const emails = (await outbox.acknowledgedSince(at(4))).map(({ email }) => email)
     expect(emails.sort()).toEqual(['ann@example.com', 'bea@example.com'])
     expect(await outbox.acknowledgedSince(at(5))).toEqual([])
-    expect([await outbox.spamNoticesSince(at(5)), await outbox.spamNoticesSince(at(6))]).toEqual([1, 0])
+    expect(await outbox.ownerLettersSince(at(5))).toEqual({ all: 3, spam: 1 })
+    expect(await outbox.ownerLettersSince(at(6))).toEqual({ all: 0, spam: 0 })
+    const yearBefore = new Date(at(0).getTime() - 365 * 24 * 60 * 60_000)
+    expect(await outbox.acknowledgedSince(yearBefore), 'sent by a clock that was a year ahead').toEqual([])
+    expect(await outbox.ownerLettersSince(yearBefore)).toEqual({ all: 0, spam: 0 })
   })
 
   test('owe a notice that is told in a digest once that is due, and nothing that is withheld', async () => {
@@ -123,8 +145,8 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await outbox.claim(at(6), 60_000, 10)).toEqual([])
     expect(await outbox.claimDigest(at(4), 60_000, 10)).toEqual([])
     const digest = await outbox.claimDigest(at(6), 60_000, 10)
-    expect(digest.map(({ message }) => message.kind)).toEqual(['spam-digest'])
-    expect((await outbox.unsent()).map(({ kind }) => kind)).toEqual(['spam-digest'])
+    expect(digest.map(({ message }) => message.kind)).toEqual(['digest'])
+    expect((await outbox.unsent()).map(({ kind }) => kind)).toEqual(['digest'])
   })
 })
 

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { LeadProgress } from '../desk/tables.ts'
+import { leadDates } from './clock.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
+import { notesOf, searchTextOf } from './search-text.ts'
 import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
 
 /**
@@ -40,7 +43,7 @@ type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof l
 /** A request in a list: what was sent, how far the desk has come with it, and the notes that were made there. */
 export type ListedLead = ListedRow & { notes: string }
 
-const pageSize = 500
+const pageSize = 100
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
@@ -59,14 +62,21 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const inserted = await transaction
       .insertInto('leads')
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
-      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      .values(
+        leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, search_text: searchTextOf(lead) })),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
     return new Set(inserted.map(({ id }) => id))
   }
 
-  const keepAll = async (transaction: Transaction<Tables>, group: readonly Owing[]): Promise<Kept[]> => {
+  const keepAll = async (transaction: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(transaction)
+    const group = sent.map(({ lead, kinds }) => ({
+      lead: { ...lead, received_at: dateOf(lead.received_at) },
+      kinds,
+    }))
     const added = await insertNew(
       transaction,
       group.map(({ lead }) => lead),
@@ -123,21 +133,11 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const events = await db
-      .selectFrom('events')
-      .select(['lead_id', 'detail'])
-      .where(
-        'lead_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .where('kind', '=', 'note')
-      .where('undone_at', 'is', null)
-      .orderBy('at')
-      .execute()
-    const byLead = Map.groupBy(events, ({ lead_id }) => lead_id)
-    const notesOf = (id: string) => (byLead.get(id) ?? []).map(({ detail }) => String(JSON.parse(detail).text))
-    return rows.map((row) => ({ ...row, notes: notesOf(row.id).join('\n') }))
+    const notes = await notesOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n') }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {
@@ -165,6 +165,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
     for (let page = await pageAfter(undefined, filter); page.length > 0; ) {
       yield page
+      // A table of 50,000 leads must not keep pages and forms waiting.
+      await nextTurn()
       page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
     }
   }

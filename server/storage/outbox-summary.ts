@@ -19,3 +19,14 @@ export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<Outbox
     oldestWaiting: oldest ? new Date(oldest) : undefined,
   }
 }
+
+/** How many letters were only written into files since `moment` (ISO 8601). Those of the daily test request are removed. */
+export const filedSince = async ({ db }: Pick<Storage, 'db'>, moment: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((the) => the.fn.countAll().as('count'))
+    .where('state', '=', 'filed')
+    .where('sent_at', '>=', moment)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,10 +1,20 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up, a deadlock; and what a socket says.
 const passing = /^(?:08\w{3}|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+
+/** Whether a Postgres showed a certificate that this machine does not trust. */
+export const isUntrusted = (error: unknown): boolean =>
+  /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/.test(errorCode(error) ?? '')
+
+// pg checks the certificate at each of these modes, and warns in ten lines that a later version will not.
+const withCheck = (url: string) =>
+  /[?&]uselibpqcompat=/.test(url)
+    ? url
+    : url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full')
 
 /** Whether a Postgres is not there at the moment, as while it is started again. */
 export const isAway = (error: unknown): boolean =>
@@ -23,7 +33,7 @@ export const postgresDialect = async (url: string, silentMs: number): Promise<Po
     return socket.setTimeout(silentMs, () => socket.destroy())
   }
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withCheck(url),
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 import { removal } from './removal.ts'
 
 const lead: NewLead = { ...sampleLead, email: 'Ann@Example.com', note: 'the only secret of this note' }
@@ -39,6 +40,17 @@ test('a person who is forgotten is in no row and in no byte of the files', async
   const bytes = ['leads.db', 'leads.db-wal'].map((file) => readFileSync(join(dataDir, file), 'latin1')).join('')
   expect(bytes).not.toContain('the only secret')
   expect(bytes).not.toContain('Ann@Example.com')
+})
+
+test('while another program reads the database, its log cannot be emptied, and that is said', async () => {
+  const { dataDir, leads, store } = await start()
+  await leads.keep(lead, [], day(1))
+  const reader = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM leads').get()
+  expect(await store.forget('ann@example.com')).toMatchObject({ leads: 1, isErased: false })
+  reader.close()
+  expect(await store.forget('ann@example.com')).toMatchObject({ leads: 0, isErased: true })
 })
 
 test('what is old goes, but not while it owes a letter', async () => {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Storage } from './open.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
@@ -14,30 +15,44 @@ export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id:
   return { leads: ids.length, messages }
 }
 
+const emptyLogMs = 3_000
+
+// The log holds what was written before. While another program reads from it, SQLite cannot empty it.
+const emptyLog = async (db: Kysely<Tables>): Promise<boolean> => {
+  const end = performance.now() + emptyLogMs
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+    if (rows[0]?.busy === 0) return true
+    if (performance.now() > end) return false
+    await sleep(100)
+  }
+}
+
 /** The two ways in which a request leaves: because its person asks for it, and because it is old. */
 export const removal = ({ db, engine, write }: Storage) => {
   const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
     write(async (at) => removeLeads(at, await idsOf(at)))
 
-  /** Removes every request of the person with this address. */
-  const forget = async (email: string): Promise<Removed> => {
+  /**
+   * Removes every lead of the person with this address. `isErased` is false where a program that reads the database keeps
+   * SQLite from emptying its log, which holds what was written before.
+   */
+  const forget = async (email: string): Promise<Removed & { isErased: boolean }> => {
     const address = email.trim().toLowerCase()
-    const removed = await remove((at) =>
-      at
+    const removed = await remove((trx) =>
+      trx
         .selectFrom('leads')
         .select('id')
-        .where((the) =>
-          the.or([
-            the(the.fn<string>('lower', ['email']), '=', address),
-            the(the.fn<string>('lower', ['reply_to']), '=', address),
+        .where((eb) =>
+          eb.or([
+            eb(eb.fn<string>('lower', ['email']), '=', address),
+            eb(eb.fn<string>('lower', ['reply_to']), '=', address),
           ]),
         )
         .$if(engine === 'postgres', (query) => query.forUpdate())
         .execute(),
     )
-    // The log of changes holds what was written before: it is emptied into the file.
-    if (engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
-    return removed
+    return { ...removed, isErased: engine === 'postgres' || (await emptyLog(db)) }
   }
 
   /** Removes up to `limit` requests that came before `moment` and owe nothing any more. */
@@ -76,7 +91,25 @@ export const removal = ({ db, engine, write }: Storage) => {
         .execute(),
     )
 
-  return { forget, expire, expireMessages }
+  /** Removes sessions that have ended, and links that ended a day ago: until then a link says that it is late. */
+  const expireKeys = (now: Date): Promise<void> =>
+    write(async (trx) => {
+      await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+      const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000).toISOString()
+      await trx.deleteFrom('links').where('expires_at', '<', dayBefore).execute()
+    })
+
+  /** How many leads there are; with `before`, how many of them came before that moment. */
+  const count = async (before?: Date): Promise<number> => {
+    const row = await db
+      .selectFrom('leads')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .$if(before !== undefined, (query) => query.where('received_at', '<', before?.toISOString() ?? ''))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+
+  return { forget, expire, expireMessages, expireKeys, count }
 }
 
 export type Removal = ReturnType<typeof removal>

@@ -1,43 +1,95 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { letterFolder, letterName } from '../mail/letter-file.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
+import { clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 import { removal } from './removal.ts'
-import { startRetention } from './retention.ts'
+import { removeExpired, removeOld, startRetention } from './retention.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-test('what is older than the days of the setting goes with its letters when the server starts', async () => {
+/** A storage with leads of these ages in days, each with its letter sent and written as a file. */
+const start = async (ages: readonly number[]) => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
   const leads = leadStore(storage, 'example.com')
-  for (const [name, age] of [
-    ['old', 31],
-    ['new', 29],
-  ] as const) {
-    const lead = {
-      ...{ project: 'website', form: 'quote', name, phone: '5', email: 'ann@example.com', reply_to: null },
-      ...{ note: null, subject: null, extra: '{}', spam_reason: null },
-    }
-    await leads.keep(lead, ['owner-notice'], new Date(Date.now() - age * day))
-  }
+  for (const age of ages)
+    await leads.keep({ ...sampleLead, name: `${age} days` }, ['owner-notice'], new Date(Date.now() - age * day))
   const outbox = outboxStore(storage)
-  const messages = (await outbox.claim(new Date(), 1, 2)).map(({ message }) => message)
+  const messages = (await outbox.claim(new Date(), 1, 1000)).map(({ message }) => message)
   for (const { id } of messages) await outbox.markSent(id, new Date())
   mkdirSync(letterFolder(dataDir))
   const files = messages.map((message) => join(letterFolder(dataDir), `${letterName(message)}.eml`))
   for (const file of files) writeFileSync(file, 'x')
-
   const log = { info: vi.fn(), error: vi.fn() }
-  const retention = startRetention({ days: 30, dataDir, store: removal(storage), log })
-  await retention.stop()
-  expect((await allRows(leads.pages({ spam: false }))).map(({ name }) => name)).toEqual(['new'])
+  const clock = clockStore(storage, () => new Date(Date.now() - day))
+  const parts = { days: 30, dataDir, store: removal(storage), clock, log }
+  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
+  return { dataDir, storage, parts, files, names, log }
+}
+
+test('what is older than the days of the setting goes with its letters when the server starts', async () => {
+  const { parts, files, names, log } = await start([31, 29])
+  await startRetention(parts).stop()
+  expect(await names()).toEqual(['29 days'])
   expect(files.map((file) => existsSync(file))).toEqual([false, true])
   expect(log.info).toHaveBeenCalledWith({ removed: 1, days: 30 }, 'old requests removed')
+})
+
+test('a clock three years ahead removes no lead, no letter, no session and no link, at any of its rounds', async () => {
+  const { parts, files, names, storage } = await start([1, 2, 3, 4])
+  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
+  const soon = new Date(Date.now() + day).toISOString()
+  const now = new Date().toISOString()
+  await storage.db
+    .insertInto('people')
+    .values({ ...person, created_at: now })
+    .execute()
+  await storage.db
+    .insertInto('sessions')
+    .values({ id: 's', person_id: 'p', created_at: now, seen_at: now, expires_at: soon })
+    .execute()
+  for (const days of [1095, 1096, 1097]) expect(await removeExpired(parts, new Date(Date.now() + days * day))).toBe(0)
+  expect(await names()).toHaveLength(4)
+  expect(files.every((file) => existsSync(file))).toBe(true)
+  expect(await storage.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+})
+
+test('one round removes a twentieth of all leads at most, and the operator all of the old ones', async () => {
+  const { parts, names } = await start([1, ...Array.from({ length: 60 }, (_, index) => 40 + index)])
+  expect(await removeExpired(parts, new Date())).toBe(4)
+  expect(await names()).not.toContain('99 days')
+  expect(await removeOld(parts, new Date(Date.now() - 30 * day), Number.POSITIVE_INFINITY)).toBe(56)
+  expect(await names()).toEqual(['1 days'])
+})
+
+test('links to the desk and alerts that were written as files age out with the letters', async () => {
+  const { dataDir, parts } = await start([1])
+  const files = ['desk-link-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
+  for (const name of files) writeFileSync(join(letterFolder(dataDir), name), 'x')
+  for (const name of ['desk-link-1.eml', 'alert-1.eml', 'notes.txt'])
+    utimesSync(join(letterFolder(dataDir), name), new Date(), new Date(Date.now() - 31 * day))
+  await removeExpired(parts, new Date())
+  expect(readdirSync(letterFolder(dataDir))).toEqual(expect.arrayContaining(['alert-2.eml', 'notes.txt']))
+  expect(readdirSync(letterFolder(dataDir))).toHaveLength(3)
+})
+
+test('sessions and links that have ended are removed though leads are kept for good', async () => {
+  const { parts, storage } = await start([1])
+  const ended = new Date(Date.now() - 2 * day).toISOString()
+  const who = { name: 'Maria', name_key: 'maria', email: null, person_id: null } as const
+  const link = { ...who, kind: 'invite', role: 'owner', is_first: 0, used_at: null } as const
+  await storage.db
+    .insertInto('links')
+    .values({ ...link, id: 'l', created_at: ended, expires_at: ended })
+    .execute()
+  await removeExpired({ ...parts, days: undefined }, new Date())
+  expect(await storage.db.selectFrom('links').select('id').execute()).toEqual([])
 })

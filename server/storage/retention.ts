@@ -1,27 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { removeLetters } from '../mail/letter-file.ts'
-import { startRounds } from '../rounds.ts'
+import { removeLetters, removeOldNotices } from '../mail/letter-file.ts'
+import { startRounds } from '../process/rounds.ts'
+import type { ClockStore } from './clock.ts'
 import type { Removal } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
+const page = 500
+/** The share of all leads that one round removes at most: a mistake in a setting shows before much is gone. */
+const mostShare = 0.05
 
 export type RetentionParts = {
-  days: number
+  /** How many days leads and letters are kept; without it, for good. */
+  days: number | undefined
   dataDir: string
   store: Removal
+  clock: ClockStore
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** Removes what is older than `days`, a page at a time. How many requests that were. */
-export const removeExpired = async ({ days, dataDir, store }: RetentionParts, now: Date): Promise<number> => {
-  const moment = new Date(now.getTime() - days * day)
+type Place = Pick<RetentionParts, 'dataDir' | 'store'>
+
+/** The moment before which leads are too old. */
+export const oldBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day)
+
+/** Removes up to `most` leads that came before `moment`, the oldest first, with their letters. How many those were. */
+export const removeOld = async ({ dataDir, store }: Place, moment: Date, most: number): Promise<number> => {
   await removeLetters(dataDir, await store.expireMessages(moment))
+  await removeOldNotices(dataDir, moment)
   for (let count = 0; ; ) {
-    const { leads, messages } = await store.expire(moment)
-    if (leads === 0) return count
+    const { leads, messages } = await store.expire(moment, Math.min(page, most - count))
     await removeLetters(dataDir, messages)
     count += leads
+    if (leads === 0 || count >= most) return count
   }
+}
+
+/**
+ * Removes what is too old, where the clock may be trusted to say so: ended sessions and links, and a small share of all
+ * leads. How many leads those were.
+ */
+export const removeExpired = async (parts: RetentionParts, now: Date): Promise<number> => {
+  const { days, store, clock } = parts
+  if (!(await clock.mayDelete(now))) return 0
+  await store.expireKeys(now)
+  if (days === undefined) return 0
+  return removeOld(parts, oldBefore(days, now), Math.ceil((await store.count()) * mostShare))
 }
 
 /** Removes what is too old, now and once a day, until it is stopped. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { copyStorage } from '../commands/copy.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { composer } from '../mail/compose.ts'
 import { startOutbox } from '../mail/outbox.ts'
+import { copyStorage } from '../ops/commands/copy.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
@@ -10,7 +10,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 
 const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧 "O’Hara"', note: 'one\ntwo', extra: '{"__proto__":"\\u0000"}' }
 
@@ -41,6 +41,7 @@ describe('several servers on one Postgres', () => {
         transport: { send: async ({ messageId }) => void sent.push(messageId), close: () => undefined },
         log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
         pollMs: 5,
+        limits: { owner: 1_000, spam: 1_000 },
       })
       return async () => {
         await outbox.stop()
@@ -79,7 +80,7 @@ describe('a move from SQLite to Postgres', () => {
         new Date(count),
       )
     }
-    const [claimed] = await outboxStore(file).claim(new Date(), 60_000, 1)
+    const [claimed] = await outboxStore(file).claimCalls(new Date(), 60_000, 1)
     await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
     expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
     const listed = await Promise.all([file, server].map((one) => allRows(leadStore(one, '').pages({ spam: false }))))

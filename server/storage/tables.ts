@@ -38,14 +38,14 @@ export type LeadSource = {
 }
 
 /**
- * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice that waits to be told
- * together with others is a `spam-digest`. `numbers` is owed once a week, by no request.
+ * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice or reminder that waits
+ * to be told together with others is a `digest`. `numbers` is owed once a week, by no request.
  */
 export const messageKinds = [
   'owner-notice',
   'acknowledgement',
   'webhook',
-  'spam-digest',
+  'digest',
   ...reminderKinds,
   'heartbeat',
   'numbers',
@@ -70,7 +70,10 @@ export const heartbeatMark = 'heartbeat'
 export type HeartbeatStepRow = { step: string; at: string }
 
 /** One row, which is written to find out whether the database can be written. */
-export type HeartbeatRow = { name: string; at: string }
+export type WriteProbeRow = { name: string; at: string }
+
+/** One row, `trusted`: the latest moment at which the clock was found right. */
+export type ClockRow = { name: string; at: string }
 
 /** Questions of one kind that the assistant could not answer, masked: see `assistant/unanswered.ts`. */
 export type UnansweredRow = {
@@ -88,6 +91,7 @@ export type Tables = DeskTables & {
   leads: LeadRow & LeadSource & LeadProgress
   outbox: OutboxRow
   alerts: AlertRow
-  heartbeat: HeartbeatRow
+  write_probe: WriteProbeRow
   heartbeat_steps: HeartbeatStepRow
+  clock: ClockRow
 }

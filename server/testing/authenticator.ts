@@ -12,12 +12,20 @@ const present = 0x01
 const verified = 0x04
 const withKey = 0x40
 
+type Ways = {
+  /** Whether it asks for the face, finger or code of its owner. */
+  isVerifying?: boolean
+  /** How often it was used before. */
+  counter?: number
+}
+
 /** An authenticator as a phone has one: it makes one passkey, and signs with it (ES256, attestation "none"). */
-export const testAuthenticator = () => {
+export const testAuthenticator = ({ isVerifying = true, counter: first = 0 }: Ways = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
-  let counter = 0
+  let counter = first
+  const user = present | (isVerifying ? verified : 0)
 
   const authData = (host: string, flags: number, more = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
@@ -41,7 +49,7 @@ export const testAuthenticator = () => {
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
-      bytes(authData(where.host, present | verified | withKey, credential)),
+      bytes(authData(where.host, user | withKey, credential)),
     ])
     return {
       ...common,
@@ -57,7 +65,7 @@ export const testAuthenticator = () => {
   const get = (options: Options, where: Where) => {
     counter += 1
     const client = clientData('webauthn.get', options, where)
-    const data = authData(where.host, present | verified)
+    const data = authData(where.host, user)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
     return {
       ...common,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleWords } from '../../content/schema/blog-page.ts'
+import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'

@@ -1,4 +1,4 @@
-import type { ArticleWords } from '../../content/schema/blog-page.ts'
+import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -40,7 +40,7 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
           {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
         </ul>
       </div>
-      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" noted />
+      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const shownPosts = (posts: readonly Post[]): Promise<ShownPost[]> =>
       readTime,
       picture: await picture(image, {
         widths: [400, 800],
-        sizes: '(width >= 72rem) 24rem, (width >= 45rem) 45vw, 92vw',
+        sizes: '(min-width: 72rem) 24rem, (min-width: 45rem) 45vw, 92vw',
         ratio: 3 / 2,
       }),
     })),

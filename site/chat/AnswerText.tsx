@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { keepTogether } from '../../contract/keep-together.ts'
+import { Kept } from '../ui/text/Kept.tsx'
 import { answerParts } from './answer-parts.ts'
 import type { ChatWords } from './chat-words.ts'
 
@@ -13,8 +13,13 @@ export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
   return answerParts(text, contacts).map((part) => {
     read += part.text.length
-    if (part.isStrong) return <strong key={read}>{keepTogether(part.text)}</strong>
-    if (!part.href) return keepTogether(part.text)
+    if (part.isStrong)
+      return (
+        <strong key={read}>
+          <Kept text={part.text} />
+        </strong>
+      )
+    if (!part.href) return <Kept key={read} text={part.text} />
     return (
       <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>
         {part.text}

@@ -36,8 +36,8 @@ test('a range in an answer stays on one line, and a phone number is written as i
   const markup = renderToStaticMarkup(
     <AnswerText text={`**$225–$275** a visit, 1–2 hours. Call ${business.phone}.`} contacts={contacts} />,
   )
-  expect(markup).toContain('$225–\u2060$275')
-  expect(markup).toContain(' 1–\u20602 hours')
+  expect(markup).toContain('<span class="together">$225–$275</span>')
+  expect(markup).toContain(' <span class="together">1–2</span> hours')
   expect(markup).toContain(`>${business.phone}</a>`)
 })
 

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../ui/after-paint.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatWords } from './chat-words.ts'
 import { useConversation } from './useConversation.ts'
@@ -16,26 +17,49 @@ type PanelState = 'not yet' | 'open' | 'closed'
 
 const helpId = 'chat-help'
 
+const isHelpOpen = () =>
+  typeof document !== 'undefined' &&
+  'popover' in HTMLElement.prototype &&
+  document.getElementById(helpId)?.matches(':popover-open') === true
+
 const holdsFocus = (panel: Element | null) =>
   document.activeElement === document.body || panel?.contains(document.activeElement)
 
 /**
  * The chat in the corner of every page. Until its code has come, and where it never does, the button opens a small
- * popover that says how else to ask.
+ * popover that says how else to ask. A chat that breaks leaves a link that calls.
  */
-export function Chat({ words, ...rest }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { words } = props
+  const call = (
+    <section className="chat-corner" aria-label={words.button}>
+      <a className="chat-open" href={words.phoneLink} aria-label={words.help.call}>
+        <MessageCircle className="icon" aria-hidden="true" />
+      </a>
+    </section>
+  )
+  return (
+    <IslandBoundary fallback={call}>
+      <LiveChat {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveChat({ words, ...rest }: ChatProps) {
   const [panel, setPanel] = useState<PanelState>('not yet')
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)
   const live = useConversation(words)
+  // Asked before React can replace the elements of the server, which it does on a translated page.
+  const [wasPressed] = useState(isHelpOpen)
 
-  // Whoever pressed the button before the code had come wants the chat.
+  // A visitor who pressed the button before the code arrived wants the chat.
   useEffect(() => {
-    if (!help.current?.matches(':popover-open')) return
-    help.current.hidePopover()
+    if (!wasPressed && !isHelpOpen()) return
+    help.current?.hidePopover()
     setPanel('open')
-  }, [])
+  }, [wasPressed])
 
   // Shown or hidden at once, and React, which takes longer, follows when that has been painted.
   const turn = (to: 'open' | 'closed', then?: () => void) => {

@@ -25,7 +25,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
   // The last question goes to the top, so that a long answer is read from its beginning. Both values tell of news.
   useLayoutEffect(() => {
     if (!log.current || (newest === 0 && !loading)) return
-    const last = log.current.querySelector<HTMLElement>(':nth-last-child(1 of [data-from="visitor"])')
+    const last = [...log.current.querySelectorAll<HTMLElement>('[data-from="visitor"]')].at(-1)
     if (last) log.current.scrollTop = last.offsetTop - parseFloat(getComputedStyle(log.current).paddingTop)
   }, [newest, loading])
 

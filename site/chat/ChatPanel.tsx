@@ -1,8 +1,9 @@
 import { Trash2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useId, useInsertionEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useInsertionEffect, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
 import { link } from '../link.ts'
 import { openQuote } from '../quote/open-quote.ts'
+import { chatNote } from '../quote/visit.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -30,7 +31,10 @@ const quoteTarget = link('/#quote')
 
 /** True for a link to a place on this page, which the panel covers on a small phone. */
 const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
-  hash !== '' && origin === location.origin && pathname === location.pathname && matchMedia('(width < 40rem)').matches
+  hash !== '' &&
+  origin === location.origin &&
+  pathname === location.pathname &&
+  matchMedia('(max-width: 39.99rem)').matches
 
 /** The chat, open or `hidden`: not modal, so that the page can be read beside it. */
 export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: ChatPanelProps) {
@@ -42,6 +46,11 @@ export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: Cha
   const { typed, focusInput } = usePanelFocus({ panel, input, loading, hidden })
   useInsertionEffect(() => adoptStyles(styles), [])
   useKeyboardRoom(panel, hidden)
+  useEffect(() => {
+    const note = quoteNote(messages, words)
+    if (note) chatNote.write(note)
+    else chatNote.clear()
+  }, [messages, words])
   useEscape(() => {
     if (!hidden) onClose()
   })

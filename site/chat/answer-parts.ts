@@ -18,7 +18,7 @@ const linked = (text: string, contacts: readonly Contact[]): AnswerPart[] => {
   const [first] = contacts
     .map((contact) => ({ contact, at: text.indexOf(contact.text) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
   if (!first) return text ? [{ text }] : []
   const { contact, at } = first
   const before = text.slice(0, at)

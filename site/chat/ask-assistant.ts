@@ -11,6 +11,7 @@ import {
   isChatResponse,
   siteLanguage,
 } from '../../contract/chat-message.ts'
+import { timeLimit } from '../time-limit.ts'
 import { isSafeTarget } from './answer-parts.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
@@ -61,12 +62,11 @@ export const askAssistant = async (
     ...(before.length > 0 && { conversation: [...before] }),
     ...(lang !== siteLanguage && { lang }),
   }
-  const limit = AbortSignal.timeout(timeout)
   const response = await send(chatPath, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(request),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: timeLimit(timeout, signal),
   })
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`)
   const reply: unknown = await response.json()

@@ -106,7 +106,7 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
 
 /** The visitor's last question. */
 export const lastQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatMessage | undefined =>
-  messages.findLast(({ isBot }) => !isBot)
+  messages.filter(({ isBot }) => !isBot).at(-1)
 
 /** What the last answer leads to and was not asked yet. */
 export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): readonly string[] => {
@@ -120,7 +120,7 @@ export const typedContact = ({ messages }: Pick<Conversation, 'messages'>): Chat
 
 /** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
 export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {
-  const question = messages.findLastIndex(({ isBot }) => !isBot)
+  const question = messages.map(({ isBot }) => isBot).lastIndexOf(false)
   const turns = messages.slice(1, Math.max(question, 1)).map(({ text, isBot }) => ({ text, isBot }))
   return turns.slice(-chatTurnLimit)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { keepTogether } from '../../contract/keep-together.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import type { Need } from './city-facts.ts'
 import './city-needs.css'
 
@@ -25,7 +25,9 @@ export function CityNeeds({ title, needs, children }: CityNeedsProps) {
                 <Icon name={icon} />
                 {label}
               </dt>
-              <dd>{keepTogether(text)}</dd>
+              <dd>
+                <Kept text={text} />
+              </dd>
             </div>
           ))}
         </dl>

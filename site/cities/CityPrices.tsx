@@ -1,4 +1,4 @@
-import type { CityWords } from '../../content/schema/city-page.ts'
+import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 

@@ -1,5 +1,5 @@
 import type { City } from '../../content/schema/city.ts'
-import type { CityWords } from '../../content/schema/city-page.ts'
+import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
 import { Section } from '../ui/Section.tsx'

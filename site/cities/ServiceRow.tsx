@@ -1,9 +1,9 @@
-import type { CityWords } from '../../content/schema/city-page.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
+import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { QuoteLink } from '../quote/QuoteLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 
 type ServiceRowProps = CityWords['services']['items'][number]
 
@@ -19,7 +19,7 @@ export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
       <Icon name={iconNamed(icon)} />
       <div>
         <h3>{titleOf({ title, href })}</h3>
-        <p>{text && keepTogether(text)}</p>
+        <p>{text && <Kept text={text} />}</p>
       </div>
       {href && <Icon name="arrow-right" className="service-row-arrow" />}
     </li>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type EstimateField, longestAnswer } from '../../pricing/estimate-answers.ts'
 import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'

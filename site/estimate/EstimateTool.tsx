@@ -1,19 +1,20 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
-import type { Soiling } from '../../content/schema/figures/soiling.ts'
-import { estimateOutline, quoteLink } from '../../contract/estimate-outline.ts'
-import { washOutline } from '../../contract/wash-outline.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
-import { link } from '../link.ts'
+import type { Soiling } from '../../pricing/wash-worth.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { fillWords } from '../ui/text/fill-words.ts'
+import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
+import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
-import { Outlined } from './Outlined.tsx'
+import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
+import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
@@ -23,16 +24,36 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   soiling: Soiling | undefined
   /** Where a call leads. */
   phoneLink: string
-  /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
+  /** Shown until the first answer is counted here: the build's own, with the place where the server writes its answer. */
   children?: ReactNode
-  /** What is said of washes until somebody asks; the server writes there what was asked. */
+  /** Shown about washes until the visitor asks. */
   wash?: ReactNode
 }
 
+const idPrefix = 'estimate'
 const formId = 'estimate-form'
 
 /** The form and its answers, side by side; the answers follow each change. The inputs stay the browser's own. */
 export function EstimateTool(props: EstimateToolProps) {
+  const { words, options, children } = props
+  const plain = (
+    <div className="estimate-tool">
+      <div className="estimate">
+        <EstimateForm id={formId} idPrefix={idPrefix} words={words} options={options} />
+        <section className="estimate-place" id="price">
+          {children}
+        </section>
+      </div>
+    </div>
+  )
+  return (
+    <IslandBoundary formId={formId} fallback={plain}>
+      <LiveEstimateTool {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveEstimateTool(props: EstimateToolProps) {
   const { words, options, priceWords, rates, soiling, phoneLink, children, wash } = props
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLElement>(null)
@@ -41,6 +62,8 @@ export function EstimateTool(props: EstimateToolProps) {
   const [isAsked, setIsAsked] = useState(false)
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
+
+  useTypedFields(form, formId)
 
   const start = useEffectEvent(() => {
     if (!form.current) return
@@ -79,8 +102,7 @@ export function EstimateTool(props: EstimateToolProps) {
 
   // Without script, or in a new tab, the link leads to the page with the form.
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    const isQuote = event.currentTarget.pathname === link('/quote') && !event.metaKey && !event.ctrlKey
-    if (!isQuote || !answer) return
+    if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()
     offerEstimate(answer.query, fillWords(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
     openQuote()
@@ -92,7 +114,6 @@ export function EstimateTool(props: EstimateToolProps) {
     isAsked && words.wash && answer?.wash?.kind === 'counted'
       ? `${words.wash.title} ${words.wash.answer.advice[answer.wash.advice].title}`
       : undefined
-  const links = { query: answer?.query ?? '', quotePath: link('/quote'), phoneLink }
   const listeners = {
     onInput: ({ target }: { target: EventTarget }) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -107,7 +128,7 @@ export function EstimateTool(props: EstimateToolProps) {
         <EstimateForm
           ref={form}
           id={formId}
-          idPrefix="estimate"
+          idPrefix={idPrefix}
           words={words}
           options={options}
           mistakes={mistakes}
@@ -124,7 +145,15 @@ export function EstimateTool(props: EstimateToolProps) {
             {isAsked && said}
           </p>
           {!answer && children}
-          {answer && <Outlined outline={estimateOutline(answer.estimate, words.answer, links)} onFollow={offer} />}
+          {answer && (
+            <EstimateAnswer
+              estimate={answer.estimate}
+              words={words.answer}
+              query={answer.query}
+              phoneLink={phoneLink}
+              onQuote={offer}
+            />
+          )}
         </section>
       </div>
       {soiling && words.wash && (
@@ -138,14 +167,15 @@ export function EstimateTool(props: EstimateToolProps) {
                 {washed}
               </p>
               {isAsked && answer?.wash ? (
-                <Outlined
-                  outline={washOutline(
-                    answer.wash,
-                    words.wash.answer,
-                    soiling,
-                    quoteLink(words.answer, links, 'water'),
-                  )}
-                  onFollow={offer}
+                <WashAnswer
+                  washed={answer.wash}
+                  words={words.wash.answer}
+                  soiling={soiling}
+                  quote={
+                    <QuoteWithEstimate query={answer.query} variant="water" onClick={offer}>
+                      {words.answer.quote}
+                    </QuoteWithEstimate>
+                  }
                 />
               ) : (
                 wash

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import type { EstimateWords } from '../../content/schema/estimate-page.ts'
+import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { longestAnswer } from '../../pricing/estimate-answers.ts'
 
 interface PanelsFieldProps {
@@ -44,8 +44,8 @@ export function PanelsField({ id, words, error }: PanelsFieldProps) {
           <Plus className="icon" aria-hidden="true" />
         </button>
       </div>
-      <p id={`${id}-error`} data-error-for="panels" hidden={!error} suppressHydrationWarning>
-        {error ?? ''}
+      <p id={`${id}-error`} className="field-error" hidden={!error}>
+        {error}
       </p>
     </div>
   )

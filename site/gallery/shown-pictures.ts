@@ -11,8 +11,8 @@ export type LargePicture = Shown & { large: Picture }
 /** The same, and as a small square. */
 export type ShownPicture = LargePicture & { id: number; small: Picture }
 
-const square = { widths: [240, 360, 448], sizes: '(width >= 80rem) 18rem, (width >= 45rem) 23vw, 46vw', ratio: 1 }
-const whole = { widths: [800, 1200, 1600], sizes: '(width >= 52rem) 85vw, 96vw' }
+const square = { widths: [240, 360, 448], sizes: '(min-width: 80rem) 18rem, (min-width: 45rem) 23vw, 46vw', ratio: 1 }
+const whole = { widths: [800, 1200, 1600], sizes: '(min-width: 52rem) 85vw, 96vw' }
 
 const { before, after } = content.interface.compare
 const stageNames = { Before: before, After: after }

@@ -1,4 +1,4 @@
-import type { Home } from '../../content/schema/home.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Glint } from '../ui/Glint.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Business } from '../../content/schema/business.ts'
-import type { Home } from '../../content/schema/home.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
 import { Section } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './contact.css'
 
 function ContactRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
@@ -51,7 +51,7 @@ export function Contact({ words, business, quote, call, children }: ContactProps
               {words.area.text}
             </ContactRow>
             <ContactRow icon="clock" label={words.hours.label}>
-              {keepTogether(words.hours.text)}
+              <Kept text={words.hours.text} />
             </ContactRow>
           </dl>
           <Actions quote={quote} call={call} />

@@ -1,8 +1,8 @@
 import type { Faq } from '../../content/schema/reviews.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
 import type { CallWords } from '../layout/call-words.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './faq.css'
 
 interface FaqBandProps {
@@ -29,7 +29,9 @@ export function FaqBand({ words, call }: FaqBandProps) {
                 {question}
                 <span className="faq-sign" aria-hidden="true" />
               </summary>
-              <p className="faq-answer">{keepTogether(answer)}</p>
+              <p className="faq-answer">
+                <Kept text={answer} />
+              </p>
             </details>
           ))}
         </div>

@@ -1,8 +1,8 @@
-import type { Home } from '../../content/schema/home.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Glint } from '../ui/Glint.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { HeroClips, HeroEdge } from './HeroClips.tsx'
 import { HeroPicture, type HeroPictures } from './HeroPicture.tsx'
 import './hero.css'
@@ -31,11 +31,18 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
       </div>
       <div className="wrapper hero-body">
         <div className="hero-words flow">
-          <h1 id="hero-title">{keepTogether(words.title)}</h1>
+          <h1 id="hero-title">
+            <Kept text={words.title} />
+          </h1>
           <p className="lead">{words.lead}</p>
           <Actions quote={quote} call={call} className="hero-actions">
             <p className="hero-price">
-              <strong>{keepTogether(words.price.figure)}</strong> {keepTogether(words.price.text)}
+              <strong>
+                <Kept text={words.price.figure} />
+              </strong>{' '}
+              <span>
+                <Kept text={words.price.text} />
+              </span>
             </p>
           </Actions>
         </div>

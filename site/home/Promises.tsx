@@ -1,4 +1,4 @@
-import type { Home } from '../../content/schema/home.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import type { Rating } from '../../content/schema/reviews.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'

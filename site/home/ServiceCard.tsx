@@ -1,8 +1,8 @@
-import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './service-card.css'
 
 interface ServiceCardProps {
@@ -18,7 +18,7 @@ interface ServiceCardProps {
 export function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
   return (
     <article className="service-card">
-      <PictureFrame picture={picture} sweep="start" noted />
+      <PictureFrame picture={picture} sweep="start" />
       <h3>
         <StretchedLink href={href}>
           {name}
@@ -26,7 +26,9 @@ export function ServiceCard({ href, name, summary, from, picture }: ServiceCardP
         </StretchedLink>
       </h3>
       {from && <p className="service-card-from">{from}</p>}
-      <p>{keepTogether(summary)}</p>
+      <p>
+        <Kept text={summary} />
+      </p>
     </article>
   )
 }

@@ -1,9 +1,9 @@
-import type { Home } from '../../content/schema/home.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
@@ -29,7 +29,9 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
         <div className="repel maintenance">
           <div>
             <h3>{maintenance.title}</h3>
-            <p>{keepTogether(maintenance.text)}</p>
+            <p>
+              <Kept text={maintenance.text} />
+            </p>
           </div>
           <ArrowLink href={maintenance.link.href}>{maintenance.link.label}</ArrowLink>
         </div>

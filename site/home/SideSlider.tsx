@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Home } from '../../content/schema/home.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Section } from '../ui/Section.tsx'

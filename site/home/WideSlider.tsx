@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Home } from '../../content/schema/home.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import type { Home } from '../../content/schema/pages/home.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import { Icon } from '../ui/icon/Icon.tsx'

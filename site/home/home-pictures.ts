@@ -7,12 +7,12 @@ const { home } = content
 export const heroPictures = async () => ({
   wide: {
     ...(await picture(home.hero.images.wide, { widths: [1100, 1600], sizes: '70vw' })),
-    media: '(width >= 60rem)',
+    media: '(min-width: 60rem)',
   },
   tall: await picture(home.hero.images.tall, { widths: [480, 720], sizes: '100vw' }),
 })
 
-const cardSizes = '(width >= 80rem) 18rem, (width >= 70rem) 24vw, 46vw'
+const cardSizes = '(min-width: 80rem) 18rem, (min-width: 70rem) 24vw, 46vw'
 
 /** The four services with their portraits. */
 export const serviceSummaries = () =>
@@ -30,5 +30,5 @@ export const serviceSummaries = () =>
 export const aboutPicture = () =>
   picture(content.business.proof.crewPhoto || home.about.image, {
     widths: [560, 720],
-    sizes: '(width >= 80rem) 33rem, (width >= 56rem) 42vw, 92vw',
+    sizes: '(min-width: 80rem) 33rem, (min-width: 56rem) 42vw, 92vw',
   })

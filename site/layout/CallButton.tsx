@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { keepTogether } from '../../contract/keep-together.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 
 /** Calls the business: an outline, so that the amber stays with the quote. Its children are its words. */
 export function CallButton({ variant = 'outline', children, ...rest }: ComponentProps<typeof ButtonLink>) {
   return (
     <ButtonLink variant={variant} {...rest}>
       <Icon name="phone" />
-      <span>{typeof children === 'string' ? keepTogether(children) : children}</span>
+      <span>{typeof children === 'string' ? <Kept text={children} /> : children}</span>
     </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import type { ServerErrorWords } from '../../content/schema/plain-pages.ts'
+import type { ServerErrorWords } from '../../content/schema/pages/plain-pages.ts'
 import { CallButton } from '../layout/CallButton.tsx'
 import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'

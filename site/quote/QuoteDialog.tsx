@@ -1,13 +1,16 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
+import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { QuoteForm, type QuoteFormProps } from './form/QuoteForm.tsx'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+import { modalWith } from '../ui/modal.ts'
+import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
+import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
-import { QuoteBoundary } from './QuoteBoundary.tsx'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
 import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
@@ -17,30 +20,57 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
-  /** What the dialog says when its own code breaks, and where the form can be had without it. */
-  broken: { title: string; href: string }
   /** The picture beside the form on wide screens. */
   photo?: ReactNode
 }
 
+const idPrefix = 'quote'
+const formId = quoteFormId(idPrefix)
+
+const isOpenNow = () => typeof document !== 'undefined' && modalWith(quoteDialogId)?.open === true
+
+const openAgain = () => {
+  const dialog = modalWith(quoteDialogId)
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
 /** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
-export function QuoteDialog({ broken, ...props }: QuoteDialogProps) {
+export function QuoteDialog(props: QuoteDialogProps) {
   return (
-    <QuoteBoundary
-      title={broken.title}
-      href={broken.href}
-      linkLabel={props.words.noScript}
-      closeLabel={props.words.close}
-    >
+    <IslandBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
       <LiveQuoteDialog {...props} />
-    </QuoteBoundary>
+    </IslandBoundary>
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Omit<QuoteDialogProps, 'broken'>) {
+/** What is left when the code of the dialog breaks: the form as the browser sends it. */
+function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
+  return (
+    <Dialog
+      id={quoteDialogId}
+      className="quote"
+      closeLabel={words.close}
+      aria-label={words.title}
+      data-page={link('/quote')}
+    >
+      <div className="quote-main">
+        <h2>{words.title}</h2>
+        <PlainQuoteForm idPrefix={idPrefix} action={action} words={words} />
+      </div>
+    </Dialog>
+  )
+}
+
+function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const [wasOpen] = useState(isOpenNow)
+  // Where React renders the server's dialog anew instead of hydrating it, the new one is closed. Before the form's own
+  // effects: they bring the focus back.
+  useLayoutEffect(() => {
+    if (wasOpen) openAgain()
+  }, [wasOpen])
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = (place?: 'dialog') => {
     for (const toast of toasts) if (toast.open && (!place || toast.place === place)) dismiss(toast.id)
@@ -54,6 +84,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
+    formId,
     words,
     unsent,
     onIncomplete: (missing) =>
@@ -82,6 +113,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
         id={quoteDialogId}
         ref={dialog}
         className="quote"
+        data-page={link('/quote')}
         closeLabel={words.close}
         aria-labelledby={titleId}
         onClose={() => dismissAll('dialog')}
@@ -96,7 +128,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: O
             <p className="soft">{words.subtitle}</p>
             <QuoteForm
               autoFocus
-              idPrefix="quote"
+              idPrefix={idPrefix}
               action={action}
               words={words}
               submission={submission}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
-import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import './quote-page.css'
 
@@ -15,8 +15,8 @@ interface QuotePageProps {
 }
 
 /**
- * The form on a page of its own. Without script the browser checks it, and the server answers with this page again, in
- * which it fills `data-form-errors` (whose value is the title of the list), every `data-error-for` and the answers.
+ * The form on a page of its own. Without script the browser checks it, and the server names what it refuses on a page from
+ * which Back leads here.
  */
 export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
   const [beforeNumber, afterNumber] = words.call.split(phone.number)
@@ -31,7 +31,7 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
           <a className="number" href={phone.href}>
             {phone.number}
           </a>
-          {keepTogether(afterNumber ?? '')}
+          <Kept text={afterNumber ?? ''} />
         </p>
         <p className="quote-foot">
           {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>

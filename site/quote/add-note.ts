@@ -14,7 +14,7 @@ export const addNote = (written: string, note: string): string => {
   if (mine === '' || note.startsWith(mine)) return note
   const lines = note.split('\n')
   const known = new Set(mine.split('\n').map((line) => line.trim()))
-  const news = lines.slice(lines.findLastIndex((line) => known.has(line.trim())) + 1)
+  const news = lines.slice(lines.map((line) => known.has(line.trim())).lastIndexOf(true) + 1)
   while (news.length > 0 && lengthOf([mine, ...news].join('\n')) > limit) news.shift()
   return [mine, ...news].join('\n')
 }

@@ -60,12 +60,15 @@ test.each([
   ['a crowd', 429, refusal],
   ['a proxy without its server', 502, '<html></html>'],
   ['the page of a hotel network', 200, '<html></html>'],
+  ['the page of a firewall', 403, '<html></html>'],
+  ['a host without its server', 404, 'Not found'],
 ])('%s may take the same answers later', async (_what, status, body) => {
   await expect(sendForm('/f/quote', answers(), replying(body, status))).resolves.toMatchObject({ temporary: true })
 })
 
 test.each([
   ['a refused answer', 422, refusal],
+  ['a blocked sender', 403, refusal],
   ['a form that is too large', 413, '<html></html>'],
   ['JSON of no known shape', 200, '{"ok":true}'],
 ])('%s stays as it is', async (_what, status, body) => {

@@ -1,4 +1,5 @@
 import { type FormReply, readFormReply } from '../../contract/form-reply.ts'
+import { timeLimit } from '../time-limit.ts'
 
 /** How long a visitor waits before a silent network counts as failed. */
 export const SEND_TIMEOUT_MS = 30_000
@@ -17,9 +18,11 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-// A page instead of a reply, though all is said to be well: something stands between us and the server.
-const isTemporary = ({ status, ok }: Response, body: unknown) =>
-  status >= 500 || busyStatuses.includes(status) || (ok && body === undefined)
+const tooLarge = 413
+
+// Our server always replies with JSON. A page comes from a proxy or a firewall, which may let the same answers pass later.
+const isTemporary = ({ status }: Response, body: unknown) =>
+  status >= 500 || busyStatuses.includes(status) || (body === undefined && status !== tooLarge)
 
 /** Posts a form and reads the reply. It arrives even when the visitor leaves the page meanwhile. */
 export const sendForm = async (action: string, answers: FormData, send = fetch): Promise<SendOutcome> => {
@@ -29,7 +32,7 @@ export const sendForm = async (action: string, answers: FormData, send = fetch):
       body: answers,
       headers: { accept: 'application/json' },
       keepalive: true,
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: timeLimit(SEND_TIMEOUT_MS),
     })
     const body = await readJson(response)
     const reply = readFormReply(body)

@@ -1,5 +1,5 @@
 import type { LocalBusiness, WithContext } from 'schema-dts'
-import type { Business } from '../../content/schema/business.ts'
+import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import type { Testimonials } from '../../content/schema/reviews.ts'
 import { businessId } from '../seo/business-schema.ts'
 
@@ -7,12 +7,27 @@ import { businessId } from '../seo/business-schema.ts'
 export const averageOf = (rated: readonly { rating: number }[]): string =>
   (rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length).toFixed(1)
 
-/**
- * The testimonials of the reviews page with their average. It stands on that page only, and samples do not go live: a
- * live build refuses them.
- */
+/** What customers wrote, and its average. */
+const rated = (testimonials: Testimonials['testimonials']) => ({
+  aggregateRating: {
+    '@type': 'AggregateRating' as const,
+    ratingValue: averageOf(testimonials),
+    bestRating: '5',
+    worstRating: '1',
+    reviewCount: testimonials.length,
+  },
+  review: testimonials.map(({ name, rating, text, service }) => ({
+    '@type': 'Review' as const,
+    name: service,
+    author: { '@type': 'Person' as const, name },
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating' as const, ratingValue: rating, bestRating: '5', worstRating: '1' },
+  })),
+})
+
+/** The business as the reviews page describes it: with its testimonials and their average, unless they are samples. */
 export const reviewsSchemaOrg = (
-  { testimonials }: Pick<Testimonials, 'testimonials'>,
+  { sample, testimonials }: Testimonials,
   business: Business,
 ): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
@@ -20,25 +35,12 @@ export const reviewsSchemaOrg = (
   '@id': businessId(business),
   name: business.name,
   url: `${business.siteUrl}/`,
-  telephone: business.phone,
+  telephone: phoneNumber(business.phone),
   address: {
     '@type': 'PostalAddress',
     addressLocality: business.address.city,
     addressRegion: business.address.state,
     addressCountry: business.address.country,
   },
-  aggregateRating: {
-    '@type': 'AggregateRating',
-    ratingValue: averageOf(testimonials),
-    bestRating: '5',
-    worstRating: '1',
-    reviewCount: testimonials.length,
-  },
-  review: testimonials.map(({ name, rating, text, service }) => ({
-    '@type': 'Review',
-    name: service,
-    author: { '@type': 'Person', name },
-    reviewBody: text,
-    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: '5', worstRating: '1' },
-  })),
+  ...(sample ? {} : rated(testimonials)),
 })

@@ -9,7 +9,7 @@ test('the record says how to reach the business and where it is', () => {
   expect(record).toMatchObject({
     '@type': 'LocalBusiness',
     name: business.name,
-    telephone: business.phone,
+    telephone: '+17405550117',
     address: { addressRegion: 'OH', addressCountry: 'US' },
     geo: { latitude: 40.3934, longitude: -82.4857 },
   })
@@ -49,6 +49,13 @@ test('no rating is claimed', () => {
   expect(JSON.stringify(record)).not.toMatch(/rating/i)
 })
 
-test('profiles that do not exist are not named', () => {
-  expect(record).toHaveProperty('sameAs', [])
+test('profiles that exist are named, and no empty list of them', () => {
+  const { social, proof } = business
+  const known = {
+    ...business,
+    social: { ...social, facebook: 'https://facebook.com/a' },
+    proof: { ...proof, googleProfile: 'https://g.page/a' },
+  }
+  expect(businessSchema(known, services, '')).toHaveProperty('sameAs', ['https://facebook.com/a', 'https://g.page/a'])
+  expect(record).not.toHaveProperty('sameAs')
 })

@@ -1,5 +1,5 @@
 import type { LocalBusiness, WithContext } from 'schema-dts'
-import type { Business } from '../../content/schema/business.ts'
+import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import { type Day, openingGroups } from '../../content/schema/opening-days.ts'
 import { link } from '../link.ts'
 import { geoPoint, servedArea } from './served-area.ts'
@@ -18,6 +18,12 @@ const dayNames: Readonly<Record<Day, DayName>> = {
 /** The identity under which every other record refers to the business. */
 export const businessId = (business: Business) => `${business.siteUrl}/#business`
 
+/** The profiles of the business elsewhere; an empty list would be a mistake. */
+const sameAs = (profiles: readonly string[]) => {
+  const known = profiles.filter((address) => address !== '')
+  return known.length > 0 ? { sameAs: known } : {}
+}
+
 type Offered = { title: string; slug: string }
 
 /**
@@ -34,7 +40,7 @@ export const businessSchema = (
   name: business.name,
   url: `${business.siteUrl}/`,
   image,
-  telephone: business.phone,
+  telephone: phoneNumber(business.phone),
   email: business.email,
   foundingDate: String(business.since),
   address: {
@@ -59,5 +65,5 @@ export const businessSchema = (
       url: `${business.siteUrl}${link(`/${slug}`)}`,
     },
   })),
-  sameAs: Object.values(business.social).filter((address) => address !== ''),
+  ...sameAs([...Object.values(business.social), business.proof.googleProfile]),
 })

@@ -15,7 +15,7 @@ test('the record of a city says how to reach the business', () => {
   expect(recordOf('gambier')).toMatchObject({
     '@type': 'LocalBusiness',
     name: business.name,
-    telephone: business.phone,
+    telephone: '+17405550117',
     url: `${business.siteUrl}/ohio/gambier`,
     address: { '@type': 'PostalAddress', addressRegion: 'OH', addressCountry: 'US' },
   })

@@ -1,5 +1,5 @@
 import type { AdministrativeArea, City as CityRecord, LocalBusiness, WithContext } from 'schema-dts'
-import type { Business } from '../../content/schema/business.ts'
+import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import { type City, cityPath } from '../../content/schema/city.ts'
 import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
@@ -32,7 +32,7 @@ export const citySchema = (
   description: city.description,
   url: `${business.siteUrl}${link(cityPath(business, city))}`,
   image,
-  telephone: business.phone,
+  telephone: phoneNumber(business.phone),
   email: business.email,
   address: {
     '@type': 'PostalAddress',

@@ -12,5 +12,5 @@ export const homeRecords = async () => [
   businessSchema(business, services, await shareImage(masterOf(home.hero.images.wide), business.siteUrl)),
   webSiteSchema(business, language),
   faqPageSchema(faq.items),
-  breadcrumbSchema(business.siteUrl, crumbsTo()),
+  breadcrumbSchema(business.siteUrl, crumbsTo({ name: home.hero.title, path: '/#home' })),
 ]

@@ -16,7 +16,7 @@ test.each(services)('the record of $title says what it is and who provides it', 
       '@type': 'LocalBusiness',
       '@id': `${business.siteUrl}/#business`,
       name: business.name,
-      telephone: business.phone,
+      telephone: '+17405550117',
       address: { addressRegion: 'OH', addressCountry: 'US' },
     },
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
+import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'

@@ -22,7 +22,6 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
           <PictureFrame
             picture={picture}
             sweep={index % 2 === 0 ? 'start' : 'end'}
-            noted
             loading={index === 0 ? 'eager' : 'lazy'}
           />
           <div className="service-block-words flow">

@@ -1,5 +1,5 @@
+import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
 import type { Service } from '../../content/schema/service.ts'
-import type { ServiceDetailWords } from '../../content/schema/services-page.ts'
 import { Checklist } from '../ui/Checklist.tsx'
 import { Section } from '../ui/Section.tsx'
 import './service-cards.css'

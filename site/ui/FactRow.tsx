@@ -1,5 +1,5 @@
 import './fact-row.css'
-import { keepTogether } from '../../contract/keep-together.ts'
+import { Kept } from './text/Kept.tsx'
 
 export type Fact = { label: string; value: string }
 
@@ -10,7 +10,9 @@ export function FactRow({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{keepTogether(value)}</dd>
+          <dd>
+            <Kept text={value} />
+          </dd>
         </div>
       ))}
     </dl>

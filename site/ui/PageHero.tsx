@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { keepTogether } from '../../contract/keep-together.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Breadcrumb, type Crumb } from './link/Breadcrumb.tsx'
 import { PictureFrame } from './picture/PictureFrame.tsx'
+import { Kept } from './text/Kept.tsx'
 import './page-hero.css'
 import './section.css'
 
@@ -22,7 +22,9 @@ interface PageHeroProps {
 export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
   const words = (
     <>
-      <h1>{keepTogether(title)}</h1>
+      <h1>
+        <Kept text={title} />
+      </h1>
       {lead && <p className="lead">{lead}</p>}
     </>
   )
@@ -36,7 +38,7 @@ export function PageHero({ title, lead, breadcrumb, picture, children, below }: 
               {words}
               {children}
             </div>
-            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" noted />
+            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
           </div>
         ) : (
           <>

@@ -21,7 +21,12 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     server.on('exit', (code) => fail(`The server ended with code ${code} before it was ready.`))
   })
 
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningSite = {
+  url: string
+  /** Connections are taken from now on, and nothing is answered. */
+  pause: () => void
+  stop: () => Promise<void>
+}
 
 // Empty settings count as left out, and keep a developer's own .env from reaching the tests.
 const plain = { SMTP_URL: '', DATABASE_URL: '', BUILD_DIR: '', FORM_ACTIVE: '', TRUST_PROXY: '' }
@@ -35,11 +40,12 @@ export const startSite = async (dataDir: string, env: NodeJS.ProcessEnv = {}): P
   })
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill('SIGCONT')
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
   try {
-    return { url: await addressOf(server), stop }
+    return { url: await addressOf(server), pause: () => void server.kill('SIGSTOP'), stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,10 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** What the mail server does to the next letter. */
+/** What the mail server does to the next letter; `replyMs` is how long it takes for each reply. */
 export type Mood = 'take' | 'refuse later' | 'refuse for good' | 'hang' | 'drop after data'
 
-export type Mailbox = { url: string; mood: Mood; slowMs: number; ids: string[]; tries: number }
+export type Mailbox = { url: string; mood: Mood; slowMs: number; replyMs: number; ids: string[]; tries: number }
 
 const replyTo = async (line: string, socket: Socket, box: Mailbox): Promise<string | undefined> => {
   if (/^(EHLO|HELO)/i.test(line)) return '250 mail.example.com'
@@ -43,6 +43,7 @@ const converse = (socket: Socket, box: Mailbox) => {
       received = received.slice(at + end.length)
       const reply = isInLetter ? await takeLetter(piece, socket, box) : await replyTo(piece, socket, box)
       isInLetter = reply?.startsWith('354') ?? false
+      if (box.replyMs > 0) await sleep(box.replyMs)
       if (reply && !socket.destroyed) socket.write(`${reply}\r\n`)
       if (isInLetter || end !== '\r\n') return
     }
@@ -59,7 +60,7 @@ const converse = (socket: Socket, box: Mailbox) => {
 
 /** A mail server whose mood can be changed. It keeps the Message-ID of every letter that reached it whole. */
 export const openMailbox = async (): Promise<Mailbox> => {
-  const box: Mailbox = { url: '', mood: 'take', slowMs: 0, ids: [], tries: 0 }
+  const box: Mailbox = { url: '', mood: 'take', slowMs: 0, replyMs: 0, ids: [], tries: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

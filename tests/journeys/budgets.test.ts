@@ -14,8 +14,8 @@ const over = (limit: (route: string) => number, weigh: (page: BuiltPage) => numb
 const notMarkup = /<noscript>.*?<\/noscript>|(?<=<script[^>]*>).*?(?=<\/script>)/gs
 const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
-/** What a page may weigh with its styles. The shipped words leave room, so that a longer sentence breaks nothing. */
-const pageLimit = (route: string): number => (/^\/(?:[a-z]{2})?$/.test(route) ? 30_000 : 22_000)
+/** What a page may weigh with its styles, which are lowered for older browsers. The shipped words leave room, so that a longer sentence breaks nothing. */
+const pageLimit = (route: string): number => (/^\/(?:[a-z]{2})?$/.test(route) ? 30_500 : 22_500)
 
 describe('every built page', () => {
   test('fits its budget, styles included', () => {
@@ -63,8 +63,8 @@ describe('pictures', () => {
       .join()
 
   test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop, whatever its screen', () => {
-    expect(Math.max(...pictureBytes(hero('(width < 60rem)'), () => true))).toBeLessThan(40_000)
-    expect(Math.max(...pictureBytes(hero('(width >= 60rem)'), () => true))).toBeLessThan(110_000)
+    expect(Math.max(...pictureBytes(hero('(max-width: 59.99rem)'), () => true))).toBeLessThan(40_000)
+    expect(Math.max(...pictureBytes(hero('(min-width: 60rem)'), () => true))).toBeLessThan(110_000)
   })
 
   test('of the gallery weigh at most 18 KB as thumbnails', () => {

@@ -11,10 +11,10 @@ const address = z.object({ addressLocality: text, addressRegion: z.literal('CA')
 /** What search engines require of each kind of record, by its type. */
 const required: Record<string, z.ZodType> = {
   BreadcrumbList: z.object({
-    itemListElement: z.array(z.object({ position: z.int().positive(), name: text, item: url })).min(1),
+    itemListElement: z.array(z.object({ position: z.int().positive(), name: text, item: url })).min(2),
   }),
   WebSite: z.object({ name: text, url }),
-  LocalBusiness: z.object({ name: text, telephone: text, address }),
+  LocalBusiness: z.object({ name: text, telephone: z.string().regex(/^\+1\d{10}$/), address }),
   Service: z.object({ name: text, description: text, provider: z.object({ '@type': text }), areaServed: z.unknown() }),
   BlogPosting: z.object({
     headline: text.max(110),
@@ -86,16 +86,11 @@ describe('the records that search engines read', () => {
     expect(ranges).toEqual([['175-350'], ['125-250'], [], ['400-1200']])
   })
 
-  test('say of each review who gave how many stars, and of all together the average', async ({ visit }) => {
+  test('give samples neither stars nor a review', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
-    const reviews = z.object({
-      aggregateRating: z.object({ ratingValue: z.literal('5.0'), reviewCount: z.literal(6) }),
-      review: z.array(z.object({ author: named, reviewBody: text, reviewRating: z.object({ ratingValue: z.int() }) })),
-    })
-    const [business] = recordsOf(pages.find(({ path }) => path === '/reviews')?.jsonLd ?? []).filter((one) =>
-      typesOf(one).includes('LocalBusiness'),
-    )
-    expect(reviews.parse(business).review).toHaveLength(6)
+    const records = recordsOf(pages.flatMap(({ jsonLd }) => jsonLd))
+    expect(records.length).toBeGreaterThan(0)
+    expect(records.filter((one) => 'aggregateRating' in one || 'review' in one)).toEqual([])
   })
 
   test('repeat eight questions that stand on the page', async ({ visit }) => {

@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The words of a built page as a person reads them: no tags, one space, no invisible joiners. */
+/** The words of a built page as a person reads them: no tags, one space. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
-    .replace(/[\u2060\u00ad]/g, '')
     .replace(/\s+/g, ' ')
 
 /** The words of every page of a built site, by path: `/`, `/services`. */

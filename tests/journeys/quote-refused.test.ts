@@ -90,7 +90,7 @@ describe('a request that fails', () => {
     const quote = await openFilled(visit, (page) =>
       replyToQuotes(page, (route) => route.fulfill({ status: 422, json: { errors } })),
     )
-    await expect.poll(() => quote.dialog.getByText('Enter your phone number as plain text').isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.getByText('Phone Number: use plain text').isVisible()).toBe(true)
     expect(await focusedId(quote.page)).toBe('quote-phone')
   })
 
@@ -154,6 +154,7 @@ test('whatever the server answers, the form says so, keeps every word and offers
     { reply: { status: 503, json: { error: 'It could not be saved.' } }, alert: failed, reason: 'saved', isKept: true },
     { reply: { status: 422, json: { errors: [tooLong] } }, alert: failed, reason: tooLong.message, isKept: false },
     { reply: { status: 413, ...html }, alert: failed, reason: 'Unexpected response format', isKept: false },
+    { reply: { status: 403, ...html }, alert: failed, reason: 'Unexpected response format', isKept: true },
     { reply: { status: 502, ...html }, alert: failed, reason: 'Unexpected response format', isKept: true },
     { reply: { status: 200, body: '{"next":' }, alert: failed, reason: 'Unexpected response format', isKept: true },
   ]

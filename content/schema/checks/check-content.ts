@@ -1,98 +1,127 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Business } from '../business.ts'
-import { ContentError } from '../content-error.ts'
+import type { Mistake } from '../content-error.ts'
 import { readText } from '../read-text.ts'
 import { lineWith } from './line-with.ts'
 
 type Page = { slug: string; body: string }
 type Checked = {
   language: string
-  business: Pick<Business, 'counties'>
-  cityPage: { needs: { utility: { serves: Record<string, string> } } }
-  pictures: Record<string, { file: string }>
-  altTexts: Record<string, string>
+  business: Pick<Business, 'counties'> | undefined
+  cityPage: { needs: { utility: { serves: Record<string, string> } } } | undefined
+  pictures: Record<string, { file: string }> | undefined
+  altTexts: Record<string, string> | undefined
   services: readonly (Page & { related: readonly string[] })[]
-  cities: readonly (Page & { county: string; utility: string })[]
+  cities: readonly (Page & { name: string; county: string; utility: string })[]
   posts: readonly (Page & { id: number; related: readonly string[] })[]
-  reviews: readonly { id: number }[]
-  gallery: readonly { id: number }[]
+  reviews: readonly { id: number }[] | undefined
+  gallery: readonly { id: number }[] | undefined
+  /** The names of all pages, those with a mistake among them. */
+  slugs: readonly string[]
 }
 
-const slugsOf = (pages: readonly Page[]) => pages.map(({ slug }) => slug)
+type Say = (path: string, written: string, what: string, field?: string) => Mistake
 
-/** Checks what one file says of another: files of pictures, related pages and ids. The first mistake is a `ContentError`. */
-export const checkContent = (root: string, content: Checked): void => {
-  const { language, business, cityPage, pictures, altTexts, services, cities, posts, reviews, gallery } = content
-  const mistake = (path: string, written: string, what: string) =>
-    new ContentError(`content/${path}, line ${lineWith(readText(root, path), written)}: ${what}.`)
+const checkPictures = (root: string, { language, pictures = {}, altTexts }: Checked, say: Say): Mistake[] =>
+  Object.entries(pictures).flatMap(([id, { file }]) => [
+    ...(existsSync(join(root, 'images', file))
+      ? []
+      : [
+          say(
+            'images.yaml',
+            `${id}:`,
+            `there is no "${file}" in content/images: copy it there, or correct the name`,
+            `${id} > file`,
+          ),
+        ]),
+    ...(altTexts === undefined || Object.hasOwn(altTexts, id)
+      ? []
+      : [say(`${language}/images.yaml`, '', 'nothing stands here: write a text that says what the picture shows', id)]),
+  ])
 
-  for (const [id, { file }] of Object.entries(pictures)) {
-    if (!existsSync(join(root, 'images', file)))
-      throw mistake(
-        'images.yaml',
-        `${id}:`,
-        `${id} > file: there is no "${file}" in content/images: copy it there, or correct the name`,
-      )
-    if (!Object.hasOwn(altTexts, id))
-      throw mistake(
-        `${language}/images.yaml`,
-        '',
-        `${id}: nothing stands here: write a text that says what the picture shows`,
-      )
-  }
+const checkCities = ({ language, business, cityPage, cities }: Checked, say: Say): Mistake[] =>
+  cities.flatMap(({ slug, name, county, utility }, at) => {
+    const path = `${language}/cities/${slug}.md`
+    const other = cities.slice(0, at).find((one) => one.name === name)
+    return [
+      ...(business === undefined || business.counties.includes(county)
+        ? []
+        : [say(path, `county: ${county}`, `"${county}" is not among the counties of business.yaml`, 'county')]),
+      ...(cityPage === undefined || Object.hasOwn(cityPage.needs.utility.serves, utility)
+        ? []
+        : [
+            say(
+              path,
+              `utility: ${utility}`,
+              `"${utility}" has no line in content/${language}/pages/city.yaml under needs > utility > serves: add one`,
+              'utility',
+            ),
+          ]),
+      ...(other
+        ? [say(path, `name: ${name}`, `${name} is the name of ${other.slug}.md too: give each its own`, 'name')]
+        : []),
+    ]
+  })
 
+const checkPages = (root: string, { language, pictures = {}, services, cities, posts, slugs }: Checked, say: Say) => {
   const pages = [
     ...services.map((page) => ({ ...page, path: `${language}/services/${page.slug}.md` })),
     ...cities.map((page) => ({ ...page, path: `${language}/cities/${page.slug}.md`, related: [] })),
     ...posts.map((page) => ({ ...page, path: `${language}/blog/${page.slug}.md` })),
   ]
-  const { serves } = cityPage.needs.utility
-  for (const { slug, county, utility } of cities) {
-    const path = `${language}/cities/${slug}.md`
-    if (!business.counties.includes(county))
-      throw mistake(path, `county: ${county}`, `county: "${county}" is not among the counties of business.yaml`)
-    if (!Object.hasOwn(serves, utility))
-      throw mistake(
-        path,
-        `utility: ${utility}`,
-        `utility: "${utility}" has no line in content/${language}/pages/city.yaml under needs > utility > serves: add one`,
-      )
-  }
-  const slugs = new Set(slugsOf([...services, ...cities, ...posts]))
-  for (const { path, body, related } of pages) {
-    const unknown = related.find((slug) => !slugs.has(slug))
-    if (unknown !== undefined)
-      throw mistake(
-        path,
-        unknown,
-        `related: no article, place or service is called "${unknown}": correct the name, or take it out`,
-      )
-    for (const [whole, name = ''] of body.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g))
-      if (
-        !/^https?:/.test(name) &&
-        !Object.hasOwn(pictures, name) &&
-        !existsSync(join(root, 'images', name.replace(/^.*images\//, '')))
-      )
-        throw mistake(path, whole, `there is no picture "${name}": copy it to content/images, or correct the name`)
-  }
+  const isPicture = (name: string) =>
+    /^https?:/.test(name) ||
+    Object.hasOwn(pictures, name) ||
+    existsSync(join(root, 'images', name.replace(/^.*images\//, '')))
+  return pages.flatMap(({ path, body, related }) => [
+    ...related
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) =>
+        say(
+          path,
+          slug,
+          `no article, place or service is called "${slug}": correct the name, or take it out`,
+          'related',
+        ),
+      ),
+    ...[...body.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)]
+      .filter(([, name = '']) => !isPicture(name))
+      .map(([whole, name]) =>
+        say(path, whole, `there is no picture "${name}": copy it to content/images, or correct the name`),
+      ),
+  ])
+}
 
-  const unique = (path: string, items: readonly { id: number }[]) => {
-    const twice = items.find(({ id }, at) => items.findIndex((other) => other.id === id) !== at)
-    if (!twice) return
+const repeated = (items: readonly { id: number }[]): number[] => [
+  ...new Set(items.filter(({ id }, at) => items.findIndex((other) => other.id === id) !== at).map(({ id }) => id)),
+]
+
+const checkIds = (root: string, path: string, items: readonly { id: number }[]): Mistake[] =>
+  repeated(items).map((id) => {
     const lines = readText(root, path).split('\n')
-    const found = lines.flatMap((line, at) => (new RegExp(`\\bid: ${twice.id}\\b`).test(line) ? [at + 1] : []))
-    throw new ContentError(
-      `content/${path}, line ${found[1] ?? found[0] ?? 1}: id: ${twice.id} stands twice: give each its own number.`,
-    )
-  }
-  unique(`${language}/reviews.yaml`, reviews)
-  unique(`${language}/gallery.yaml`, gallery)
-  const post = posts.find(({ id }, at) => posts.findIndex((other) => other.id === id) !== at)
-  if (post)
-    throw mistake(
-      `${language}/blog/${post.slug}.md`,
-      `id: ${post.id}`,
-      `id: ${post.id} is another article's: give each its own number`,
-    )
+    const found = lines.flatMap((line, at) => (new RegExp(`\\bid: ${id}\\b`).test(line) ? [at + 1] : []))
+    return { path, line: found[1] ?? found[0] ?? 1, field: 'id', what: `${id} stands twice: give each its own number` }
+  })
+
+/** Checks what one file says of another: files of pictures, related pages, names and ids. */
+export const checkContent = (root: string, content: Checked): Mistake[] => {
+  const { language, posts, reviews = [], gallery = [] } = content
+  const say: Say = (path, written, what, field) => ({
+    path,
+    line: lineWith(readText(root, path), written),
+    field,
+    what,
+  })
+  const samePost = posts.filter(({ id }, at) => posts.findIndex((other) => other.id === id) !== at)
+  return [
+    ...checkPictures(root, content, say),
+    ...checkCities(content, say),
+    ...checkPages(root, content, say),
+    ...checkIds(root, `${language}/reviews.yaml`, reviews),
+    ...checkIds(root, `${language}/gallery.yaml`, gallery),
+    ...samePost.map(({ slug, id }) =>
+      say(`${language}/blog/${slug}.md`, `id: ${id}`, `${id} is another article's: give each its own number`, 'id'),
+    ),
+  ]
 }

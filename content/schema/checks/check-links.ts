@@ -1,48 +1,49 @@
 import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
-import { ContentError } from '../content-error.ts'
+import type { Mistake } from '../content-error.ts'
 import { type Addresses, addressIn } from '../languages/addresses.ts'
 import type { ReadFile } from '../read-files.ts'
 import { readText } from '../read-text.ts'
 import { lineWith } from './line-with.ts'
 
-type Page = { slug: string }
 type Site = {
   business: Pick<Business, 'placesPath' | 'redirects' | 'coreCities'>
-  pictures: Readonly<Record<string, unknown>>
-  services: readonly Page[]
-  cities: readonly Page[]
-  posts: readonly Page[]
+  pictures: Readonly<Record<string, unknown>> | undefined
+  /** The names of the pages, those with a mistake among them. */
+  slugs: Readonly<Record<'services' | 'cities' | 'posts', readonly string[]>>
 }
 
-const plainPages = [
-  ...['/', '/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote', '/thanks', '/estimate'],
-  ...['/rss.xml', '/llms.txt'],
+const plainPages = ['/', '/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote', '/thanks', '/estimate']
+const feeds = ['/rss.xml', '/llms.txt']
+
+const pagesOf = ({ business, slugs }: Site): string[] => [
+  ...slugs.services.map((slug) => `/${slug}`),
+  ...slugs.cities.map((slug) => cityPath(business, { slug })),
+  ...slugs.posts.map((slug) => `/blog/${slug}`),
 ]
 
 /** Every address that a link on this site may lead to, as it is before a language moves it. */
-const pathsOf = ({ business, services, cities, posts }: Site): string[] => [
+const pathsOf = (site: Site): string[] => [
   ...plainPages,
-  ...Object.keys(business.redirects),
+  ...feeds,
+  ...Object.keys(site.business.redirects),
   // A place that we serve and that has no page leads home.
-  ...business.coreCities.map((name) => cityPath(business, { slug: name.toLowerCase().replaceAll(' ', '-') })),
-  ...services.map(({ slug }) => `/${slug}`),
-  ...cities.map((city) => cityPath(business, city)),
-  ...posts.map(({ slug }) => `/blog/${slug}`),
+  ...site.business.coreCities.map((name) => cityPath(site.business, { slug: name.toLowerCase().replaceAll(' ', '-') })),
+  ...pagesOf(site),
 ]
 
 type Named = { kind: 'link' | 'picture'; key: string; name: string }
 
 const pictureKeys = new Set(['image', 'cardImage', 'picture', 'wide', 'tall', 'before', 'after'])
-const inMarkdown = /(?<!!)\[[^\]]*\]\((\/(?!\/)[^)\s]*)/g
+const inMarkdown = /(?<!!)\[[^\]]*\]\(([^)\s]+)/g
 
 const linksIn = (text: string): Named[] =>
   [...text.matchAll(inMarkdown)].map(([, name = '']) => ({ kind: 'link', key: '', name }))
 
-/** The links of this site and the pictures that a parsed value names, at whatever depth. */
+/** The links and the pictures that a parsed value names, at whatever depth. */
 const namedIn = (value: unknown, key = ''): Named[] => {
   if (typeof value === 'string') {
-    if (key === 'href') return /^\/(?!\/)/.test(value) ? [{ kind: 'link', key: 'href: ', name: value }] : []
+    if (key === 'href') return [{ kind: 'link', key: 'href: ', name: value }]
     if (pictureKeys.has(key) && /^[a-z0-9-]+$/.test(value)) return [{ kind: 'picture', key: `${key}: `, name: value }]
     return linksIn(value)
   }
@@ -51,28 +52,76 @@ const namedIn = (value: unknown, key = ''): Named[] => {
   return Object.entries(value).flatMap(([name, inner]) => namedIn(inner, name))
 }
 
-/** Checks that every link and every picture that a file names is there. The first that is not is a `ContentError`. */
-export const checkLinks = (root: string, files: readonly ReadFile[], languages: readonly Addresses[], site: Site) => {
-  const paths = pathsOf(site)
-  const mistake = (path: string, written: string, what: string) =>
-    new ContentError(`content/${path}, line ${lineWith(readText(root, path), written)}: ${what}.`)
-
-  for (const { path, value, body = '' } of files) {
-    const addresses = languages.find(({ language }) => path.startsWith(`${language}/`))
-    const known = new Set([...paths, ...(addresses ? paths.map((one) => addressIn(addresses, one)) : [])])
-    for (const { kind, key, name } of [...namedIn(value), ...linksIn(body)]) {
-      if (kind === 'picture' && !Object.hasOwn(site.pictures, name))
-        throw mistake(
-          path,
-          `${key}${name}`,
-          `${key}no picture is called "${name}": write a name from content/images.yaml`,
-        )
-      const [page = ''] = name.split(/[#?]/)
-      if (kind === 'link' && !known.has(page) && !known.has(page.replace(/\/$/, '')))
-        throw mistake(path, `${key}${name}`, `no page has the address "${page}": correct the link`)
-    }
+/** What is wrong with the address of a link, if anything. `known` are the pages of this site. */
+const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined => {
+  // An anchor, a slot that is filled in later, a way off this site.
+  if (/^(?:#|\{|https?:\/\/[^/]|mailto:|tel:|sms:)/.test(name)) return undefined
+  if (/^\/(?!\/)/.test(name)) {
+    const [page = ''] = name.split(/[#?]/)
+    return known.has(page) || known.has(page.replace(/\/$/, ''))
+      ? undefined
+      : `no page has the address "${page}": correct the link`
   }
-  for (const to of Object.values(site.business.redirects))
-    if (!paths.includes(to))
-      throw mistake('business.yaml', `: ${to}`, `redirects: no page has the address "${to}": correct it`)
+  if (/^www\./i.test(name)) return `"${name}" leads to no page: write the whole address, https://${name}`
+  const meant = /^[\w/-]+/.exec(name)?.[0] === name ? name : 'quote'
+  return `"${name}" leads to no page: begin with / for a page of this site, as in /${meant}, or with https:// for another`
+}
+
+const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: ReadonlySet<string>, site: Site) =>
+  [...namedIn(value), ...linksIn(body)].flatMap(({ kind, key, name }): Mistake[] => {
+    const line = () => lineWith(readText(root, path), `${key}${name}`)
+    if (kind === 'picture') {
+      if (site.pictures === undefined || Object.hasOwn(site.pictures, name)) return []
+      const what = `no picture is called "${name}": write a name from content/images.yaml`
+      return [{ path, line: line(), field: key.replace(': ', ''), what }]
+    }
+    const what = wrongLink(name, known)
+    return what === undefined ? [] : [{ path, line: line(), what }]
+  })
+
+/** Two pages at one address: the second one would never be seen. */
+const checkAddresses = ({ language, moved }: Addresses, site: Site): Mistake[] => {
+  const taken = new Map<string, string>(plainPages.map((page) => [page, page]))
+  return pagesOf(site).flatMap((page) => {
+    const address = Object.hasOwn(moved, page) ? (moved[page] ?? page) : page
+    const other = taken.get(address)
+    taken.set(address, page)
+    if (other === undefined) return []
+    const [folder, name] = page.startsWith('/blog/')
+      ? ['blog', page.slice('/blog/'.length)]
+      : ['services', page.slice(1)]
+    const path = `${language}/${folder}/${name}.md`
+    return [
+      {
+        path,
+        what: `${address} is the address of ${other} too: give this file another name, or another slug in its head`,
+      },
+    ]
+  })
+}
+
+/** Checks that every link and every picture that a file names is there, and that no two pages have one address. */
+export const checkLinks = (
+  root: string,
+  files: readonly ReadFile[],
+  languages: readonly Addresses[],
+  site: Site,
+): Mistake[] => {
+  const paths = pathsOf(site)
+  const knownIn = (addresses: Addresses | undefined) =>
+    new Set([...paths, ...(addresses ? paths.map((one) => addressIn(addresses, one)) : [])])
+  const inLanguage = new Map(languages.map((addresses) => [addresses.language, knownIn(addresses)]))
+  const anywhere = knownIn(undefined)
+  return [
+    ...files.flatMap((file) => checkFile(root, file, inLanguage.get(file.path.split('/')[0] ?? '') ?? anywhere, site)),
+    ...languages.flatMap((addresses) => checkAddresses(addresses, site)),
+    ...Object.values(site.business.redirects)
+      .filter((to) => !paths.includes(to))
+      .map((to) => ({
+        path: 'business.yaml',
+        line: lineWith(readText(root, 'business.yaml'), `: ${to}`),
+        field: 'redirects',
+        what: `no page has the address "${to}": correct it`,
+      })),
+  ]
 }

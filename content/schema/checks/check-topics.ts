@@ -1,16 +1,23 @@
-import { ContentError } from '../content-error.ts'
+import type { Mistake } from '../content-error.ts'
 import { readText } from '../read-text.ts'
 import type { Topic } from '../topic.ts'
 import { lineWith } from './line-with.ts'
 
-/** Checks that every topic that an answer leads to has a file. The first mistake is a `ContentError`. */
-export const checkTopics = (root: string, language: string, topics: Readonly<Record<string, Topic>>): void => {
-  for (const [id, { next }] of Object.entries(topics)) {
-    const unknown = next.find((name) => !Object.hasOwn(topics, name))
-    if (unknown === undefined) continue
+/** Checks that every topic that an answer leads to has a file. `names` are all topics, those with a mistake among them. */
+export const checkTopics = (
+  root: string,
+  language: string,
+  topics: Readonly<Record<string, Topic>>,
+  names: readonly string[],
+): Mistake[] =>
+  Object.entries(topics).flatMap(([id, { next }]) => {
     const path = `${language}/assistant/topics/${id}.yaml`
-    throw new ContentError(
-      `content/${path}, line ${lineWith(readText(root, path), 'next:')}: next: there is no file "${unknown}.yaml" beside this one: correct the name, or take it out.`,
-    )
-  }
-}
+    return next
+      .filter((name) => !names.includes(name))
+      .map((name) => ({
+        path,
+        line: lineWith(readText(root, path), 'next:'),
+        field: 'next',
+        what: `there is no file "${name}.yaml" beside this one: correct the name, or take it out`,
+      }))
+  })

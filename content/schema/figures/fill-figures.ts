@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
+import { closedDaysOf } from '../../../pricing/weekdays.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
-import { ContentError, mistakeAt, type Source } from '../content-error.ts'
+import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
 import { text } from '../meta.ts'
 import { dayWordsSchema, sayOpeningDays } from '../opening-days.ts'
 import type { Pricing } from '../pricing.ts'
@@ -10,10 +11,14 @@ import type { Pricing } from '../pricing.ts'
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
+/** When a visit costs more, `{before}`, `{after}` and `{day}`: in a sentence, as a label, behind "for", and as a choice. */
+const premiumWordsSchema = z.strictObject({ text, label: text, short: text, choice: text })
+
 /** `{language}/facts.yaml`: how the facts of the business are said in another language. */
 export const factWordsSchema = z.strictObject({
   and: text,
   openingDays: dayWordsSchema,
+  premium: z.strictObject({ withDay: premiumWordsSchema, hoursAlone: premiumWordsSchema }),
   words: z.record(z.string(), text),
 })
 export type FactWords = z.infer<typeof factWordsSchema>
@@ -42,7 +47,32 @@ export type Counts = { otherPlaces: number }
 /** Places with a page, apart from the town of the shop. */
 export const countsOf = (places: readonly unknown[]): Counts => ({ otherPlaces: places.length - 1 })
 
-/** Every fact that a text may name, by its path: `phone`, `hours.text`, `pricing.solar.small`, `examples.small.together`. */
+/** When a visit costs more. A day on which the business is closed is not named. */
+const sayPremium = (
+  { hours }: Pick<Business, 'hours'>,
+  { premiumBefore, premiumAfter, premiumDay }: Pricing['rules'],
+  { withDay, hoursAlone }: FactWords['premium'],
+  sayText: (value: string) => string,
+) => {
+  const closed = closedDaysOf(hours)
+  const values: Readonly<Record<string, string>> = {
+    before: spokenTime(premiumBefore),
+    after: spokenTime(premiumAfter),
+    day: sayText(premiumDay),
+  }
+  const words = closed.includes(premiumDay) ? hoursAlone : withDay
+  const say = (form: string) => form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const said = say(words.text)
+  return {
+    text: said,
+    row: said.charAt(0).toUpperCase() + said.slice(1),
+    label: say(words.label),
+    short: say(words.short),
+    choice: say(words.choice),
+  }
+}
+
+/** Every fact that a text may name, by its path: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `examples.small.together`. */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
   const language = sayIn(words)
   const { hours, ...rest } = business
@@ -53,6 +83,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     hours: spoken,
     business: rest,
     pricing,
+    premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
     examples: bundleExamples(pricing),
     counts,
   }
@@ -73,49 +104,71 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
 
 export type Facts = ReturnType<typeof factsOf>
 
+/** For reading on where the facts themselves hold a mistake: each figure is a 0. A word without a dot may be a slot. */
+export const unknownFacts: Facts = (path) => (/\.|^(?:phone|email)$/.test(path) ? '0' : undefined)
+
+/** For files that name no figures. */
+export const noFacts: Facts = () => undefined
+
 const lookup = 'write a figure such as {phone}, {hours.text} or {pricing.solar.small}, or take the braces away'
+const inBraces = /\{[^{}\n]*\}/g
 const slot = /^\{[a-z][A-Za-z]*\}$/
 
 // Words that a component, a letter or the chat fills in where they are shown.
 const hasSlots = (path: string) =>
-  /^\w+\/(?:pages\/|assistant|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(path) &&
+  /^\w+\/(?:pages\/|assistant|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(path) &&
   !path.endsWith('home.yaml') &&
   !path.endsWith('.md')
 
-const unknownFigure = /\{[^{}\n]*\}/g
+// Web addresses in angle brackets are Markdown.
+const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
-const fill = (path: string, written: string, facts: Facts, mistake: (what: string, at: number) => ContentError) =>
-  written.replace(unknownFigure, (whole, at: number) => {
+type Found = (what: string, at: number) => void
+
+const fill = (path: string, written: string, facts: Facts, found: Found): string => {
+  const outside = written.replace(inBraces, (whole) => '.'.repeat(whole.length))
+  const loose = outside.search(/[{}]/)
+  if (loose >= 0) {
+    const [piece = ''] = /^[{}](?:[\w.]*\w)?/.exec(written.slice(loose)) ?? []
+    found(`a brace of "${piece}" is alone: write the other one too, or take it away`, loose)
+  }
+  // Its patterns name lists of words in angle brackets.
+  const tag = path.endsWith('/danger.yaml') ? null : html.exec(written)
+  if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
+  return written.replace(inBraces, (whole, at: number) => {
     const fact = token.test(whole) ? facts(whole.slice(1, -1)) : undefined
     if (fact !== undefined) return fact
-    if (hasSlots(path) && slot.test(whole)) return whole
-    throw mistake(`no figure is called ${whole}: ${lookup}`, at)
+    if (!hasSlots(path) || !slot.test(whole)) found(`no figure is called ${whole}: ${lookup}`, at)
+    return whole
   })
+}
 
 /**
- * Replaces `{pricing.solar.small}` and its like by the figure, in a text that begins at `line` of its file. What is none
- * is a `ContentError`.
+ * Replaces `{pricing.solar.small}` and its like by the figure, in a text that begins at `line` of its file. Adds its
+ * mistakes to `found`.
  */
-export const fillText = ({ path }: Source, written: string, facts: Facts, line: number): string =>
+export const fillText = ({ path }: Source, written: string, facts: Facts, line: number, found: Mistake[]): string =>
   fill(path, written, facts, (what, at) => {
     const down = written.slice(0, at).split('\n').length - 1
-    return new ContentError(`content/${path}, line ${line + down}: ${what}.`)
+    found.push({ path, line: line + down, what })
   })
 
 /**
  * Replaces figures in every text inside a parsed YAML value. A single word such as `{percent}` is left, in the files whose
- * words are filled in later.
+ * words are filled in later. Adds its mistakes to `found`.
  */
 export const fillFigures = (
   source: Source,
   value: unknown,
   facts: Facts,
+  found: Mistake[],
   path: readonly PropertyKey[] = [],
 ): unknown => {
-  if (typeof value === 'string') return fill(source.path, value, facts, (what) => mistakeAt(source, path, what))
-  if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, [...path, at]))
+  if (typeof value === 'string')
+    return fill(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
+  if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, found, [...path, at]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, fillFigures(source, inner, facts, [...path, key])]),
+    Object.entries(value).map(([key, inner]) => [key, fillFigures(source, inner, facts, found, [...path, key])]),
   )
 }

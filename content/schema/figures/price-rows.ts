@@ -10,9 +10,11 @@ export const priceRows = (service: WrittenService, list: PriceList, language: st
     const { job, ...shown } = row
     const price = priceJob(job, list)
     if (price.kind === 'priced') return { ...shown, price: price.range.text }
-    throw new ContentError(
-      `content/${language}/services/${service.slug}.md: prices > rows > item ${at + 1} > job: this job has no published price (${price.reason}): write one that has, or label and price.`,
-    )
+    throw new ContentError({
+      path: `${language}/services/${service.slug}.md`,
+      field: `prices > rows > item ${at + 1} > job`,
+      what: `this job has no published price (${price.reason}): write one that has, or label and price`,
+    })
   })
   return { ...service, prices: { ...service.prices, rows } }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { markLanguage } from '../../../tests/marked-language/mark-language.ts'
 import { secondBusiness } from '../../../tests/second-business.ts'
-import { readContent } from '../read.ts'
+import { contentRoot, readContent } from '../read.ts'
 import { addressIn } from './addresses.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'languages-'))
@@ -62,11 +62,49 @@ describe('a third language is a folder and one line in business.yaml', () => {
   })
 })
 
+describe('a business with one language', () => {
+  const alone = mkdtempSync(join(tmpdir(), 'one-language-'))
+  afterAll(() => rmSync(alone, { recursive: true, force: true }))
+  const shippedIn = (own: string, other: string) => {
+    rmSync(alone, { recursive: true, force: true })
+    cpSync(contentRoot, alone, { recursive: true, filter: (file) => !file.includes('schema') })
+    const business = readFileSync(join(alone, 'business.yaml'), 'utf8')
+    writeFileSync(join(alone, 'business.yaml'), business.replace(/^languages:.*$/m, `languages: [${own}]`))
+    rmSync(join(alone, other), { recursive: true })
+    return () => readContent({ root: alone })
+  }
+
+  it('ships one folder, and its assistant speaks that language alone', () => {
+    const { chatLanguages, danger, language, otherLanguages, topics } = shippedIn('en', 'es')()
+    expect([language, chatLanguages, otherLanguages]).toEqual(['en', ['en'], []])
+    expect(topics.es).toBe(topics.en)
+    expect(danger.es).toBe(danger.en)
+  })
+
+  it('has to move what only the first language says into its folder', () => {
+    const lines = [
+      /^content\/es\/assistant.yaml, line 1: profile: .*$/m,
+      /^content\/es\/assistant.yaml, line 1: places: .*$/m,
+    ]
+    for (const line of lines) expect(shippedIn('es', 'en')).toThrow(line)
+  })
+})
+
 describe('a language that is half there is refused in one sentence', () => {
   it('that names the missing file', () => {
     expect(saidWith('eo/pages/home.yaml', undefined)).toBe(
       'content/eo/pages/home.yaml: this file is missing: write it after content/en/pages/home.yaml, or take eo out of languages in content/business.yaml.',
     )
+  })
+
+  it('that names the missing folder', () => {
+    const business = join(root, 'business.yaml')
+    const before = readFileSync(business, 'utf8')
+    writeFileSync(business, before.replace('languages: [en, eo]', 'languages: [en, eo, fr]'))
+    expect(marked).toThrow(
+      /^content\/fr: this folder is missing: write its files as in the other languages, or take fr out of languages in content\/business.yaml\.$/,
+    )
+    writeFileSync(business, before)
   })
 
   it('that names the missing field', () => {

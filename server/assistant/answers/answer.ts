@@ -57,7 +57,7 @@ const boldIn = (answer: string): string => bold.exec(answer)?.[0] ?? answer
 
 /** Puts together what is answered to all asks of a message, in the words of content. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
-  const spoken = { en: content.assistant, es: content.assistantTranslations.es }
+  const spoken = content.assistantTranslations
 
   const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage, after: string): string | undefined => {
     const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after })))

@@ -1,11 +1,12 @@
 import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
+import { drawnShare, sampleShare } from '../../../content/schema/provenance.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import { groupedDigits } from '../../../contract/grouped-digits.ts'
 import { answersOfJob } from '../../../pricing/answers-of-job.ts'
 import { estimateLink } from '../../../pricing/estimate-answers.ts'
+import { groupedDigits } from '../../../pricing/grouped-digits.ts'
 import { isOutsideHours } from '../../../pricing/premium.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
@@ -23,7 +24,7 @@ const mostNotes = 2
 
 /** All that can be said of the slots. Only what content holds, or what `pricing/` counted with its parts shown. */
 export const factsReader = (content: Content, list: PriceList) => {
-  const spoken = { en: content.assistant, es: content.assistantTranslations.es }
+  const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
 
   const joined = (names: readonly string[], language: ChatLanguage) =>
@@ -129,6 +130,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const dayKind = ({ days: [day] }: Slots): string => {
     if (day === undefined) return 'none'
+    if (list.closedDays.includes(day)) return 'closed'
     return day === list.rules.premiumDay ? 'premium' : 'normal'
   }
 
@@ -157,6 +159,8 @@ export const factsReader = (content: Content, list: PriceList) => {
         relativeDay: slots.relativeDay ?? 'none',
         price,
         after,
+        samples: sampleShare(content),
+        drawings: drawnShare(Object.values(content.pictures)),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {

@@ -1,5 +1,6 @@
-import { isOutsideHours, weekdays } from '../../../pricing/premium.ts'
+import { isOutsideHours } from '../../../pricing/premium.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
+import { weekdays } from '../../../pricing/weekdays.ts'
 import { freeNumber, hasTerm, isMark, isTerm, type Message } from './message.ts'
 import type { Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
-import { copyStorage } from '../../commands/copy.ts'
+import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
@@ -11,10 +11,10 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { changeStore } from '../change-store.ts'
-import { linkStore } from '../link-store.ts'
-import { peopleStore } from '../people-store.ts'
-import { sessionStore } from '../session-store.ts'
+import { linkStore } from '../accounts/link-store.ts'
+import { peopleStore } from '../accounts/people-store.ts'
+import { sessionStore } from '../accounts/session-store.ts'
+import { changeStore } from '../leads/change-store.ts'
 import { noticeRound } from './notices.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
 
   const enter = async (name = 'Olga') => {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'owner' }, at(0))
-    const signedIn = await sessionStore(storage).read(await peopleStore(storage).enter(token, undefined, at(0)), at(0))
+    const signedIn = await sessionStore(storage).read((await peopleStore(storage).enter(token, {}, at(0))).token, at(0))
     if (!signedIn) throw new Error('Expected somebody')
     return signedIn
   }

@@ -1,8 +1,8 @@
 import type { PushNews } from '../../../contract/desk/push.ts'
 import { fillTemplate } from '../../mail/fill-template.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import type { StoredLead } from '../leads/stored-lead.ts'
 import type { DeskFacts } from '../parts.ts'
-import type { StoredLead } from '../stored-lead.ts'
 import { summaryOf } from '../summary.ts'
 import type { NoticeKind } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import type { PushNews, PushSubscriptionJson } from '../../../contract/desk/push.ts'
 import type { Config } from '../../config.ts'
-import { hashOf } from '../secret.ts'
+import { hashOf } from '../accounts/secret.ts'
 import { isPublicEndpoint, publicLookup } from './public-address.ts'
 import { type PushKeys, readPushKeys } from './push-keys.ts'
 

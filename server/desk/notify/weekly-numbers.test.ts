@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
-import { readServerContent } from '../../content.ts'
+import { readServerContent } from '../../builds/content.ts'
 import { composer } from '../../mail/compose.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { startOutbox } from '../../mail/outbox.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
-import { outboxStore } from '../../storage/outbox.ts'
+import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { at, minute, noticeParts, noticeTables } from '../../testing/notices.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { linkStore } from '../link-store.ts'
-import { numbersBefore } from '../numbers.ts'
-import { peopleStore } from '../people-store.ts'
+import { linkStore } from '../accounts/link-store.ts'
+import { peopleStore } from '../accounts/people-store.ts'
+import { numbersBefore } from '../numbers/numbers.ts'
 import type { LeadProgress } from '../tables.ts'
 import { noticeRound } from './notices.ts'
 
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
 
   const signIn = async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Olga', role: 'owner' }, at(mondayAt8 - 60))
-    await peopleStore(storage).enter(token, undefined, at(mondayAt8 - 60))
+    await peopleStore(storage).enter(token, {}, at(mondayAt8 - 60))
   }
   const roundAt = (minutes: number, over = storage, hasWeeklyNumbers = true) =>
     noticeRound({ ...noticeParts(over, dir), hasWeeklyNumbers }, at(minutes))

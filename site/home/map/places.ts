@@ -1,7 +1,7 @@
 import type { Business } from '../../../content/schema/business.ts'
 import { type City, cityPath } from '../../../content/schema/city.ts'
-import type { Home } from '../../../content/schema/home.ts'
 import type { MapDrawing } from '../../../content/schema/map.ts'
+import type { Home } from '../../../content/schema/pages/home.ts'
 import { link } from '../../link.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'

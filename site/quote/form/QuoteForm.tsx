@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
+import { moreFieldNames, moreFields, quoteFields } from '../../../contract/quote-fields.ts'
 import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -18,7 +18,12 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
   submission?: Submission
   /** What is said of a request that did not get through. */
   notice?: ReactNode
+  /** Takes the place of the box that sends an estimate along. */
+  estimate?: ReactNode
 }
+
+/** The id of the form whose fields' ids start with `idPrefix`. */
+export const quoteFormId = (idPrefix: string) => `${idPrefix}-form`
 
 const asked = ['name', 'phone', 'email'] as const
 
@@ -38,10 +43,22 @@ const inputs = {
 
 /** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, words, idPrefix, submission = idle, notice, className, autoFocus, children, ...rest } = props
+  const {
+    action,
+    words,
+    idPrefix,
+    submission = idle,
+    notice,
+    estimate,
+    className,
+    autoFocus,
+    children,
+    ...rest
+  } = props
   const sending = submission.status === 'sending'
   return (
     <form
+      id={quoteFormId(idPrefix)}
       className={className ? `quote-form flow ${className}` : 'quote-form flow'}
       method="post"
       encType="multipart/form-data"
@@ -65,8 +82,25 @@ export function QuoteForm(props: QuoteFormProps) {
           autoFocus={key === 'name' && autoFocus}
         />
       ))}
+      {moreFieldNames.map((name) => {
+        const said = moreFields[name].isAsked ? words.fields.more?.[name] : undefined
+        return (
+          said && (
+            <Field
+              key={name}
+              id={`${idPrefix}-${name}`}
+              name={name}
+              type="text"
+              inputMode={moreFields[name].kind === 'count' ? 'numeric' : 'text'}
+              disabled={sending}
+              error={submission.errors[name]}
+              {...said}
+            />
+          )
+        )
+      })}
       <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={words.fields.note.label} disabled={sending} />
-      <EstimateBox disabled={sending} />
+      {estimate ?? <EstimateBox disabled={sending} />}
       {furtherLanguage && <input type="hidden" name={quoteFields.language} value={furtherLanguage} />}
       <input
         type="text"
@@ -80,7 +114,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       <Button variant="sun" width="full" type="submit" disabled={sending}>
         {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-        {sending ? words.sending : words.submit}
+        <span>{sending ? words.sending : words.submit}</span>
       </Button>
     </form>
   )

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
-import { QuoteForm } from './QuoteForm.tsx'
+import { PlainQuoteForm } from './PlainQuoteForm.tsx'
+import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 interface QuotePageFormProps {
@@ -14,10 +17,31 @@ interface QuotePageFormProps {
   phone: { href: string; number: string }
   /** That every answer is needed. */
   required: string
+  /** Where the server writes the box that sends an estimate along. */
+  children?: ReactNode
 }
 
+const idPrefix = 'quote-page'
+const formId = quoteFormId(idPrefix)
+
 /** The form of the quote page. It works by itself; awake it loses nothing, like the dialog, and leads to the same page. */
-export function QuotePageForm({ words, toastWords, action, phone, required }: QuotePageFormProps) {
+export function QuotePageForm(props: QuotePageFormProps) {
+  const { words, action, required, children } = props
+  return (
+    <IslandBoundary
+      formId={formId}
+      fallback={
+        <PlainQuoteForm idPrefix={idPrefix} action={action} words={words} estimate={children}>
+          <p className="soft">{required}</p>
+        </PlainQuoteForm>
+      }
+    >
+      <LiveQuotePageForm {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveQuotePageForm({ words, toastWords, action, phone, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -30,6 +54,7 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
+    formId,
     words,
     unsent,
     onIncomplete: (missing) =>
@@ -45,10 +70,11 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
   return (
     <>
       <QuoteForm
-        idPrefix="quote-page"
+        idPrefix={idPrefix}
         action={action}
         words={words}
         submission={submission}
+        estimate={children}
         tabIndex={-1}
         notice={
           <SendNotice
@@ -64,7 +90,6 @@ export function QuotePageForm({ words, toastWords, action, phone, required }: Qu
         }
         {...formProps}
       >
-        <div data-form-errors={words.summary} />
         <p className="soft">{required}</p>
       </QuoteForm>
       <ToastRegion place="page" words={toastWords} toasts={toasts} onDismiss={dismiss} />

@@ -1,20 +1,22 @@
 import type { QuoteWords } from '../../../content/schema/interface.ts'
+import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { ReplyError } from '../../../contract/form-reply.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
+import { type MoreField, moreFieldNames, quoteFields } from '../../../contract/quote-fields.ts'
+import { sayFieldError } from '../../../contract/say-field-error.ts'
+import { isBlank } from '../../../contract/visible-text.ts'
 
 /** The answers that a visitor must give. */
 export const requiredAnswers = ['name', 'phone', 'email'] as const
 
 export type RequiredAnswer = (typeof requiredAnswers)[number]
-export type AnswerErrors = Partial<Record<RequiredAnswer, string>>
+export type CheckedAnswer = RequiredAnswer | MoreField
+export type AnswerErrors = Partial<Record<CheckedAnswer, string>>
 
-type Answer = Pick<HTMLInputElement, 'name' | 'value'> & { validity: Pick<ValidityState, 'typeMismatch'> }
+type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
 const isRequired = (name: string | undefined): name is RequiredAnswer => requiredAnswers.some((one) => one === name)
 
-const isEmpty = ({ value }: Answer) => value.trim() === ''
-
-/** What is wrong with the answers, before anything is sent. */
+/** What is wrong with the answers, by the rules of the server, before anything is sent. */
 export const checkAnswers = (
   answers: Iterable<Answer>,
   words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
@@ -23,38 +25,30 @@ export const checkAnswers = (
   let missing = false
   for (const answer of answers) {
     if (!isRequired(answer.name)) continue
-    if (isEmpty(answer)) {
+    if (isBlank(answer.value)) {
       missing = true
       errors[answer.name] = words[answer.name].error
-    } else if (answer.validity.typeMismatch) {
+    } else if (answer.name === quoteFields.email && !emailPattern.test(plainEmail(answer.value))) {
       errors[answer.name] = words.email.typeError
     }
   }
   return { errors, missing }
 }
 
-const wordsFor = (
-  field: RequiredAnswer,
-  { code, message }: ReplyError,
-  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
-) => {
-  if (code === 'TYPE_EMAIL') return words.email.typeError
-  return code?.startsWith('REQUIRED_FIELD') ? words[field].error : message
-}
+const checkedAnswers: readonly CheckedAnswer[] = [...requiredAnswers, ...moreFieldNames]
 
-const fieldOf = ({ field }: ReplyError) => (field === quoteFields.replyTo ? quoteFields.email : field)
-
-/** True for an error that stands beside its field. */
-export const isShownWith = (error: ReplyError) => isRequired(fieldOf(error))
+/** The field that an error is shown beside, if there is one. */
+export const shownFieldOf = ({ field }: Pick<ReplyError, 'field'>): CheckedAnswer | undefined =>
+  checkedAnswers.find((name) => name === (field === quoteFields.replyTo ? quoteFields.email : field))
 
 /** The errors of single answers in a reply, in our own words where the code is known. */
 export const errorsInReply = (
   errors: readonly ReplyError[],
-  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
+  words: Pick<QuoteWords, 'fields' | 'mistakes'>,
 ): AnswerErrors =>
   Object.fromEntries(
     errors.flatMap((error) => {
-      const field = fieldOf(error)
-      return isRequired(field) ? [[field, wordsFor(field, error, words)] as const] : []
+      const field = shownFieldOf(error)
+      return field ? [[field, sayFieldError({ code: error.code, field }, words) ?? error.message] as const] : []
     }),
   )

@@ -1,13 +1,12 @@
+import { plainEmail } from '../../../contract/email-address.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import type { Answers } from '../unsent/unsent.ts'
 
-/** The fields in which something is typed. */
-export const typedFields = (form: HTMLFormElement) =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
-
 /** What a form would send now. It takes no files, so an answer is always text. */
 export const answersIn = (form: HTMLFormElement): Answers =>
-  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, name === quoteFields.email ? plainEmail(value) : value] as const] : [],
+  )
 
 /** The visitor's own words, without what the form tells of itself. */
 export const wordsIn = (answers: Answers): Answers =>

@@ -3,21 +3,20 @@ import { formatPhone, formatPhoneField } from './phone-format.ts'
 
 describe('formatPhone', () => {
   test.each([
-    ['5', '5'],
-    ['559', '559'],
-    ['5595', '(559) 5'],
-    ['559555', '(559) 555'],
     ['5595550123', '(559) 555-0123'],
     ['559.555.0123', '(559) 555-0123'],
     ['559 555 0123', '(559) 555-0123'],
     ['559-555-0123', '(559) 555-0123'],
     [' (559)555-0123', '(559) 555-0123'],
-    ['+1', '+1'],
     ['+15595550123', '+1 (559) 555-0123'],
     ['1 559 555 0123', '1 (559) 555-0123'],
     ['5595550123 x12', '(559) 555-0123 x12'],
     ['559-555-0123 ext. 12', '(559) 555-0123 ext. 12'],
     ['5595550123,,12#', '(559) 555-0123,,12#'],
+    ['559-555-0123 (cell)', '(559) 555-0123 (cell)'],
+    ['5595550123 - ask for Ann', '(559) 555-0123 - ask for Ann'],
+    ['\u202A+1 559-555-0123\u202C', '+1 (559) 555-0123'],
+    ['\u200B559\u00A0555\u00A00123', '(559) 555-0123'],
   ])('%s becomes %s', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
     expect(formatPhone(shown)).toBe(shown)
@@ -27,11 +26,19 @@ describe('formatPhone', () => {
     '',
     '+',
     '(',
+    '+1',
+    '5595',
+    '(559) 555-012',
+    '9245678',
+    '924-5678',
+    '924.5678 (cell)',
     '+44 20 7946 0958',
     '+52 55 1234 5678',
     '555 0123 after 5 pm',
     'call my son: 559.555.0123',
     '559-555-0123 or 559-555-0143',
+    '52 55 1234 5678',
+    '52 55 1234 56 78',
     '١٢٣',
   ])('%s stays as it is', (typed) => {
     expect(formatPhone(typed)).toBe(typed)
@@ -65,6 +72,8 @@ describe('formatPhoneField', () => {
     ['with the punctuation typed too', '|', '(559) 555-0123', '(559) 555-0123|'],
     ['with dots', '|', '559.555.0123', '(559) 555-0123|'],
     ['with the country', '|', '+1 559 555 0123', '+1 (559) 555-0123|'],
+    ['without its area code', '|', '924-5678', '924-5678|'],
+    ['with a remark', '|', '559-555-0123 (cell)', '(559) 555-0123 (cell)|'],
     ['with an extension', '|', '5595550123 x 12', '(559) 555-0123 x 12|'],
     ['a missing digit in the middle', '(559) 55|-0142', '5', '(559) 555|-0142'],
   ])('takes a number %s', (_what, start, keys, end) => {
@@ -72,16 +81,16 @@ describe('formatPhoneField', () => {
   })
 
   test('everything can be deleted again', () => {
-    expect(typing('(559) 555-0123|', '<<<<<<<<<<')).toBe('|')
+    expect(typing('(559) 555-0123|', '<<<<<<<<<<<<<<')).toBe('|')
   })
 
-  test('deletes in the middle and leaves the cursor there', () => {
-    expect(typing('(559) 555|-0142', '<')).toBe('(559) 55|0-142')
+  test('replaces a digit in the middle and leaves the cursor there', () => {
+    expect(typing('(559) 555|-0142', '<')).toBe('(559) 55|-0142')
     expect(typing('(559) 555|-0142', '<1')).toBe('(559) 551|-0142')
   })
 
-  test('goes over a bracket that comes back, to the digit before it', () => {
+  test('puts a deleted bracket back, and the cursor at the digit before it', () => {
     expect(typing('(559) |555-0123', '<')).toBe('(559|) 555-0123')
-    expect(typing('(559) |555-0123', '<<')).toBe('(55|5) 550-123')
+    expect(typing('(559) |555-0123', '<<')).toBe('(55|) 555-0123')
   })
 })

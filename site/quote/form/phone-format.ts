@@ -1,28 +1,20 @@
-// A number of this country as far as it has been typed: its country code, ten digits, and what people write between.
-const nationalNumber = /^(\+?1(?!\d)|\+?1(?=\D*\d)|)[\s().\-–]*((?:\d[\s().\-–]*){1,10})$/
-const extensionStart = /\s*(?:#|,|x|ext)/i
+// A whole number of this country, with an extension or words after it, but no other digits. Area codes start at 2.
+const wholeNumber = /^(\+?1)?[\s().\-–]*([2-9](?:[\s().\-–]*\d){9})(\D*|\s*(?:[#,x]|ext).*)$/is
+
+const formatCharacters = /\p{Cf}/gu
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-const grouped = (digits: string) => {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-  if (!exchange) return area
-  return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`
-}
-
 /**
- * A phone number as it is printed here, `(559) 555-0123`, as far as it goes. Everything else that a person may write
- * stays as it is: numbers of other countries, words, and what follows an extension's sign.
+ * A whole phone number as it is printed here, `(559) 555-0123`, with what a person wrote after it. Everything else stays
+ * as it is: a number that is not whole (seven digits may be all of it), one of another country, words.
  */
 export const formatPhone = (text: string): string => {
-  const end = text.search(extensionStart)
-  const [number, rest] = end === -1 ? [text, ''] : [text.slice(0, end), text.slice(end)]
-  const [, country = '', national = ''] = nationalNumber.exec(number.trim()) ?? []
+  const [, country, national = '', rest = ''] = wholeNumber.exec(text.replace(formatCharacters, '').trimStart()) ?? []
+  if (national === '') return text
   const digits = digitsOf(national)
-  if (digits === '') return text
-  // After a whole number a space begins what follows it.
-  const space = digits.length === 10 && rest === '' && number.endsWith(' ') ? ' ' : ''
-  return `${country ? `${country} ` : ''}${grouped(digits)}${space}${rest}`
+  const number = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  return `${country ? `${country} ` : ''}${number}${rest}`
 }
 
 /** Where the cursor goes, so that as many digits stand before it as did before. */

@@ -2,14 +2,18 @@ import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
+import { useTypedFields } from '../../ui/useTypedFields.ts'
+import { hasShownChat } from '../open-quote.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
 import { whileOthersWait } from '../unsent/one-tab.ts'
-import type { UnsentRequest, UnsentRequests } from '../unsent/unsent.ts'
-import { checkAnswers, requiredAnswers } from './answers.ts'
+import { answerTo, type UnsentRequest, type UnsentRequests } from '../unsent/unsent.ts'
+import { visitDirectives } from '../visit.ts'
+import { checkAnswers, shownFieldOf } from './answers.ts'
 import { quoteDraft } from './draft.ts'
 import { useFormAge } from './form-age.ts'
-import { answersIn, formDataOf, sameWords, typedFields, withDirectives, wordsIn } from './form-answers.ts'
+import { answersIn, formDataOf, sameWords, withDirectives, wordsIn } from './form-answers.ts'
 import { formatPhoneField } from './phone-format.ts'
 import { eventFor } from './refusal-event.ts'
 import { idle, type Refusal, reduceSubmission, type SubmissionEvent } from './submission.ts'
@@ -17,6 +21,7 @@ import { idle, type Refusal, reduceSubmission, type SubmissionEvent } from './su
 type FormProps = Required<Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput' | 'onFocus'>>
 
 interface QuoteFormOptions {
+  formId: string
   words: QuoteWords
   unsent: UnsentRequests
   /** The form is not sent: something is missing, or only mistyped. */
@@ -36,10 +41,19 @@ const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
 /** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
-export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, onRefused }: QuoteFormOptions) => {
+export const useQuoteForm = ({
+  formId,
+  words,
+  unsent,
+  onIncomplete,
+  onSend,
+  onAccepted,
+  onRefused,
+}: QuoteFormOptions) => {
   const [submission, dispatch] = useReducer(reduceSubmission, idle)
   const formRef = useRef<HTMLFormElement>(null)
   const [keys] = useState(() => sendKeys())
+  useTypedFields(formRef, formId)
   const age = useFormAge(formRef)
 
   // Until here the browser checks the answers; from here we do, in our own words.
@@ -68,7 +82,8 @@ export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, 
   const send = async (form: HTMLFormElement) => {
     const typed = answersIn(form)
     const key = keys.keyFor(wordsIn(typed))
-    const answers = withDirectives(typed, { key, age: age.read() })
+    const directives = visitDirectives(answerTo(typed, quoteFields.note) ?? '', hasShownChat(form))
+    const answers = [...withDirectives(typed, { key, age: age.read() }), ...directives]
     show(form, { type: 'sent' })
     onSend()
     // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
@@ -100,7 +115,7 @@ export const useQuoteForm = ({ words, unsent, onIncomplete, onSend, onAccepted, 
       formatPhoneField(target)
     }
     draft.save(typedFields(currentTarget))
-    const field = requiredAnswers.find((name) => target.name === name)
+    const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
 

@@ -25,7 +25,8 @@ const isUnsent = (value: unknown): value is UnsentRequest =>
   Array.isArray(value.answers) &&
   value.answers.every(isAnswer)
 
-const answerTo = (answers: Answers, field: string) => answers.find(([name]) => name === field)?.[1]
+/** What the answers say to a field. */
+export const answerTo = (answers: Answers, field: string) => answers.find(([name]) => name === field)?.[1]
 
 /** What tells one request from another: its key. */
 export const keyOf = (answers: Answers) => answerTo(answers, quoteFields.key)

@@ -86,6 +86,56 @@ describe('the desk on a phone', () => {
     expect(await page.getByText('New', { exact: true }).isVisible()).toBe(true)
   })
 
+  test('offers Spanish texts for a lead in Spanish, and names the language and one panel as words', async ({
+    visit,
+  }) => {
+    const page = await enrolledPhone(visit, 'Sol of the phone')
+    await sendRequest({ name: 'Lupe of the phone', note: 'Ventanas', panels: '1', _language: 'es' })
+    const row = page.getByRole('link', { name: /Lupe of the phone/ })
+    await row.waitFor()
+    expect(await row.textContent()).toContain('1 panel ·')
+    await row.tap()
+    await page.getByRole('definition').filter({ hasText: 'Spanish' }).waitFor()
+    expect(await page.getByText('Language', { exact: true }).isVisible()).toBe(true)
+    const texts = await page.locator('a[href^="sms:"]').getAttribute('href')
+    expect(decodeURIComponent(texts ?? '')).toContain('Hola, Lupe. Soy Sol of the phone')
+    const letter = await page.locator('a[href^="mailto:"]').getAttribute('href')
+    expect(decodeURIComponent(letter ?? '')).toContain('Su cotización')
+  })
+
+  test('reads an amount with a decimal comma, and asks again for what is no amount', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Kim of the comma')
+    await sendRequest({ name: 'Cy of the comma' })
+    await page.getByRole('link', { name: /Cy of the comma/ }).tap()
+    await page.getByRole('button', { name: 'Quote' }).tap()
+    const amount = page.getByLabel('Amount in dollars')
+    await amount.fill('about 450')
+    await page.getByRole('button', { name: 'Save the quote' }).tap()
+    await page.getByText('Enter an amount such as 450 or 450.50').waitFor()
+    await amount.fill('450,50')
+    await page.getByRole('button', { name: 'Save the quote' }).tap()
+    await expect.poll(() => page.getByText('Quoted $450.50').isVisible()).toBe(true)
+  })
+
+  test('covers no button with the notice of a saved change', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Bud of the bar')
+    await sendRequest({ name: 'Bea of the bar', note: 'Panels' })
+    await page.getByRole('link', { name: /Bea of the bar/ }).tap()
+    await page.getByRole('link', { name: 'Call' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    const covered = await page.locator('main button, main a').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          one.scrollIntoView({ block: 'nearest' })
+          const { left, top, width, height } = one.getBoundingClientRect()
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !(seen && (one.contains(seen) || seen.contains(one)))
+        })
+        .map((one) => one.textContent),
+    )
+    expect(covered).toEqual([])
+  })
+
   test('tells the second of two people that the first was quicker, and loses neither’s work', async ({ visit }) => {
     const one = await enrolledPhone(visit, 'Ida of two')
     const two = await enrolledPhone(visit, 'Eva of two', { serviceWorkers: 'block' })

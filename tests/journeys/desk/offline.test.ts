@@ -1,53 +1,10 @@
-import { chromium, type Page } from 'playwright-core'
-import { describe, inject, onTestFinished } from 'vitest'
-import { changeStore } from '../../../server/desk/change-store.ts'
-import { peopleStore } from '../../../server/desk/people-store.ts'
+import { describe } from 'vitest'
+import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
+import { changeStore } from '../../../server/desk/leads/change-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
-import { tempDir } from '../../../server/testing/temp-dir.ts'
 import { expect, test } from '../../browser/site.ts'
-import { startSite } from '../../browser/site-process.ts'
-import { freePort } from '../../free-port.ts'
 import { findings } from '../access/findings.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
-
-/** A server that can be taken away and come back, and a phone that is set up for it. */
-const lineThatBreaks = async (name: string) => {
-  const dataDir = tempDir()
-  const port = String(await freePort())
-  let site = await startSite(dataDir, { PORT: port })
-  const browser = await chromium.connect(inject('browserEndpoint'))
-  onTestFinished(async () => {
-    await browser.close()
-    await site.stop()
-  })
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true })
-  const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage()
-    await page.goto(path)
-    return page
-  }
-  const phone = await enrolledPhone(open, name, { dataDir })
-  await phone.evaluate(() => navigator.serviceWorker.ready)
-  await phone.reload()
-  return {
-    ...{ dataDir, phone, open },
-    request: (answers: Record<string, string>) => sendRequest(answers, '/', site.url),
-    breakLine: () => site.stop(),
-    mendLine: async () => {
-      site = await startSite(dataDir, { PORT: port })
-    },
-  }
-}
-
-const isSeen = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
-const isGone = (page: Page, text: string | RegExp) => expect.poll(() => page.getByText(text).count()).toBe(0)
-
-const addNote = async (page: Page, text: string) => {
-  await page.getByRole('button', { name: 'Add a note' }).tap()
-  await page.getByLabel('Your note').fill(text)
-  await page.getByRole('button', { name: 'Save the note' }).tap()
-}
+import { addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
 
 describe('the desk without a line', () => {
   test('shows what was looked at, keeps what is done, sends it once the line is back, and leaves nothing after sign-out', async () => {
@@ -94,7 +51,7 @@ describe('the desk without a line', () => {
     await later.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await later.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await later.evaluate(() => caches.has('desk-data'))).toBe(false)
-    expect(await later.evaluate(() => localStorage.length)).toBe(0)
+    expect(await entriesOf(later)).toEqual([])
     await breakLine()
     await later.goto('/desk')
     await isSeen(later, /You're offline/)
@@ -124,6 +81,12 @@ describe('the desk without a line', () => {
     await mendLine()
     await isSeen(phone, /Not saved for Bo of the ladder: Somebody changed this lead/)
     await isSeen(phone, 'Quoted $99')
+    // What she wrote stays in sight until she has read that it was not saved.
+    await isSeen(phone, 'Too late')
+    await phone.reload()
+    await isSeen(phone, 'Too late')
+    await phone.getByRole('button', { name: 'Got it' }).tap()
     await isGone(phone, 'Too late')
+    expect(await entriesOf(phone)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { runDeskCommand } from '../../../server/desk/command.ts'
+import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import { expect, test } from '../../browser/site.ts'
 import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
 
@@ -12,6 +12,18 @@ describe('getting in', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await page.getByRole('button', { name: 'Sign in' }).tap()
     await page.getByRole('link', { name: 'Leads', exact: true }).waitFor()
+  })
+
+  test('loads without a breach of its content policy, such as a try at eval', async ({ visit }) => {
+    const page = await visit('/robots.txt', { width: 390, expected: [signedOutLine] })
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        document.documentElement.dataset.breach = blockedURI
+      }),
+    )
+    await page.goto('/desk')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.locator('html').getAttribute('data-breach')).toBeNull()
   })
 
   test('adds a second device by a link, and signs both out from one', async ({ visit }) => {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { closingSchema } from '../closing.ts'
+import { metaSchema, text } from '../meta.ts'
+
+const articleSchema = z.strictObject({
+  back: text,
+  contents: text,
+  updated: text,
+  sources: text,
+  questions: text,
+  previous: text,
+  next: text,
+  keepReading: text,
+  aside: z.strictObject({ title: text, text, quote: text }),
+  closing: closingSchema,
+})
+
+/** `pages/blog.yaml`: the words of the list of articles, and those that all articles share. */
+export const blogPageSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({ title: text, lead: text }),
+  readMore: text,
+  readTime: text,
+  article: articleSchema,
+})
+export type BlogWords = z.infer<typeof blogPageSchema>
+export type ArticleWords = BlogWords['article']

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { jobSchema } from '../job.ts'
+import { text } from '../meta.ts'
+
+const labeled = z.strictObject({ label: text, text })
+
+const needsSchema = z.strictObject({
+  title: text,
+  distance: z.strictObject({
+    label: text,
+    short: z.strictObject({ home: text, county: text, away: text }),
+    home: text,
+    county: text,
+    away: text,
+  }),
+  travel: z.strictObject({
+    label: text,
+    short: z.strictObject({ none: text, county: text, extended: text }),
+    none: text,
+    county: text,
+    extended: text,
+  }),
+  response: labeled,
+  water: text,
+  dust: text,
+  /** `serves` says for each `utility` that a place may name who brings the power there. */
+  utility: z.strictObject({ label: text, serves: z.record(text, text) }),
+  prices: z.strictObject({
+    title: text,
+    caption: text,
+    columns: z.strictObject({ what: text, price: text }),
+    /** What the first price is for, where it stands under the title of the page. */
+    lead: z.strictObject({
+      label: text,
+      price: text,
+      /** The same job where the drive costs a fee: its price is counted with it. */
+      withTravel: z.strictObject({ label: text, job: jobSchema }).optional(),
+    }),
+    rows: z.array(z.strictObject({ label: text, price: text })).min(1),
+    quote: text,
+  }),
+})
+
+/** `pages/city.yaml`: the words that all pages about a place share. */
+export const cityPageSchema = z.strictObject({
+  hero: z.strictObject({ call: text, quote: text }),
+  needs: needsSchema,
+  features: text,
+  benefits: text,
+  trust: z.strictObject({ title: text, points: z.array(text).min(2).max(6) }),
+  neighborhoods: text,
+  landmarks: text,
+  population: text,
+  services: z.strictObject({
+    title: text,
+    items: z
+      .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
+      .min(2)
+      .max(4),
+  }),
+  more: text,
+})
+export type CityWords = z.infer<typeof cityPageSchema>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { link, metaSchema, pictureId, text, titled } from '../meta.ts'
+
+const comparison = z.strictObject({ title: text, lead: text, label: text, before: pictureId, after: pictureId })
+
+/** `pages/home.yaml`: the words of the home page, band by band. */
+export const homeSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    price: z.strictObject({ figure: text, text }),
+    rating: text,
+    images: z.strictObject({ wide: pictureId, tall: pictureId }),
+  }),
+  promises: z.strictObject({
+    label: text,
+    items: z
+      .array(z.strictObject({ icon: text, text }))
+      .min(2)
+      .max(6),
+  }),
+  wideSlider: comparison,
+  sideSlider: comparison.optional(),
+  reviews: z.strictObject({ title: text, source: text, list: text, all: link, google: text }),
+  services: z.strictObject({
+    title: text,
+    lead: text,
+    /** What stands on the card of a service, by its slug. */
+    from: z.record(z.string(), text),
+    maintenance: titled.extend({ link }),
+  }),
+  about: z.strictObject({
+    title: text,
+    lead: text,
+    image: pictureId,
+    claims: z
+      .array(titled.extend({ icon: text }))
+      .min(2)
+      .max(4),
+    stepsTitle: text,
+    steps: z.array(titled).min(2).max(5),
+  }),
+  stats: z.strictObject({
+    label: text,
+    items: z
+      .array(z.strictObject({ icon: text, number: z.int(), suffix: z.string(), label: text }))
+      .min(2)
+      .max(6),
+  }),
+  areas: z.strictObject({
+    title: text,
+    lead: text,
+    free: text,
+    others: z.array(z.strictObject({ name: text, latitude: z.number(), longitude: z.number() })),
+    more: text,
+    less: text,
+  }),
+  contact: z.strictObject({
+    title: text,
+    lead: text,
+    phone: text,
+    email: text,
+    area: z.strictObject({ label: text, text }),
+    hours: z.strictObject({ label: text, text }),
+  }),
+})
+export type Home = z.infer<typeof homeSchema>

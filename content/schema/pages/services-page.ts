@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { closingSchema } from '../closing.ts'
+import { metaSchema, reasonsSchema, text, titled } from '../meta.ts'
+
+const detailSchema = z.strictObject({
+  short: text,
+  included: text,
+  process: text,
+  benefits: text,
+  prices: text,
+  columns: z.strictObject({ what: text, price: text }),
+  related: text,
+  talk: titled,
+  closing: titled,
+})
+
+/** `pages/services.yaml`: the words of the list of services, and those that all service pages share. */
+export const servicesPageSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({ title: text, lead: text }),
+  learnMore: text,
+  why: reasonsSchema,
+  closing: closingSchema,
+  detail: detailSchema,
+})
+export type ServicesWords = z.infer<typeof servicesPageSchema>
+export type ServiceDetailWords = ServicesWords['detail']

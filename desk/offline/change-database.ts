@@ -1,0 +1,48 @@
+const store = 'changes'
+
+let opened: Promise<IDBDatabase> | undefined
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('desk', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true })
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      // The browser may close it, and a newer version may want to: the next use opens it again.
+      request.result.onclose = () => {
+        opened = undefined
+      }
+      request.result.onversionchange = () => {
+        request.result.close()
+        opened = undefined
+      }
+      resolve(request.result)
+    }
+  })
+
+const database = (): Promise<IDBDatabase> => {
+  opened ??= open().catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/**
+ * Does `act` in one transaction on the entries of this device, and resolves with what it passed to `done` once the
+ * transaction is on disk. Transactions of all tabs run one after the other. Rejects where the browser stores nothing.
+ */
+export const withEntries = async <Result>(
+  mode: IDBTransactionMode,
+  act: (entries: IDBObjectStore, done: (result: Result) => void) => void,
+): Promise<Result | undefined> => {
+  const transaction = (await database()).transaction(store, mode, { durability: 'strict' })
+  return new Promise((resolve, reject) => {
+    let result: Result | undefined
+    transaction.oncomplete = () => resolve(result)
+    transaction.onabort = () => reject(transaction.error)
+    act(transaction.objectStore(store), (found) => {
+      result = found
+    })
+  })
+}

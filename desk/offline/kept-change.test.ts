@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type KeptChange, readKeptChanges } from './kept-change.ts'
+
+const entry = (order: number, change: object) => ({
+  ...{ order, personId: 'olga', savedAt: 0, leadId: 'a', leadName: 'Ann' },
+  request: { id: crypto.randomUUID(), version: 3, change },
+})
+
+test('an unreadable entry is told apart, and leaves the entries beside it readable', () => {
+  const [one, two] = [entry(1, { kind: 'note', text: 'gate code 12' }), entry(3, { kind: 'done' })]
+  expect(readKeptChanges([one, entry(2, { kind: 'wave', text: 'from a newer version' }), two])).toEqual({
+    changes: [one, two],
+    unreadable: [{ order: 2, text: '{"kind":"wave","text":"from a newer version"}' }],
+  })
+})
+
+test('an entry of an earlier version, which names no person, is read', () => {
+  const { personId, savedAt, ...old } = entry(1, { kind: 'done' })
+  expect(readKeptChanges([old]).changes).toEqual([old satisfies KeptChange | object])
+})
+
+test('an entry of another shape is shown as it is', () => {
+  expect(readKeptChanges([{ order: 7, text: '[{' }]).unreadable).toEqual([
+    { order: 7, text: '{"order":7,"text":"[{"}' },
+  ])
+})

@@ -1,0 +1,80 @@
+import { type ComponentProps, useState } from 'react'
+import type { Passkeys } from '../../contract/desk/people.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+import { momentText } from '../when.ts'
+import { OneTimeLink } from './OneTimeLink.tsx'
+
+const { you } = words
+
+function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; timeZone: string }) {
+  const remove = useRemovePasskey()
+  const [isAsked, setAsked] = useState(false)
+  const time = (moment: string) => ({ time: momentText(moment, timeZone) })
+  const facts = [
+    ...(passkey.isThis ? [you.thisDevice] : []),
+    fill(you.deviceAdded, time(passkey.createdAt)),
+    passkey.usedAt ? fill(you.deviceUsed, time(passkey.usedAt)) : you.deviceUnused,
+  ]
+  return (
+    <li className="person">
+      <span>
+        <strong>{you.deviceKinds[passkey.device]}</strong>
+        <span className="soft small">{facts.join(' · ')}</span>
+      </span>
+      {!passkey.isThis && !isAsked && (
+        <Button size="small" variant="outline" onClick={() => setAsked(true)}>
+          {you.remove}
+        </Button>
+      )}
+      {isAsked && (
+        <div className="flow">
+          <p role="alert">{you.removeDeviceSure}</p>
+          <div className="next-steps">
+            <Button disabled={remove.isPending} onClick={() => remove.mutate(passkey.id)}>
+              {you.removeYes}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+          {remove.isError && <p className="problem">{problemOf(remove.error)}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** One's own devices: each with its passkey and last sign-in, and a link for another one. */
+export function Devices(props: ComponentProps<'div'>) {
+  const { timeZone } = useSession()
+  const { data } = usePasskeys()
+  const addDevice = useAddDevice()
+  return (
+    <div className="flow" {...props}>
+      <ul className="people">
+        {data?.passkeys.map((passkey) => (
+          <Device key={passkey.id} passkey={passkey} timeZone={timeZone} />
+        ))}
+      </ul>
+      {addDevice.data ? (
+        <OneTimeLink invited={addDevice.data} text={you.addDeviceText} />
+      ) : (
+        <>
+          <p className="soft">{you.confirm}</p>
+          <Button variant="outline" disabled={addDevice.isPending} onClick={() => addDevice.mutate()}>
+            {you.addDevice}
+          </Button>
+        </>
+      )}
+      {addDevice.isError && (
+        <p role="alert" className="problem">
+          {problemOf(addDevice.error)}
+        </p>
+      )}
+    </div>
+  )
+}

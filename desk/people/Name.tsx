@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { useRename } from '../api/people.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { fill, words } from '../content.ts'
+
+const { you } = words
+
+/** One's own name, as customers and the others here read it. */
+export function Name(props: ComponentProps<'section'>) {
+  const { person, businessName } = useSession()
+  const rename = useRename()
+  const [name, setName] = useState(person.name)
+  return (
+    <section className="card" aria-labelledby="own-name" {...props}>
+      <form
+        className="flow"
+        onSubmit={(event) => {
+          event.preventDefault()
+          rename.mutate(name)
+        }}
+      >
+        <h2 id="own-name">{you.name}</h2>
+        <p className="soft">{fill(you.nameWhy, { name: person.name, business: businessName })}</p>
+        <Field
+          id="own-name-field"
+          name="own-name"
+          label={you.name}
+          required
+          maxLength={80}
+          autoComplete="name"
+          value={name}
+          error={rename.error ? problemOf(rename.error) : undefined}
+          onChange={({ currentTarget }) => {
+            rename.reset()
+            setName(currentTarget.value)
+          }}
+        />
+        <Button type="submit" variant="outline" disabled={rename.isPending}>
+          {you.nameSave}
+        </Button>
+        <p role="status" hidden={!rename.isSuccess}>
+          {you.nameSaved}
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { confirmSchema } from '../../../contract/desk/sign-in.ts'
+import type { DeskParts } from '../parts.ts'
+import { ceremonyOf, signedInOf } from './guard.ts'
+import type { Passkeys } from './passkey.ts'
+import type { SessionStore } from './session-store.ts'
+
+type Parts = Pick<DeskParts, 'facts'> & { passkeys: Passkeys; sessions: SessionStore }
+
+/** The calls by which a person who is signed in proves again, by passkey, who they are. */
+export const confirmRoutes = (app: FastifyInstance, { facts, passkeys, sessions }: Parts): void => {
+  app.post('/confirm/options', async (request) =>
+    passkeys.confirmOptions(ceremonyOf(request, facts()), signedInOf(request), new Date()),
+  )
+
+  app.post('/confirm', async (request) => {
+    const { passkey } = confirmSchema.parse(request.body)
+    await passkeys.verifyConfirmation(ceremonyOf(request, facts()), passkey, signedInOf(request), new Date())
+    await sessions.confirm(signedInOf(request).sessionId, new Date())
+    return { ok: true }
+  })
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from 'vitest'
+import { testAuthenticator } from '../../testing/authenticator.ts'
+import { testDesk, where } from '../../testing/desk.ts'
+import { idleDays } from './session-store.ts'
+
+type Desk = Awaited<ReturnType<typeof testDesk>>
+type Phone = ReturnType<typeof testAuthenticator>
+type Headers = Record<string, string>
+
+const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' }
+const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }
+
+const sessionOf = (answer: { headers: Record<string, unknown> }) => ({
+  cookie: String(answer.headers['set-cookie']).replace(/;.*/, ''),
+})
+const codeOf = (answer: { statusCode: number; json: () => { error?: string } }) => [
+  answer.statusCode,
+  answer.json().error,
+]
+const enroll = async ({ call }: Desk, token: string, phone: Phone, headers: Headers = {}) => {
+  const options = (await call('/enroll/options', { body: { token } })).json()
+  return call('/enroll', { body: { token, passkey: phone.create(options, where) }, headers })
+}
+const confirm = async ({ call }: Desk, phone: Phone, headers: Headers) => {
+  const options = (await call('/confirm/options', { body: {}, headers })).json()
+  return call('/confirm', { body: { passkey: phone.get(options, where) }, headers })
+}
+/** A desk with somebody who is signed in by the passkey of their phone. */
+const withMaria = async () => {
+  const desk = await testDesk()
+  const phone = testAuthenticator()
+  const headers = sessionOf(await enroll(desk, await desk.link(), phone, iphone))
+  return { desk, phone, headers }
+}
+/** Adds a second device, and returns its session. */
+const addDevice = async (desk: Desk, phone: Phone, headers: Headers, other: Phone) => {
+  await confirm(desk, phone, headers)
+  const { link } = (await desk.call('/devices', { body: {}, headers })).json()
+  return sessionOf(await enroll(desk, link.split('#')[1], other, windows))
+}
+
+describe('adding a device', () => {
+  test('needs the passkey again, also just after signing in with it', async () => {
+    const { desk, phone, headers } = await withMaria()
+    expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+    expect((await confirm(desk, phone, headers)).statusCode).toBe(200)
+    expect((await desk.call('/devices', { body: {}, headers })).statusCode).toBe(200)
+  })
+
+  test('is not confirmed by the passkey of somebody else, by a sign-in, or in another session', async () => {
+    const { desk, phone, headers } = await withMaria()
+    const nina = testAuthenticator()
+    const ninas = sessionOf(await enroll(desk, await desk.link({ name: 'Nina' }), nina))
+    expect(codeOf(await confirm(desk, nina, headers))).toEqual([403, 'passkey-wrong'])
+
+    const ofSignIn = (await desk.call('/sign-in/options', { body: {} })).json()
+    const signed = phone.get(ofSignIn, where)
+    expect(codeOf(await desk.call('/confirm', { body: { passkey: signed }, headers }))).toEqual([403, 'passkey-wrong'])
+
+    const ofNina = (await desk.call('/confirm/options', { body: {}, headers: ninas })).json()
+    const elsewhere = phone.get(ofNina, where)
+    expect(codeOf(await desk.call('/confirm', { body: { passkey: elsewhere }, headers }))).toEqual([
+      403,
+      'passkey-wrong',
+    ])
+    expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+  })
+
+  test('is told to the person by letter, and to the owner where the person gave no address', async () => {
+    const { desk, phone, headers } = await withMaria()
+    await addDevice(desk, phone, headers, testAuthenticator())
+    await vi.waitFor(() => expect(desk.letters).toMatchObject([{ to: { address: 'owner@example.com' } }]))
+    await desk.storage.db.updateTable('people').set({ email: 'maria@example.com' }).execute()
+    await addDevice(desk, phone, headers, testAuthenticator())
+    await vi.waitFor(() => expect(desk.letters[1]).toMatchObject({ to: { address: 'maria@example.com' } }))
+    expect(desk.letters[1]?.text).toContain('https://site.example/desk/you')
+  })
+
+  test('by another mailbox is told to the mailbox before', async () => {
+    const { desk, phone, headers } = await withMaria()
+    await desk.storage.db.updateTable('people').set({ email: 'maria@example.com' }).execute()
+    await confirm(desk, phone, headers)
+    const { link } = (await desk.call('/devices', { body: {}, headers })).json()
+    const body = { token: link.split('#')[1], email: 'eve@example.com' }
+    await desk.call('/enroll/email', { body })
+    const mailed = /#([\w-]{43})/.exec(desk.letters[0]?.text ?? '')?.[1]
+    expect((await desk.call('/sign-in/link', { body: { token: mailed } })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(desk.letters[1]).toMatchObject({ to: { address: 'maria@example.com' } }))
+  })
+
+  test('works for a person without passkeys for five minutes after a letter signed them in', async () => {
+    const { call, link, letters, storage } = await testDesk()
+    await call('/enroll/email', { body: { token: await link(), email: 'maria@example.com' } })
+    const token = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
+    const headers = sessionOf(await call('/sign-in/link', { body: { token } }))
+    expect((await call('/devices', { body: {}, headers })).statusCode).toBe(200)
+    const earlier = new Date(Date.now() - 6 * 60_000).toISOString()
+    await storage.db.updateTable('sessions').set({ confirmed_at: earlier }).execute()
+    expect(codeOf(await call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+  })
+})
+
+describe('passkeys', () => {
+  test('are listed with their device and last use', async () => {
+    const { desk, phone, headers } = await withMaria()
+    const other = testAuthenticator()
+    await addDevice(desk, phone, headers, other)
+    const { passkeys } = (await desk.call('/passkeys', { headers })).json()
+    expect(passkeys).toMatchObject([
+      { id: phone.id, device: 'iphone', isThis: true, usedAt: expect.any(String) },
+      { id: other.id, device: 'windows', isThis: false, usedAt: null },
+    ])
+  })
+
+  test('end with their sessions when they are removed, and open nothing afterwards', async () => {
+    const { desk, phone, headers } = await withMaria()
+    const other = testAuthenticator()
+    const lost = await addDevice(desk, phone, headers, other)
+    expect((await desk.call('/session', { headers: lost })).statusCode).toBe(200)
+    expect((await desk.call(`/passkeys/${other.id}`, { method: 'DELETE', headers })).statusCode).toBe(200)
+    expect((await desk.call('/session', { headers: lost })).statusCode).toBe(401)
+    const options = (await desk.call('/sign-in/options', { body: {} })).json()
+    const passkey = other.get(options, where)
+    expect(codeOf(await desk.call('/sign-in', { body: { passkey } }))).toEqual([403, 'passkey-wrong'])
+    expect((await desk.call('/session', { headers })).statusCode).toBe(200)
+  })
+
+  test('stay where removing one would lock its owner out: that of the session, and the last', async () => {
+    const { desk, phone, headers } = await withMaria()
+    await confirm(desk, phone, headers)
+    const remove = () => desk.call(`/passkeys/${phone.id}`, { method: 'DELETE', headers })
+    expect((await remove()).statusCode).toBe(403)
+    await addDevice(desk, phone, headers, testAuthenticator())
+    expect((await remove()).statusCode).toBe(403)
+  })
+
+  test('are refused without the face, finger or code of their owner', async () => {
+    const { desk } = await withMaria()
+    const stick = testAuthenticator({ isVerifying: false })
+    expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), stick))).toEqual([403, 'passkey-wrong'])
+    const options = (await desk.call('/sign-in/options', { body: {} })).json()
+    expect(options.userVerification).toBe('required')
+  })
+
+  test('are not taken over by enrolling the same one for somebody else', async () => {
+    const { desk, phone } = await withMaria()
+    expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), phone))).toEqual([403, 'passkey-wrong'])
+    expect((await desk.people.list()).map(({ name }) => name)).toEqual(['Maria'])
+  })
+})
+
+describe('a session', () => {
+  test(`that nobody used for ${idleDays} days ends`, async () => {
+    const { desk, headers } = await withMaria()
+    const seenDaysAgo = async (days: number) => {
+      const seen_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+      await desk.storage.db.updateTable('sessions').set({ seen_at }).execute()
+    }
+    await seenDaysAgo(idleDays - 0.1)
+    expect((await desk.call('/session', { headers })).statusCode).toBe(200)
+    await seenDaysAgo(idleDays + 0.1)
+    expect(codeOf(await desk.call('/session', { headers }))).toEqual([401, 'signed-out'])
+  })
+
+  test('that is ended everywhere takes links and the calendar along', async () => {
+    const { desk, phone, headers } = await withMaria()
+    await confirm(desk, phone, headers)
+    const { link } = (await desk.call('/devices', { body: {}, headers })).json()
+    const { address } = (await desk.call('/calendar', { body: {}, headers })).json()
+    await desk.call('/sign-out', { body: { everywhere: true }, headers })
+    expect(codeOf(await enroll(desk, link.split('#')[1], testAuthenticator()))).toEqual([404, 'link-wrong'])
+    expect((await desk.app.inject({ url: new URL(address).pathname })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { domainOf } from '../../mail/addresses.ts'
+import { fillTemplate } from '../../mail/fill-template.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
+import { localTime } from '../../mail/local-time.ts'
+import type { DeskFacts, DeskParts } from '../parts.ts'
+import type { PersonRow } from '../tables.ts'
+
+type Parts = Pick<DeskParts, 'facts' | 'mailFrom' | 'mailTo' | 'sendLetter'>
+type Person = Pick<PersonRow, 'id' | 'name' | 'email'>
+
+const letterOf = (
+  { business, words, language }: DeskFacts,
+  { from, to, name, desk }: { from: string; to: string; name: string; desk: string },
+  now: Date,
+): Letter => {
+  const { subject, text, button: label } = words.newDevice
+  const time = localTime(business.timeZone, language, 'medium')(now)
+  const body = fillTemplate(text, { personName: name, time })
+  const address = `${desk}/you`
+  return {
+    messageId: `<${randomUUID()}@${domainOf(from)}>`,
+    date: now,
+    from: { name: business.name, address: from },
+    to: { name, address: to },
+    subject: fillTemplate(subject, { personName: name }),
+    text: `${[body, address].join('\n\n')}\n`,
+    html: letterPage({
+      language,
+      subject: fillTemplate(subject, { personName: name }),
+      sender: business,
+      content: [heading(fillTemplate(subject, { personName: name })), paragraph(body), button(label, address)],
+    }),
+  }
+}
+
+/**
+ * Tells a person by letter that a further device opens the desk in their name; the owner's mailbox where the person gave no
+ * address. A letter that cannot be sent is logged: the device is set up all the same.
+ */
+export const newDeviceLetters =
+  ({ facts, mailFrom, mailTo, sendLetter }: Parts, log: Pick<FastifyBaseLogger, 'error'>) =>
+  ({ id, name, email }: Person, desk: string): void => {
+    const letter = letterOf(facts(), { from: mailFrom, to: email ?? mailTo, name, desk }, new Date())
+    sendLetter(letter, `desk-device-${randomUUID().slice(0, 16)}`).catch((error: unknown) => {
+      log.error({ person: id, stack: error instanceof Error ? error.stack : undefined }, 'device letter not sent')
+    })
+  }
+
+export type TellOfNewDevice = ReturnType<typeof newDeviceLetters>

@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { DeviceKind } from '../../../contract/desk/people.ts'
+import type { Storage } from '../../storage/open.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { hashOf } from './secret.ts'
+import { beginSession, type SignedIn } from './session-store.ts'
+
+/** A passkey as it is stored: its id and its public key are base64url. */
+export type Passkey = { id: string; publicKey: string; counter: number; transports: readonly string[] }
+export type NewPasskey = Passkey & { device: DeviceKind }
+export type StoredPasskey = Passkey & { personId: string }
+
+const challengeMs = 5 * 60_000
+
+/** Stores a new passkey of a person. One that is stored already is refused. */
+export const addPasskey = async (
+  trx: Transaction<Tables>,
+  personId: string,
+  { id, publicKey, counter, transports, device }: NewPasskey,
+  now: Date,
+): Promise<void> => {
+  const added = await trx
+    .insertInto('passkeys')
+    .values({
+      ...{ id, person_id: personId, public_key: publicKey, counter, transports: transports.join(' '), device },
+      ...{ created_at: now.toISOString(), used_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (added.length === 0) throw new DeskRefusal('passkey-wrong')
+}
+
+/** The passkeys, and the challenges that they sign. */
+export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  const addChallenge = async (challenge: string, purpose: string, now: Date): Promise<void> => {
+    await write(async (trx) => {
+      await trx.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
+      const expires_at = new Date(now.getTime() + challengeMs).toISOString()
+      await trx
+        .insertInto('challenges')
+        .values({ id: hashOf(challenge), purpose, expires_at })
+        .execute()
+    })
+  }
+
+  /** Whether this challenge was issued for this purpose. It is removed, so that it is signed once. */
+  const takeChallenge = async (challenge: string, purpose: string, now: Date): Promise<boolean> => {
+    const taken = await write((trx) =>
+      trx
+        .deleteFrom('challenges')
+        .where('id', '=', hashOf(challenge))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now.toISOString())
+        .returning('id')
+        .execute(),
+    )
+    return taken.length > 0
+  }
+
+  /** A passkey of somebody who may come in. */
+  const find = async (id: string): Promise<StoredPasskey | undefined> => {
+    const row = await db
+      .selectFrom('passkeys')
+      .innerJoin('people', 'people.id', 'passkeys.person_id')
+      .select(['passkeys.id', 'person_id', 'public_key', 'counter', 'transports'])
+      .where('passkeys.id', '=', id)
+      .where('people.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { public_key: publicKey, person_id: personId, transports, ...rest } = row
+    return { ...rest, publicKey, personId, transports: transports.split(' ').filter(Boolean) }
+  }
+
+  const used = async (trx: Transaction<Tables>, id: string, counter: number, now: Date): Promise<string> => {
+    const row = await trx
+      .updateTable('passkeys')
+      .set({ counter, used_at: now.toISOString() })
+      .where('id', '=', id)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!row) throw new DeskRefusal('passkey-wrong')
+    return row.person_id
+  }
+
+  /** Notes that a passkey has signed with this counter. */
+  const noteUse = async (id: string, counter: number, now: Date): Promise<void> => {
+    await write((trx) => used(trx, id, counter, now))
+  }
+
+  /** Signs in by a passkey that has just signed. Returns the secret of the session and whose it is. */
+  const signIn = (id: string, counter: number, now: Date): Promise<{ token: string; personId: string }> =>
+    write(async (trx) => {
+      const personId = await used(trx, id, counter, now)
+      return { token: await beginSession(trx, { personId, passkeyId: id }, now), personId }
+    })
+
+  /** A person's passkeys, oldest first. */
+  const of = (personId: string) =>
+    db
+      .selectFrom('passkeys')
+      .select(['id', 'device', 'created_at', 'used_at'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+
+  /**
+   * Removes one of a person's own passkeys, with the sessions that it began. The one of this session stays, and so does the
+   * last one: nobody locks themselves out. Throws a `DeskRefusal`.
+   */
+  const remove = (id: string, { person, passkeyId }: SignedIn): Promise<void> =>
+    write(async (trx) => {
+      const own = await trx.selectFrom('passkeys').select('id').where('person_id', '=', person.id).execute()
+      if (!own.some((one) => one.id === id)) throw new DeskRefusal('not-found')
+      if (own.length === 1 || id === passkeyId) throw new DeskRefusal('not-allowed')
+      await trx.deleteFrom('passkeys').where('id', '=', id).execute()
+    })
+
+  return { addChallenge, takeChallenge, find, noteUse, signIn, of, remove }
+}
+
+export type PasskeyStore = ReturnType<typeof passkeyStore>

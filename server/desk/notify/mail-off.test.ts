@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
+import { testDesk } from '../../testing/desk.ts'
+
+type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
+
+const isMailOff = async ({ call }: Person) => inboxPageSchema.parse((await call('/leads')).json()).isMailOff
+
+test('the desk says that nobody is told while no mail server is set, in the list and at each letter', async () => {
+  const desk = await testDesk({
+    mail: { transport: { isFile: true, send: async () => undefined, close: () => undefined } },
+  })
+  const maria = await desk.enter('Maria', 'helper')
+  const id = await desk.lead({ name: 'Ann' }, new Date())
+  await desk.storage.db.updateTable('outbox').set({ state: 'filed' }).execute()
+  const { history } = leadSchema.parse((await maria.call(`/leads/${id}`)).json())
+  expect(history.flatMap(({ what }) => ('state' in what ? what.state : []))).toEqual(['filed', 'filed'])
+  expect(await isMailOff(maria)).toBe(true)
+})
+
+test('the desk says nothing of it where letters leave', async () => {
+  const desk = await testDesk()
+  expect(await isMailOff(await desk.enter('Maria', 'helper'))).toBe(false)
+})

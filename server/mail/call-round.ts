@@ -1,0 +1,36 @@
+import type { OutboxStore, OwedMessage } from '../storage/outbox-store.ts'
+import type { Outcomes } from './outcomes.ts'
+import { type RetryRule, retryDelay } from './retry.ts'
+
+const leaseMs = 60_000
+const batch = 5
+
+type Parts = {
+  store: Pick<OutboxStore, 'claimCalls'>
+  call: (owed: OwedMessage) => Promise<void>
+  outcomes: Pick<Outcomes, 'attempt'>
+  retry: RetryRule
+}
+
+/**
+ * One round of calls to the other system. After a failure the address is tried with one call at a time, ever more rarely, by
+ * a clock that never jumps; a call that gets through ends that. True where there may be more to call.
+ */
+export const callRound = ({ store, call, outcomes, retry }: Parts) => {
+  let failuresInARow = 0
+  let quietUntil = 0
+  return async (): Promise<boolean> => {
+    if (performance.now() < quietUntil) return false
+    const limit = failuresInARow > 0 ? 1 : batch
+    const owed = await store.claimCalls(new Date(), leaseMs, limit)
+    const about = { failuresInARow: failuresInARow + 1 }
+    const got = await Promise.all(owed.map((one) => outcomes.attempt([one.message], () => call(one), about)))
+    if (got.includes(false)) {
+      failuresInARow += 1
+      quietUntil = performance.now() + retryDelay(retry, failuresInARow, Math.random())
+      return false
+    }
+    if (owed.length > 0) failuresInARow = 0
+    return owed.length === limit
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LetterOutcome } from '../ops/health/metrics.ts'
+import type { OutboxStore } from '../storage/outbox-store.ts'
+import type { MessageKind, OutboxRow } from '../storage/tables.ts'
+import { oneLine } from './one-line.ts'
+import { PerhapsDelivered } from './perhaps-delivered.ts'
+import { isGivenUp, isRefusedRecipient, patientRetry, type RetryRule, retryDelay, uncertainRetry } from './retry.ts'
+
+export type OutcomeParts = {
+  store: OutboxStore
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** When a message that was not delivered is tried again, and one that may have been. */
+  retry?: RetryRule | undefined
+  uncertain?: RetryRule | undefined
+  /** Counts how each try ended. */
+  count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
+}
+
+/** How a try is judged: as one that left a file, and with how many failures of the address in a row. */
+type About = { isFile?: boolean | undefined; failuresInARow?: number }
+
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+
+// What the mail server said may name the visitor: it is stored with the message and never logged.
+const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
+
+/** Tries to send messages and writes down how each try ended. */
+export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncertainRetry, count }: OutcomeParts) => {
+  // Sent, though the database could not be told yet: this process does not send them a second time.
+  const delivered = new Set<string>()
+
+  const markFailed = async (messages: readonly OutboxRow[], error: unknown, failuresInARow = 0) => {
+    const rule = error instanceof PerhapsDelivered ? uncertain : retry
+    const chance = Math.random()
+    const marked = messages.map(async ({ id, kind, attempts: before, created_at }) => {
+      const attempts = before + 1
+      const now = new Date()
+      const isDead = isRefusedRecipient(error) || isGivenUp(rule, Math.max(attempts, failuresInARow), created_at, now)
+      const dueAt = new Date(now.getTime() + retryDelay(rule, attempts, chance))
+      await store.markFailed(id, { error: reason(error), attempts, dueAt, isDead })
+      count?.(kind, isDead ? 'given-up' : 'failed')
+      log.warn({ message: id, kind, attempts, code: codeOf(error), isDead }, 'not sent')
+    })
+    logFailures(await Promise.allSettled(marked))
+  }
+
+  const markSent = async (messages: readonly OutboxRow[], isFile = false) => {
+    const state = isFile ? 'filed' : 'sent'
+    const marked = messages.map(async ({ id, kind }) => {
+      delivered.add(id)
+      await store.markSent(id, new Date(), state)
+      delivered.delete(id)
+      count?.(kind, state)
+    })
+    logFailures(await Promise.allSettled(marked))
+  }
+
+  const logFailures = (done: readonly PromiseSettledResult<unknown>[]) => {
+    for (const one of done)
+      if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
+  }
+
+  /** Sends these messages together, unless they have left already. False where they did not get through. */
+  const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>, about: About = {}) => {
+    try {
+      if (!messages.every(({ id }) => delivered.has(id))) await way()
+    } catch (error) {
+      await markFailed(messages, error, about.failuresInARow)
+      return false
+    }
+    await markSent(messages, about.isFile)
+    return true
+  }
+
+  return { attempt, hasLeft: ({ id }: OutboxRow) => delivered.has(id), logFailures }
+}
+
+export type Outcomes = ReturnType<typeof outcomes>

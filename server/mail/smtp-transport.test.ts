@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Letter } from './letter.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const us = { name: 'Us', address: 'us@example.com' }
+const letter: Letter = {
+  ...{ messageId: '<a@example.com>', date: new Date(0), from: us, to: us },
+  ...{ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+}
+
+/** A mail server on every address of this machine, which notes what it was told and whether it came encrypted. */
+const listen = async (options: SMTPServerOptions) => {
+  const told: string[] = []
+  const note = (what: string, secure: boolean) => told.push(secure ? `${what}, encrypted` : what)
+  const server = new SMTPServer({
+    ...options,
+    onAuth: ({ password }, { secure }, done) => {
+      note(`password ${password}`, secure)
+      done(null, { user: 'us' })
+    },
+    onMailFrom: (_address, { secure }, done) => {
+      note('letter', secure)
+      done()
+    },
+    onData: (stream, _session, done) => {
+      stream.resume()
+      stream.on('end', () => done())
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(0, '0.0.0.0')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  const address = listening.address()
+  return { told, port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+// 0.0.0.0 leads to this machine too, but is none of the names that stand for it.
+test.each(['', '?requireTLS=false', '?ignoreTLS=true&requireTLS=false', '?opportunisticTLS=true&requireTLS=false'])(
+  'another machine without TLS is sent neither password nor letter (smtp://...%s)',
+  async (query) => {
+    const { told, port } = await listen({ disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true })
+    const sending = smtpTransport(`smtp://us:secret@0.0.0.0:${port}/${query}`).send(letter, 'a')
+    await expect(sending).rejects.toThrow(/^No encrypted connection to the mail server, so nothing was sent/)
+    expect(told).toEqual([])
+  },
+)
+
+test('another machine with TLS is sent both over it', async () => {
+  const { told, port } = await listen({})
+  await smtpTransport(`smtp://us:s%23%2F%3F%25@0.0.0.0:${port}/?tls.rejectUnauthorized=false`).send(letter, 'a')
+  expect(told).toEqual(['password s#/?%, encrypted', 'letter, encrypted'])
+})
+
+test('a mail server on this machine needs no TLS', async () => {
+  const { told, port } = await listen({ disabledCommands: ['STARTTLS'], authOptional: true })
+  for (const host of ['127.0.0.1', 'localhost']) await smtpTransport(`smtp://${host}:${port}`).send(letter, 'a')
+  expect(told).toEqual(['letter', 'letter'])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { formatCall } from './webhook-formats.ts'
+
+const visit = { name: 'Ann', phone: '+1 559 555 0101', note: '=HYPERLINK("http://a.example")', possibleSpam: null }
+const callWith = (extra: Record<string, unknown>, text = '') => ({
+  event: { type: 'quote.requested', timestamp: '2026-11-25T18:00:00.000Z', data: { id: '7', ...visit, extra } },
+  brief: { title: 'New quote', text, link: 'https://site.example/desk/leads/7' },
+})
+
+const formOf = (extra: Record<string, unknown>) => [
+  ...new URLSearchParams(formatCall('form', { url: 'https://a.example' }, callWith(extra)).body),
+]
+
+const bodyOf = (text: string, url = 'https://chat.example/hook') =>
+  JSON.parse(formatCall('slack', { url }, callWith({}, text)).body)
+
+test('fields of a visitor cannot repeat the real ones in a form', () => {
+  const names = [
+    'phone',
+    'Phone',
+    'type',
+    'timestamp',
+    'id',
+    'possible_spam',
+    'possibleSpam',
+    'name[]',
+    ' note',
+    'extra',
+  ]
+  const fields = formOf({ ...Object.fromEntries(names.map((name) => [name, 'forged'])), panels: '20', roof: 'tile' })
+  const forged = fields.filter(([, value]) => value === 'forged').map(([name]) => name)
+  expect(forged).toEqual(names.map((name) => `extra.${name}`))
+  expect(fields).toContainEqual(['panels', '20'])
+  expect(fields).toContainEqual(['roof', 'tile'])
+  expect(fields.filter(([name]) => name === 'phone')).toEqual([['phone', "'+1 559 555 0101"]])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1'])(
+  'a spreadsheet that reads a form takes %j as text',
+  (value) => {
+    const fields = Object.fromEntries(formOf({ roof: value, '=cmd': 'x' }))
+    expect(fields).toMatchObject({ roof: `'${value}`, note: `'${visit.note}`, 'extra.=cmd': 'x' })
+  },
+)
+
+test.each([
+  ['@channel and @here', '@\u200Bchannel and @\u200Bhere'],
+  ['(@all) <!channel> <@U1>', '(@\u200Ball) &lt;!channel&gt; &lt;@\u200BU1&gt;'],
+  ['![dot](https://a.example/dot.png)', '!\u200B[dot]\u200B(https://a.example/dot.png)'],
+  ['![dot][1]\n[1]: https://a.example', '!\u200B[dot]\u200B[1]\n[1]\u200B: https://a.example'],
+  ['[your bank](https://a.example)', '[your bank]\u200B(https://a.example)'],
+  ['ann@example.com', 'ann@example.com'],
+])('a message to Slack, Mattermost or Google Chat shows %j as words', (written, shown) => {
+  expect(bodyOf(written).text.split('\n').slice(1, -1).join('\n')).toBe(shown)
+})
+
+test('Slack shows no pictures of pages that a visitor links, and others are sent nothing that they would refuse', () => {
+  const unfurled = { unfurl_links: false, unfurl_media: false }
+  expect(bodyOf('x', 'https://hooks.slack.com/services/T/B/x')).toMatchObject(unfurled)
+  expect(Object.keys(bodyOf('x'))).toEqual(['text'])
+})

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const keptDays = 30
+const keptCount = 30
+
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
+
+type BackupFile = { file: string; madeAt: Date }
+
+const filesIn = (dataDir: string, shape: RegExp): BackupFile[] => {
+  const dir = backupFolder(dataDir)
+  if (!existsSync(dir)) return []
+  return readdirSync(dir)
+    .filter((name) => shape.test(name))
+    .flatMap((name) => {
+      const file = join(dir, name)
+      const found = statSync(file, { throwIfNoEntry: false })
+      return found ? [{ file, madeAt: found.mtime }] : []
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+const backupShape = /^leads-.*\.db$/
+
+/** When the newest backup was made, leaving out those of a clock that was ahead. Undefined where there is none. */
+export const newestBackup = (dataDir: string, now = new Date()): Date | undefined =>
+  filesIn(dataDir, backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
+
+const holdsSomething = (file: string): boolean => {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      return db.prepare('SELECT 1 FROM leads LIMIT 1').get() !== undefined
+    } finally {
+      db.close()
+    }
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Removes backups that are older than thirty days, but never `made` or the newest thirty that hold a lead: a clock that is
+ * wrong, or a database that was lost, must not take the last good copy along.
+ */
+export const removeOldBackups = (dataDir: string, made: string, now = new Date()): void => {
+  let kept = 0
+  for (const { file, madeAt } of filesIn(dataDir, backupShape)) {
+    if (file === made) continue
+    const isFull = kept < keptCount && holdsSomething(file)
+    if (isFull) kept += 1
+    else if (now.getTime() - madeAt.getTime() > keptDays * day) rmSync(file)
+  }
+}
+
+/** Removes what backups that were killed left behind: unfinished copies, untouched for an hour. They hold personal data. */
+export const removeUnfinishedBackups = (dataDir: string, now = new Date()): void => {
+  for (const { file, madeAt } of filesIn(dataDir, /\.part(-\w+)?$/)) {
+    if (Math.abs(now.getTime() - madeAt.getTime()) > hour) rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { errorCode, StartError } from './start-error.ts'
+
+const setting = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=/
+const ignored = /^\s*(?:#.*)?$/
+
+const checkLines = (file: string, text: string) => {
+  const wrong = text.split(/\r?\n/).findIndex((line) => !ignored.test(line) && !setting.test(line))
+  if (wrong >= 0)
+    throw new StartError(`${file}, line ${wrong + 1}: expected NAME=value or a comment that starts with #.`)
+}
+
+/** Adds the settings of `file`, if there is one, to the environment. Settings that are there already win. */
+export const loadEnvFile = (file: string): void => {
+  if (!existsSync(file)) return
+  try {
+    // Some editors on Windows begin a file with a byte order mark.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    checkLines(file, text)
+    for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `${file} cannot be read (${errorCode(error) ?? 'unknown'}): expected a text file of NAME=value lines.`,
+    )
+  }
+}

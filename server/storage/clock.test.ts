@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { clockMayDelete, clockStore } from './clock.ts'
+import { leadStore } from './leads.ts'
+import { openStorage } from './open.ts'
+
+const day = 24 * 60 * 60_000
+const today = new Date('2026-11-26T12:00:00.000Z')
+const inDays = (days: number) => new Date(today.getTime() + days * day)
+const right = { builtAt: inDays(-10), newest: inDays(-1), trusted: inDays(-1) }
+
+describe('a clock', () => {
+  test('that has moved on by a day may delete', () => {
+    expect(clockMayDelete(today, right)).toBe(true)
+  })
+
+  test.each([
+    ['three years ahead', inDays(3 * 365), right],
+    ['a week past the moment when it was last right', inDays(6), right],
+    ['before the build was made', inDays(-11), { ...right, newest: undefined, trusted: inDays(-11) }],
+    ['before the newest lead came', today, { ...right, newest: inDays(1) }],
+    ['before the moment when it was last right', inDays(-3), { ...right, newest: inDays(-9) }],
+  ])('%s may not delete', (_what, now, witnesses) => {
+    expect(clockMayDelete(now, witnesses)).toBe(false)
+  })
+})
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+describe.each(['sqlite', 'postgres'] as const)('what %s remembers of the clock', (engine) => {
+  const start = async () => {
+    const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
+    const storage = await openStorage({ dataDir: tempDir(), databaseUrl })
+    onTestFinished(storage.close)
+    for (const table of ['outbox', 'leads', 'clock'] as const) await storage.db.deleteFrom(table).execute()
+    const keep = (now: Date) => leadStore(storage, 'example.com').keep(sampleLead, [], now)
+    const dates = async () =>
+      (await storage.db.selectFrom('leads').select('received_at').orderBy('received_at').execute()).map(
+        ({ received_at }) => received_at,
+      )
+    return { clock: clockStore(storage, () => inDays(-100)), keep, dates }
+  }
+
+  test('is nothing before the first lead', async () => {
+    const { clock, keep } = await start()
+    expect(await clock.mayDelete(inDays(3 * 365))).toBe(false)
+    await keep(today)
+    expect(await clock.mayDelete(today)).toBe(true)
+  })
+
+  test('is the last round in which it was right, however often a wrong one asks and leads come meanwhile', async () => {
+    const { clock, keep } = await start()
+    await keep(today)
+    expect(await clock.mayDelete(inDays(1))).toBe(true)
+    for (const days of [1000, 1001, 1002]) {
+      expect(await clock.mayDelete(inDays(days))).toBe(false)
+      await keep(inDays(days))
+    }
+    expect((await clock.witnesses())?.trusted).toEqual(inDays(1))
+  })
+
+  test('dates a lead that comes while the clock is years behind', async () => {
+    const { clock, keep, dates } = await start()
+    await keep(today)
+    await clock.mayDelete(today)
+    await keep(inDays(-3 * 365))
+    await keep(inDays(-1))
+    expect(await dates()).toEqual([inDays(-1), today, today].map((moment) => moment.toISOString()))
+  })
+
+  test('is what the operator vouches for, and leads of the future get that moment', async () => {
+    const { clock, keep, dates } = await start()
+    await keep(today)
+    await clock.mayDelete(today)
+    await keep(inDays(1000))
+    expect(await clock.mayDelete(inDays(20))).toBe(false)
+    await clock.trust(inDays(20))
+    expect(await clock.mayDelete(inDays(20))).toBe(true)
+    expect(await dates()).toEqual([today, inDays(20)].map((moment) => moment.toISOString()))
+  })
+})

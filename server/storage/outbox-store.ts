@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely'
+import { deliveries } from './deliveries.ts'
+import { groupCommit } from './group-commit.ts'
+import type { Storage } from './open.ts'
+import {
+  heartbeatMark,
+  type LeadRow,
+  type MessageKind,
+  messageKinds,
+  type OutboxRow,
+  reminderKinds,
+  type Tables,
+} from './tables.ts'
+
+/** A message that is owed, with the request that it is about. */
+export type OwedMessage = { message: OutboxRow; lead: LeadRow }
+
+/** `filed` is a letter that was only written into a file. */
+type Left = 'sent' | 'filed'
+type Sent = { id: string; at: Date; state: Left }
+export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
+
+// What was sent later than this after the moment asked about was dated by a clock that was ahead: it must not use up a limit.
+const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
+
+const notSentAlone: readonly MessageKind[] = ['digest', 'numbers', 'webhook']
+const sentAlone = messageKinds.filter((kind) => !notSentAlone.includes(kind))
+
+const ownerKinds: readonly MessageKind[] = ['owner-notice', ...reminderKinds]
+
+/** Whether a message tells the owner of one lead: a notice or a reminder. */
+export const isOwnerLetter = (kind: MessageKind): boolean => ownerKinds.includes(kind)
+
+/** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
+export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
+  const due = { due_at: now.toISOString() }
+  const those = at.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
+  const hurried = those.set(due).where('state', '=', 'waiting').where('due_at', '>', due.due_at)
+  const revived = those
+    .set({ ...due, state: 'waiting', attempts: 0, created_at: due.due_at })
+    .where('state', '=', 'dead')
+  const rows = [await hurried.returning('id').execute(), await revived.returning('id').execute()]
+  return rows.flat().length
+}
+
+/** The messages that are owed. */
+export const outboxStore = (storage: Storage) => {
+  const { db, write } = storage
+  const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
+
+  const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
+    const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
+    if (messages.length === 0) return []
+    const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
+    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+    const byId = new Map(leads.map((lead) => [lead.id, lead]))
+    return messages.flatMap((message) => {
+      const lead = byId.get(message.lead_id ?? '')
+      return lead ? [{ message, lead }] : []
+    })
+  }
+
+  /** Takes up to `limit` letters that are due, each to be sent by itself; nobody else gets them for `leaseMs`. */
+  const claim = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(sentAlone, now, leaseMs, limit)
+
+  /** Takes the calls to the other system that are due, as `claim` does. */
+  const claimCalls = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(['webhook'], now, leaseMs, limit)
+
+  /** Takes the letters to the owner that are due as one digest, as `claim` does. */
+  const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
+    claimOf(['digest'], now, leaseMs, limit)
+
+  /** Takes the letters with the week's numbers that are due, as `claim` does. */
+  const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
+    claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
+
+  const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
+    const sent_at = group.at(-1)?.at.toISOString() ?? null
+    await write(async (transaction) => {
+      for (const [state, those] of Map.groupBy(group, (one) => one.state))
+        await transaction
+          .updateTable('outbox')
+          .set((the) => ({ state, sent_at, leased_until: null, last_error: null, attempts: the('attempts', '+', 1) }))
+          .where(
+            'id',
+            'in',
+            those.map(({ id }) => id),
+          )
+          .execute()
+    })
+    return group.map(() => undefined)
+  }
+
+  // Messages that went out at the same time are marked together.
+  const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
+
+  const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
+    settle(id, {
+      state: isDead ? 'dead' : 'waiting',
+      attempts,
+      due_at: dueAt.toISOString(),
+      last_error: error,
+    })
+
+  /** Moves a letter to the owner into a digest that is due then. */
+  const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
+    settle(id, { kind: 'digest', due_at: dueAt.toISOString() })
+
+  /** Keeps a message from being sent, for good. */
+  const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
+
+  /** Messages that have not gone out yet, those given up among them, oldest first. */
+  const unsent = () =>
+    db
+      .selectFrom('outbox')
+      .leftJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
+      .select(['leads.name', 'leads.email'])
+      .where('state', 'in', ['waiting', 'dead'])
+      .where((the) => the.or([the('lead_id', 'is', null), the('leads.project', '!=', heartbeatMark)]))
+      .orderBy('created_at')
+      .execute()
+
+  /** Has everything tried at once that waits, and what was given up as if it were new. How much that is. */
+  const revive = (now: Date): Promise<number> => write((at) => reviveMessages(at, now))
+
+  /** The acknowledgements that have gone out since that moment: where to, and when. */
+  const acknowledgedSince = async (moment: Date): Promise<{ email: string; at: Date }[]> => {
+    const rows = await db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(['leads.email', 'sent_at'])
+      .where('kind', '=', 'acknowledgement')
+      .where('sent_at', '>=', moment.toISOString())
+      .where('sent_at', '<', untilOf(moment))
+      .execute()
+    return rows.map(({ email, sent_at }) => ({ email, at: new Date(sent_at ?? 0) }))
+  }
+
+  /** How many notices and reminders have gone out to the owner since that moment, and how many were of possible spam. */
+  const ownerLettersSince = async (moment: Date): Promise<{ all: number; spam: number }> => {
+    const { all, spam } = await db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select((the) => [the.fn.countAll().as('all'), the.fn.count('spam_reason').as('spam')])
+      .where('kind', 'in', ownerKinds)
+      .where('sent_at', '>=', moment.toISOString())
+      .where('sent_at', '<', untilOf(moment))
+      .executeTakeFirstOrThrow()
+    return { all: Number(all), spam: Number(spam) }
+  }
+
+  return {
+    claim,
+    claimCalls,
+    claimDigest,
+    claimNumbers,
+    markSent: (id: string, at: Date, state: Left = 'sent') => markTogether({ id, at, state }),
+    markFailed,
+    moveToDigest,
+    withhold,
+    unsent,
+    revive,
+    acknowledgedSince,
+    ownerLettersSince,
+  }
+}
+
+export type OutboxStore = ReturnType<typeof outboxStore>

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { LeadRow, Tables } from './tables.ts'
+
+type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 'extra'>
+
+const searched = ['id', 'name', 'phone', 'email', 'note', 'subject', 'extra'] as const
+const batchSize = 500
+
+/** Text as it is compared in a search: lower case, without accents, each run of spaces and control characters one space. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * What a search looks through: the visitor's answers, the digits of the phone number and the desk's notes. Folded here
+ * because `lower()` of SQLite knows ASCII only, and so that both engines find the same.
+ */
+export const searchTextOf = (lead: Searched, notes: readonly string[] = []): string =>
+  [lead.name, lead.email, lead.note, lead.subject, lead.extra, lead.phone.replace(/\D/g, ''), ...notes]
+    .map((text) => foldText(text ?? ''))
+    .join('\n')
+
+/** The notes that were written at the desk and not undone, oldest first, by the id of their lead. */
+export const notesOf = async (
+  db: Pick<Kysely<Tables>, 'selectFrom'>,
+  leadIds: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const events = await db
+    .selectFrom('events')
+    .select(['lead_id', 'detail'])
+    .where('lead_id', 'in', leadIds)
+    .where('kind', '=', 'note')
+    .where('undone_at', 'is', null)
+    .orderBy('at')
+    .execute()
+  const notes = new Map<string, string[]>()
+  for (const { lead_id, detail } of events) {
+    const ofLead = notes.get(lead_id)
+    const text = String(JSON.parse(detail).text)
+    if (ofLead) ofLead.push(text)
+    else notes.set(lead_id, [text])
+  }
+  return notes
+}
+
+/** Writes the search text of these leads anew. */
+export const renewSearchText = async (
+  db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
+  leadIds: readonly string[],
+): Promise<void> => {
+  const leads = await db.selectFrom('leads').select(searched).where('id', 'in', leadIds).execute()
+  const notes = await notesOf(db, leadIds)
+  for (const lead of leads)
+    await db
+      .updateTable('leads')
+      .set({ search_text: searchTextOf(lead, notes.get(lead.id)) })
+      .where('id', '=', lead.id)
+      .execute()
+}
+
+/** Gives a search text to each lead without one: an earlier version wrote it. */
+export const fillSearchTexts = async (db: Kysely<Tables>): Promise<void> => {
+  for (;;) {
+    const leads = await db.selectFrom('leads').select('id').where('search_text', 'is', null).limit(batchSize).execute()
+    if (leads.length === 0) return
+    await db.transaction().execute((trx) =>
+      renewSearchText(
+        trx,
+        leads.map(({ id }) => id),
+      ),
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import { quoteFields } from '../../contract/quote-fields.ts'
+import { keptText } from './kept-text.ts'
+import type { Answers } from './unsent/unsent.ts'
+
+const campaign = keptText('campaign', () => sessionStorage)
+
+/** What was said in the chat on this visit, as a note for the owner. */
+export const chatNote = keptText('chat-note', () => sessionStorage)
+
+/**
+ * What a request tells of the visit that led to it: its campaign words, and the chat unless the form has shown it, in which
+ * case the visitor has decided what of it is sent.
+ */
+export const visitDirectives = (note: string, hasShownChat: boolean): Answers => {
+  const [words, chat] = [campaign.read(), chatNote.read()]
+  const [title = ''] = chat?.split('\n', 1) ?? []
+  return [
+    ...(words ? [[quoteFields.campaign, words] as const] : []),
+    ...(chat && !hasShownChat && !note.includes(title) ? [[quoteFields.chat, chat] as const] : []),
+  ]
+}

@@ -1,0 +1,109 @@
+import { chromium, type Page } from 'playwright-core'
+import { describe, inject, onTestFinished } from 'vitest'
+import { linkAddress } from '../../../server/desk/accounts/invitation.ts'
+import { linkStore } from '../../../server/desk/accounts/link-store.ts'
+import { openStorage } from '../../../server/storage/open.ts'
+import { tempDir } from '../../../server/testing/temp-dir.ts'
+import { expect, test } from '../../browser/site.ts'
+import { startSite } from '../../browser/site-process.ts'
+import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
+
+const isSeen = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
+
+const openYou = async (page: Page) => {
+  await page.getByRole('link', { name: 'You' }).tap()
+  await page.getByRole('button', { name: 'Change my name' }).waitFor()
+}
+
+/** A server where nobody is enrolled, and a phone beside it. */
+const freshSite = async () => {
+  const dataDir = tempDir()
+  const site = await startSite(dataDir, { HOST: '127.0.0.1' })
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  onTestFinished(async () => {
+    await browser.close()
+    await site.stop()
+  })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  return { dataDir, port: new URL(site.url).port, phone: await context.newPage() }
+}
+
+describe('accounts', () => {
+  test('the first owner is asked for a name, and comes in under it', async () => {
+    const { dataDir, port, phone } = await freshSite()
+    const storage = await openStorage({ dataDir })
+    onTestFinished(storage.close)
+    const token = await linkStore(storage).create({ kind: 'first', name: '', role: 'owner' }, new Date())
+    await phone.goto(`http://localhost:${port}/robots.txt`)
+    await addAuthenticator(phone)
+    await phone.goto(linkAddress(`http://localhost:${port}/desk`, token))
+    const setUp = phone.getByRole('button', { name: 'Set up this device' })
+    // Without a name the browser points at the field.
+    await setUp.tap()
+    await expect.poll(() => phone.evaluate(() => document.activeElement?.id)).toBe('name')
+    await phone.getByLabel('Your name').fill('Óscar Ruiz')
+    await setUp.tap()
+    await phone.getByRole('link', { name: 'You' }).tap()
+    await isSeen(phone, 'Signed in as Óscar Ruiz')
+    await isSeen(phone, 'Owner')
+  })
+
+  test('the desk at another address says which one it belongs to', async () => {
+    const { port, phone } = await freshSite()
+    await phone.goto(`http://127.0.0.1:${port}/desk`)
+    await isSeen(phone, /The desk only works at http:\/\/localhost:\d+\/desk\./)
+    const link = phone.getByRole('link', { name: 'Open the desk there' })
+    expect(await link.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk$/)
+  })
+
+  test('a person changes their name, and hears of one that is taken', async ({ visit }) => {
+    await enrolledPhone(visit, 'Nora of the keys')
+    const page = await enrolledPhone(visit, 'Owner of the keys', { isOwner: true })
+    await openYou(page)
+    const field = page.getByRole('textbox', { name: 'Your name' })
+    await field.fill('NORA of the keys')
+    await page.getByRole('button', { name: 'Change my name' }).tap()
+    await isSeen(page, 'Somebody here already has that name')
+    await field.fill('Ángela of the keys')
+    await page.getByRole('button', { name: 'Change my name' }).tap()
+    await page.getByRole('heading', { name: 'Signed in as Ángela of the keys' }).waitFor()
+  })
+
+  test('a lost device is removed from the list and signed out at once', async ({ visit }) => {
+    const expected = [signedOutLine]
+    const page = await enrolledPhone(visit, 'Lola of the lost phone')
+    await openYou(page)
+    await page.getByRole('button', { name: 'Add another device' }).tap()
+    const link = (await page.locator('.one-time-link').textContent()) ?? ''
+    const lost = await visit('/robots.txt', { width: 390, expected })
+    await addAuthenticator(lost)
+    await lost.goto(link.replace(/^.*(?=\/desk\/link#)/, ''))
+    await lost.getByRole('button', { name: 'Set up this device' }).tap()
+    await lost.getByRole('link', { name: 'Leads' }).waitFor()
+    await page.reload()
+    await page.getByText(/^this device · /).waitFor()
+    await page.getByRole('button', { name: 'Remove' }).tap()
+    await page.getByRole('button', { name: 'Yes, remove' }).tap()
+    await lost.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
+    await expect.poll(() => page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+    await openYou(page)
+  })
+
+  test('a device without its passkey adds no other device', async ({ visit }) => {
+    const page = await visit('/robots.txt', { width: 390, expected: [signedOutLine, /status of 403/] })
+    const link = await inviteByCommand('Mallory of the stolen cookie')
+    await addAuthenticator(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Set up this device' }).tap()
+    await page.getByRole('link', { name: 'Leads' }).waitFor()
+    const cookies = await page.context().cookies()
+    const thief = await visit('/robots.txt', { width: 390, expected: [/status of 403/] })
+    await thief.context().addCookies(cookies)
+    await addAuthenticator(thief)
+    await thief.goto('/desk/you')
+    await thief.getByRole('button', { name: 'Add another device' }).tap()
+    await isSeen(thief, "Confirm that it's you")
+    expect(await thief.locator('.one-time-link').count()).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { chromium } from 'playwright-core'
+import { describe, inject, onTestFinished } from 'vitest'
+import { expect, test } from '../../browser/site.ts'
+import { findChromium } from '../../machine/browser.ts'
+import { enrolledPhone, sendRequest } from './phone.ts'
+
+/** A phone of 390 px whose owner has set text to twice its usual size. */
+const openWithLargeText = async () => {
+  const args = ['--blink-settings=defaultFontSize=32']
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({
+    ...{ baseURL: inject('siteUrl'), viewport: { width: 390, height: 844 }, hasTouch: true },
+  })
+  return async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+}
+
+describe('the desk with text at 200 %', () => {
+  test('breaks no tab, button or name inside a word, and scrolls nowhere sideways', async () => {
+    const page = await enrolledPhone(await openWithLargeText(), 'Lara of the large text')
+    await sendRequest({ name: 'Guadalupe Villanueva', note: 'Windows in Lemoore' })
+    /** Texts whose words stand on more lines than there are words, and how far the page is too wide. */
+    const broken = () =>
+      page.evaluate(() => {
+        const linesOf = (element: Element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 12))).size
+        }
+        const texts = document.querySelectorAll(
+          '.frame-links a, .filters button, .lead-row-name, h1, .undo-bar span, button',
+        )
+        const split = [...texts].filter((one) => linesOf(one) > (one.textContent ?? '').trim().split(/[\s-]+/).length)
+        const overflow = document.documentElement.scrollWidth - innerWidth
+        return [...split.map((one) => one.textContent), ...(overflow > 0 ? [`${overflow} px too wide`] : [])]
+      })
+    const row = page.getByRole('link', { name: /Guadalupe Villanueva/ })
+    await row.first().waitFor()
+    // Other tests leave names that fit on no line.
+    await page.getByRole('searchbox').fill('guadalupe villanueva')
+    await expect.poll(() => page.locator('.lead-row').count()).toBe(1)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await broken()).toEqual([])
+    await row.tap()
+    await page.getByRole('link', { name: 'Call' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await broken()).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { inviteByCommand, sendRequest } from '../desk/phone.ts'
+import { keptRequests, maria } from '../quote-dialog.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { keys, type Visitor, visitorOf } from './visitor.ts'
+import { startWebKit } from './webkit.ts'
+
+const leadsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
+
+const fillQuote = async ({ fill }: Visitor, form: string, name: string) => {
+  await fill(`#${form}-name`, name)
+  await fill(`#${form}-phone`, '5595550187')
+  await fill(`#${form}-email`, maria.email)
+}
+
+describe.each([
+  { name: 'Firefox', start: startFirefox, translated: false },
+  { name: 'Firefox with a translated page', start: startFirefox, translated: true },
+  { name: 'WebKit', start: startWebKit, translated: false },
+])('in $name', ({ name: where, start, translated }) => {
+  let engine: Engine
+  let visitor: Visitor
+  beforeAll(async () => {
+    engine = await start()
+    visitor = visitorOf(engine, inject('siteUrl'), { translated })
+  })
+  afterAll(() => engine.close())
+
+  // Each path is walked by a new visitor.
+  beforeEach(async () => {
+    engine.errors.length = 0
+    await visitor.open('/')
+    await visitor.ask(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  })
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      mkdirSync('test-results', { recursive: true })
+      const file = `${where} ${task.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      writeFileSync(`test-results/${file}.png`, await engine.screenshot(), 'base64')
+    }
+    // React reports that a translator has changed what it hydrates, and renders it anew.
+    if (!translated) expect(engine.errors).toEqual([])
+  })
+
+  test('the quote dialog names what is missing, keeps the request and closes with thanks', async () => {
+    const name = `Maria of the dialog in ${where}`
+    await visitor.open('/')
+    await visitor.press('main [commandfor="quote-dialog"]')
+    await visitor.press('#quote-dialog [type="submit"]')
+    await expect.poll(() => visitor.texts('#quote-name-error')).toEqual(['Enter your name'])
+    await fillQuote(visitor, 'quote', name)
+    expect(await visitor.texts('#quote-name-error')).toEqual([])
+    expect(await visitor.valueOf('#quote-phone')).toBe('(559) 555-0187')
+    await visitor.press('#quote-dialog [type="submit"]')
+    await expect.poll(() => visitor.texts('#quote-dialog')).toEqual([])
+    await expect.poll(() => visitor.texts('body')).toEqual([expect.stringContaining('Thank you, your request is in.')])
+    expect(await leadsOf(name)).toHaveLength(1)
+  })
+
+  test('the quote page keeps the request and leads to the page of thanks', async () => {
+    const name = `Maria of the page in ${where}`
+    await visitor.open('/quote')
+    await fillQuote(visitor, 'quote-page', name)
+    await visitor.press('main [type="submit"]')
+    await expect.poll(visitor.path).toBe('/thanks')
+    expect(await leadsOf(name)).toHaveLength(1)
+  })
+
+  test('the estimate follows what is typed and goes along with the quote request', async () => {
+    await visitor.open('/estimate')
+    await visitor.fill('#estimate-panels', '20')
+    await visitor.fill('#estimate-town', '93277')
+    await expect.poll(() => visitor.texts('#price .estimate-range strong')).toEqual(['$250–$325'])
+    await visitor.press('.estimate-answer a', 'Quote')
+    await expect
+      .poll(() => visitor.texts('#quote-dialog .quote-estimate'))
+      .toEqual([expect.stringContaining('$250–$325')])
+  })
+
+  test('the chat opens, answers a question and closes', async () => {
+    await visitor.open('/thanks')
+    await visitor.press('.chat-open')
+    await visitor.fill('.chat-form input', `How much for 18 panels?${keys.enter}`)
+    await expect.poll(() => visitor.texts('.chat [data-from]:nth-child(3)')).toEqual([expect.stringContaining('$225')])
+    await visitor.press('.chat [aria-label="Close the chat"]')
+    await expect.poll(() => visitor.texts('.chat')).toEqual([])
+    expect(await visitor.texts('.chat-open')).toHaveLength(1)
+  })
+
+  test('the slider follows a drag and the arrow keys', async () => {
+    await visitor.open('/')
+    await visitor.press('.compare-frame')
+    await visitor.drag('astro-island:not([ssr]) .compare-frame', 100)
+    const split = async () => Math.round(Number(await visitor.valueOf('.compare-range')))
+    await expect.poll(split).toBeGreaterThan(70)
+    const before = await split()
+    await visitor.type(keys.arrowRight)
+    await expect.poll(split).toBe(before + 1)
+  })
+
+  test('the lightbox shows the pictures one after the other and closes', async () => {
+    await visitor.open('/gallery')
+    await visitor.press('.gallery-item')
+    const number = () => visitor.texts('.lightbox .number')
+    await expect.poll(number).toEqual(['1 of 12'])
+    await visitor.press('.lightbox [data-step="1"]')
+    await expect.poll(number).toEqual(['2 of 12'])
+    await visitor.type(keys.escape)
+    await expect.poll(() => visitor.texts('.lightbox')).toEqual([])
+  })
+
+  test('the menu opens, closes and leads to a page', async () => {
+    await visitor.open('/')
+    expect(await visitor.texts('#menu')).toEqual([])
+    await visitor.press('.menu-toggle')
+    await expect.poll(() => visitor.texts('#menu')).toHaveLength(1)
+    await visitor.press('.menu-toggle')
+    await expect.poll(() => visitor.texts('#menu')).toEqual([])
+    await visitor.press('.menu-toggle')
+    await visitor.press('#menu a', 'Services')
+    await expect.poll(visitor.path).toBe('/services')
+    await expect.poll(() => visitor.texts('#menu')).toEqual([])
+  })
+
+  test('the desk is opened by an emailed link and marks a lead as lost', async () => {
+    const address = `${where.toLowerCase().replace(/\W/g, '-')}@desk.example`
+    await sendRequest({ name: `Ann of the desk in ${where}` })
+    await visitor.open(await inviteByCommand(`Olga of ${where}`))
+    await expect.poll(() => visitor.texts('summary')).toHaveLength(1)
+    // Open where the engine has no passkeys.
+    if (await visitor.ask(() => !document.querySelector('details')?.open)) await visitor.press('summary')
+    await visitor.fill('#email', address)
+    await visitor.press('main [type="submit"]')
+    await expect.poll(() => linkFor(address)).toMatch(/^\/desk\/link#/)
+    // The letter is read elsewhere: another fragment alone would not load the page anew.
+    await visitor.open('/thanks')
+    await visitor.open(linkFor(address))
+    await visitor.press('button', 'Sign in')
+    await visitor.press('a', `Ann of the desk in ${where}`)
+    await visitor.press('button', 'Lost')
+    await visitor.press('button', 'No answer')
+    await expect.poll(() => visitor.texts('main')).toEqual([expect.stringContaining('Lost: No answer')])
+  })
+})
+
+/** The link that was sent to an address, as a path. */
+const linkFor = (address: string): string => {
+  const folder = join(inject('dataDir'), 'outbox')
+  const letters = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const letter = letters.find((text) => text.includes(`<${address}>`)) ?? ''
+  return /\/desk\/link#[\w-]{43}/.exec(letter.replaceAll(/=\r?\n/g, ''))?.[0] ?? ''
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { Engine } from './engine.ts'
+import { placeOf, textsOf, translate } from './in-page.ts'
+
+const pointSchema = z.object({ x: z.int(), y: z.int() })
+
+/** What a visitor does and sees in an engine: presses and keys are the browser's own, not events of a script. */
+export const visitorOf = (engine: Engine, siteUrl: string, { translated = false } = {}) => {
+  /** Calls a function in the page with arguments that JSON can hold. */
+  const ask = async <Args extends unknown[]>(script: (...args: Args) => unknown, ...args: Args): Promise<unknown> => {
+    const values = args.map((value) => JSON.stringify(value)).join()
+    const answer = `Promise.resolve((${script})(${values}))`
+    return JSON.parse(await engine.evaluate(`${answer}.then((value) => JSON.stringify(value ?? null))`))
+  }
+
+  const press = async (css: string, text = '', dragBy = 0): Promise<void> => {
+    let point: unknown
+    const find = async () => {
+      point = await ask(placeOf, css, text)
+      return point
+    }
+    await expect.poll(find, { message: `${css} ${text}` }).toEqual({ x: expect.any(Number), y: expect.any(Number) })
+    const { x, y } = pointSchema.parse(point)
+    const move = (to: number) => ({ type: 'pointerMove', x: to, y })
+    const button = (type: string) => ({ type, button: 0 })
+    const drag = dragBy === 0 ? [] : [move(x + dragBy / 2), move(x + dragBy)]
+    const actions = [move(x), button('pointerDown'), ...drag, button('pointerUp')]
+    await engine.perform([{ type: 'pointer', id: 'mouse', actions }])
+  }
+
+  const type = (keys: string): Promise<void> => {
+    const actions = [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value })))
+    return engine.perform([{ type: 'key', id: 'keyboard', actions }])
+  }
+
+  return {
+    ask,
+    type,
+    open: async (path: string) => {
+      await engine.open(new URL(path, siteUrl).href)
+      if (translated) await ask(translate)
+    },
+    /** Presses the first visible element of `css` whose text holds `text`. */
+    press: (css: string, text?: string) => press(css, text),
+    /** Presses an element and lets go so many pixels to the right. */
+    drag: (css: string, by: number) => press(css, '', by),
+    fill: async (css: string, text: string) => {
+      await press(css)
+      await type(text)
+    },
+    /** The texts of all visible elements of `css`. */
+    texts: (css: string) => ask(textsOf, css),
+    valueOf: (css: string) => ask((one) => document.querySelector<HTMLInputElement>(one)?.value, css),
+    path: () => ask(() => location.pathname),
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+/** WebDriver's keys that write nothing. */
+export const keys = { enter: '\uE007', escape: '\uE00C', arrowRight: '\uE014' }
