@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { testKnowledge } from '../testing/test-knowledge.ts'
-import type { Answer } from './answer-engine.ts'
 import { readyEngine } from './ready-engine.ts'
 import { assistantRoutes, messagesPerMinute } from './routes.ts'
 
@@ -41,30 +40,6 @@ it('is made ready before anybody asks', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(make).not.toHaveBeenCalled()
   await expect.poll(() => make.mock.calls.length, { timeout: 8000 }).toBe(1)
-})
-
-it('answers one question of an address at a time, so that another address finds a place', async () => {
-  const app = Fastify()
-  opened.push(app)
-  const waiting: (() => void)[] = []
-  const answer = () =>
-    new Promise<Answer>((resolve) => waiting.push(() => resolve({ text: 'Hi', lang: 'en', isAnswered: true })))
-  await app.register(assistantRoutes, { engine: async () => ({ answer }), hasRateLimit: true })
-  const ask = (remoteAddress: string) =>
-    app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' }, remoteAddress })
-  const answers = ['192.0.2.1', '192.0.2.2', '2001:db8::1'].map(ask)
-  await expect.poll(() => waiting.length).toBe(3)
-  const refused = [await ask('192.0.2.1'), await ask('2001:db8:0:ff::2')]
-  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
-    [503, '5'],
-    [503, '5'],
-  ])
-  for (const end of waiting.splice(0)) end()
-  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  const again = ask('192.0.2.1')
-  await expect.poll(() => waiting.length).toBe(1)
-  waiting[0]?.()
-  expect((await again).statusCode).toBe(200)
 })
 
 it('never lets a model answer somebody in danger', async () => {
