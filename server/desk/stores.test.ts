@@ -205,9 +205,9 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       'alerts',
       'challenges',
       'clock',
-      'heartbeat',
       'heartbeat_steps',
       'links',
+      'write_probe',
     ])
   })
 
