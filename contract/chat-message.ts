@@ -27,11 +27,21 @@ export const inChatLanguages = <Value>(read: (language: ChatLanguage) => Value):
  * tell its own, as a name; a message alone is enough.
  */
 export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined; lang?: ChatLanguage | undefined }
+/** Another way on than a question: a call, the quote form. */
+export type ChatLink = { label: string; href: string }
+/** What a message held that belongs into the quote form. */
+export type ChatContact = { name?: string; phone?: string; email?: string; address?: string }
 /**
  * `lang` is the language of the response, where it is another one than the site's. `next` are questions that the answer
- * leads to, to be tapped; left out where there are none.
+ * leads to and `links` other ways on, to be tapped; `contact` fills the quote form in. Each is left out where there is none.
  */
-export type ChatResponse = { response: string; lang?: ChatLanguage | undefined; next?: string[] | undefined }
+export type ChatResponse = {
+  response: string
+  lang?: ChatLanguage | undefined
+  next?: string[] | undefined
+  links?: ChatLink[] | undefined
+  contact?: ChatContact | undefined
+}
 export type ChatError = { code: string; message: string }
 
 /** A message counted in characters as people see them typed, so that an emoji is one. */
@@ -40,5 +50,9 @@ export const chatMessageLength = (message: string): number => [...message].lengt
 /** True for what a good answer of the function carries. */
 export const isChatResponse = (value: unknown): value is ChatResponse =>
   typeof value === 'object' && value !== null && 'response' in value && typeof value.response === 'string'
+
+/** True for contact data whose parts are all text. */
+export const isChatContact = (value: unknown): value is ChatContact =>
+  typeof value === 'object' && value !== null && Object.values(value).every((part) => typeof part === 'string')
 
 export const isChatLanguage = (value: unknown): value is ChatLanguage => chatLanguages.some((one) => one === value)

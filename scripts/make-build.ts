@@ -4,8 +4,7 @@ import { ContentError } from '../content/schema/content-error.ts'
 import { contentMistakes } from '../content/schema/gather/content-mistakes.ts'
 import { type Content, contentRoot, readSite } from '../content/schema/read.ts'
 import { runContentSteps } from '../content/steps/content-steps.ts'
-import { knowledgeOf } from '../server/assistant/knowledge.ts'
-import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'
+import { knowledgeOf, storeKnowledge } from '../server/assistant/knowledge.ts'
 import {
   type BuildFolder,
   buildFolder,

@@ -95,11 +95,11 @@ describe('the code knows no business', () => {
   // and is asked.
   const itsOwn = [
     /^(?:content\/(?!schema\/)|docs\/|deploy\/|art\/|tests\/(?:journeys|record)\/|[A-Z]+\.md$)/,
-    /^server\/assistant\/(?:rank\/training|slots\/phrases|danger\/fixtures)\//,
+    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/fixtures\/)/,
     /^bench\/assistant\//,
     // Known by its name, and checked only while it stands in content/.
     /^(?:tests\/shipped-business\.ts|server\/ops\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
-    /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|follow-up|page-language|truth\/truth-checker)\.test\.ts)$/,
+    /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|guide|follow-up|page-language|truth\/truth-checker)\.test\.ts)$/,
     // Changes words in a copy of content/ to see that a server takes them up.
     /^tests\/faults\/builds\.test\.ts$/,
   ]

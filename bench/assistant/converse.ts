@@ -3,13 +3,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readContent } from '../../content/schema/read.ts'
 import type { ChatTurn } from '../../contract/chat-message.ts'
-import { visitorTurns } from '../../server/assistant/answer-engine.ts'
-import { dangerFirst } from '../../server/assistant/danger/danger-first.ts'
-import { openEngine } from '../../server/assistant/engine.ts'
-import { learn } from '../../server/assistant/learn.ts'
+import { knowledgeOf } from '../../server/assistant/knowledge.ts'
+import { readyEngine } from '../../server/assistant/ready-engine.ts'
 
 // node bench/assistant/converse.ts CONVERSATIONS.yaml
-// The file is a list; each entry is one question or the list of what a visitor says, in order. Prints each answer.
+// The file is a list; each entry is one question or the list of what a visitor says, in order. Prints each answer and its buttons.
 
 const [file = ''] = process.argv.slice(2)
 const entry = z.union([z.string(), z.array(z.string()), z.looseObject({ turns: z.array(z.string()) })])
@@ -18,18 +16,15 @@ const conversations = z
   .parse(parse(readFileSync(file, 'utf8')))
   .map((one) => (typeof one === 'string' ? [one] : Array.isArray(one) ? one : one.turns))
 
-const content = readContent()
-const engine = openEngine(content, learn(content))
-const { answer } = dangerFirst(content, {
-  answer: async (message, before = []) => engine.reply(message, visitorTurns(before)),
-})
+const { answer } = readyEngine(knowledgeOf(readContent()), {}, { warn: console.warn })
 
 for (const [at, turns] of conversations.entries()) {
   console.log(`\n## ${at + 1}`)
   const before: ChatTurn[] = []
   for (const text of turns) {
     const reply = await answer(text, before)
-    console.log(`> ${text}\n${reply.text}\n`)
+    const buttons = [...(reply.next ?? []), ...(reply.links ?? []).map(({ label }) => label)]
+    console.log(`> ${text}\n${reply.text}\n  [${buttons.join('] [')}]\n`)
     before.push({ text, isBot: false }, { text: reply.text, isBot: true })
   }
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readContent } from '../../content/schema/read.ts'
 import { openEngine } from '../../server/assistant/engine.ts'
-import { learn } from '../../server/assistant/learn.ts'
+import { learn } from '../../server/assistant/knowledge.ts'
 import { faultsOf, type Question, readQuestions } from './questions.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,6 +1,6 @@
 import { readContent } from '../../content/schema/read.ts'
 import { openEngine } from '../../server/assistant/engine.ts'
-import { learn } from '../../server/assistant/learn.ts'
+import { learn } from '../../server/assistant/knowledge.ts'
 import { faultsOf, readQuestions } from './questions.ts'
 
 /** What people type around a question, or leave out of it, which changes nothing of what they ask. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { link, text } from './meta.ts'
+import { slotNames } from './topic.ts'
 
 const texts = z.array(text)
+const wordList = text.transform((list) => list.split(',').map((word) => word.trim()))
 const placeList = text.transform((list) => list.split(',').map((place) => place.trim()))
 
 const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: texts })
@@ -27,13 +29,37 @@ const widget = z.strictObject({
   noteAnswer: text,
 })
 
+const talkStep = z.strictObject({
+  /** The step is asked while this slot is unknown; a step without one is the last. */
+  needs: z.enum(slotNames).optional(),
+  /** The services that it is asked for; for all where none is named. */
+  of: texts.default([]),
+  say: text,
+  /** Buttons: each is read as if it had been typed, or gets its own `answer`. */
+  choices: z.array(z.strictObject({ text: text.max(48), answer: text.optional() })).max(3),
+})
+
+/** A guided talk: the topics that it follows, what it asks next, and which of `links` stands beside each of its answers. */
+const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
+
 const words = {
-  /** What is said where nothing is understood or known: the way to a person. */
+  /** What is said where nothing is known, where it is no business of ours, and where one of several topics was meant. */
   handOver: text,
-  /** What is said where a topic is likely but not clear. `{topics}` are what they cover. */
-  offer: text,
-  /** What is said behind the words of a page, with its `{title}` and `{path}`. */
-  more: text,
+  outside: text,
+  choose: text,
+  /** The last line of all three. */
+  net: text,
+  /** The topics that are offered where nothing came near. */
+  usual: texts.max(3),
+  /** What is said to a phone number, an address or a name. */
+  contact: text,
+  /** Buttons behind an answer that is not sure. */
+  links: z.strictObject({ call: link, quote: link, contact: link }),
+  /** What is said behind a sum: "in total". */
+  inTotal: text,
+  /** Short sentences that show that a story was heard, by the words that tell it. */
+  heard: z.array(z.strictObject({ words: wordList, say: text })),
+  talks: z.record(text, talk),
   profiles: z.strictObject({ business: profile, template: profile }),
   widget,
 }
@@ -49,3 +75,4 @@ export const assistantSchema = z.strictObject({
 })
 
 export type Assistant = z.infer<typeof assistantSchema>
+export type Talk = z.output<typeof talk>

@@ -61,10 +61,8 @@ export const readSite = (root = contentRoot) => {
   const chat = {
     /** The languages of the site that the assistant can speak. */
     chatLanguages: chatLanguages.filter((code) => languages.some(({ language }) => language === code)),
-    assistantTranslations: inChatLanguages((code) => {
-      const { handOver, offer, more } = wordsIn(code).assistant
-      return { handOver, offer, more }
-    }),
+    /** What the assistant says beside its topics, by language. */
+    assistantTranslations: inChatLanguages((code) => wordsIn(code).assistant),
     priceWords: inChatLanguages((code) => wordsIn(code).pagePriceWords),
     danger: inChatLanguages((code) => chatIn(code).danger),
     topics: inChatLanguages((code) => chatIn(code).topics),

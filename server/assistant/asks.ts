@@ -1,12 +1,13 @@
+import type { Topic } from '../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Ask, Candidate, TopicId } from './conversation.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
 import { refersBack } from './dialogue/only-slots.ts'
-import type { Topics } from './rank/learn-ranking.ts'
 import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
+import { isTelling } from './wording.ts'
 
 /** How sure a part of a message must be to stand for a question of its own. */
 const ownAsk = 0.4
@@ -35,18 +36,29 @@ const neededOf = ({ text, isAsked }: Part, hasQuestion: boolean): number => {
   return isAsked ? besideAsk : toldAsk
 }
 
+/** The topics of one language, by id. */
+export type Topics = Readonly<Record<string, Topic>>
+
+/** What is answered to a button of a guided talk, by its words. */
+type TalkAnswers = ReadonlyMap<string, { id: TopicId; answer: string }>
+
 type Parts = {
   rank: Rank
   topics: Readonly<Record<ChatLanguage, Topics>>
   readSlots: (text: string, language: ChatLanguage) => Slots
   isOnlySlots: (text: string, language: ChatLanguage) => boolean
   isAdding: (text: string, language: ChatLanguage) => boolean
-  tapped: (message: string, language: ChatLanguage) => TopicId | undefined
+  talks: Readonly<Record<ChatLanguage, TalkAnswers>>
 }
 
 /** Splits a message into what it asks. What is only told beside a question is no ask, but its slots count for all. */
-export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapped }: Parts) => {
-  const best = ({ ranked: [first] }: Reading) => (first?.kind === 'topic' ? first : undefined)
+export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talks }: Parts) => {
+  // A button is not to be guessed at.
+  const byQuestion = (language: ChatLanguage) =>
+    new Map(Object.entries(topics[language]).flatMap(([id, { question }]) => (question ? [[question, id]] : [])))
+  const questions = { en: byQuestion('en'), es: byQuestion('es') }
+
+  const best = ({ ranked: [first] }: Reading) => first
 
   const hasAct = (one: Reading, language: ChatLanguage) => topics[language][best(one)?.id ?? '']?.act !== undefined
 
@@ -75,7 +87,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
     // "On a weekday" is no question of its own beside one that takes a day.
     const isTaken = (one: Reading) => {
-      const named = isOnlySlots(one.text, language) ? namedSlots(readSlots(one.text, language)) : []
+      const named = isTelling(one.text.replace(/[?]/g, ''), language) ? namedSlots(readSlots(one.text, language)) : []
       const isTakenBy = (other: Reading) => other !== one && named.every((slot) => takes(other).includes(slot))
       return named.length > 0 && sure.some(isTakenBy)
     }
@@ -85,11 +97,12 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
 
   return (message: string, language: ChatLanguage): Ask[] => {
     const slots = readSlots(message, language)
-    const id = tapped(message, language)
+    const talk = talks[language].get(message.trim())
+    const id = talk?.id ?? questions[language].get(message.trim())
     if (id !== undefined) {
-      const ranked: Candidate[] = [{ kind: 'topic', id, share: 1 }]
-      const isPlain = { isOnlySlots: false, isAdding: false, isReferring: false, isFresh: false }
-      return [{ text: message, ranked, slots, act: 'ask', ...isPlain }]
+      const ranked: Candidate[] = [{ id, share: 1 }]
+      const isPlain = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isFresh: false }
+      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...isPlain }]
     }
     const entire: Reading = { text: message, ranked: rank(message, language) }
     const sentences = sentencesOf(message)
@@ -108,14 +121,16 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, tapp
     const isFresh = first !== message && isDrop(first, language)
     return chosen.map(({ text, ranked }) => {
       const top = ranked[0]
-      const act = top?.kind === 'topic' && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
+      const act = top && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
       return {
         text,
+        message,
         ranked,
         slots,
         act: act ?? 'ask',
         isOnlySlots: isOnlySlots(text, language),
         isAdding: isAdding(text, language),
+        isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
         isFresh,
       }

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Answer, Conversation } from './answer-engine.ts'
+import { readKnowledge } from './knowledge.ts'
 import { readyEngine } from './ready-engine.ts'
-import { readKnowledge } from './stored-knowledge.ts'
 
 // The program of the assistant's worker thread, which threaded-engine.ts starts.
 
@@ -26,7 +26,7 @@ export type Question = {
 
 /** What the thread tells. */
 export type FromWorker =
-  | { kind: 'ready'; unknown: readonly string[] }
+  | { kind: 'ready' }
   | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; error: unknown }
   | { kind: 'warning'; fields: unknown; text: string | undefined }
@@ -35,7 +35,7 @@ const { file, config } = startSchema.parse(workerData)
 const tell = (said: FromWorker) => parentPort?.postMessage(said)
 const warn = (fields: unknown, text?: string) => tell({ kind: 'warning', fields, text })
 
-const { answer, unknown } = await readyEngine(readKnowledge(file), config, { warn })
+const { answer } = readyEngine(readKnowledge(file), config, { warn })
 
 parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Question) => {
   try {
@@ -44,4 +44,4 @@ parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Qu
     tell({ kind: 'failure', id, error })
   }
 })
-tell({ kind: 'ready', unknown })
+tell({ kind: 'ready' })

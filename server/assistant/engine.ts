@@ -1,73 +1,139 @@
+import type { Talk } from '../../content/schema/assistant.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatLanguage, siteLanguage } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  chatNextLimit,
+  siteLanguage,
+} from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
+import { contactIn, masked } from './contact.ts'
 import { type Meant, noState, type State, type TopicId } from './conversation.ts'
 import { merge } from './dialogue/merge.ts'
-import { nextQuestions, tappedQuestion } from './dialogue/next-questions.ts'
-import { nextState, topicsOf } from './dialogue/next-state.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
-import type { Learned } from './learn.ts'
-import { passageSearch } from './rank/passage-search.ts'
+import { nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
+import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
-import { thresholds } from './rank/thresholds.ts'
-import { readWordMeaning } from './rank/word-meaning.ts'
 import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
+import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageReader } from './text/language.ts'
 
 // What was said longer ago than this is no longer what a follow-up goes on from.
-const turnsBefore = 4
+const turnsBefore = 5
+/** A good answer leads to so many next steps. */
+const mostNext = 2
 
-/** An answer, the questions that it leads to, what it was understood to be about, and which topics came near. */
+/** An answer, the ways on from it, what it was understood to be about, and which topics came near. */
 export type Reply = {
   text: string
   lang: ChatLanguage
+  isAnswered: boolean
   next: readonly string[]
-  isHandOver: boolean
+  links: readonly ChatLink[]
+  contact?: ChatContact | undefined
   topics: readonly TopicId[]
   near: readonly TopicId[]
+}
+
+const topicsOf = (meant: readonly Meant[]): TopicId[] =>
+  meant.flatMap(({ choice }) => (choice.kind === 'answer' ? [choice.id] : []))
+
+/** Below the bar: the topics that are offered beside or in place of an answer. */
+const othersOf = (meant: readonly Meant[]): TopicId[] =>
+  meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
+
+/** The ways on beside the questions. */
+const linksOf = (
+  { call, quote, contact: form }: Content['assistant']['links'],
+  { contact, isUnsure, talk }: { contact: ChatContact | undefined; isUnsure: boolean; talk: Talk | undefined },
+): ChatLink[] => {
+  if (contact) return [form]
+  if (isUnsure) return [call, quote]
+  return talk?.link ? [{ call, quote }[talk.link]] : []
 }
 
 /** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
   const { topics } = content
+  const spoken = content.assistantTranslations
   const list = priceList(content)
   const places = gazetteer(content)
-  const meanings = { en: readWordMeaning(), es: undefined }
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
-  const rank = ranker({
-    models: learned.models,
-    correct: correctorOf(learned.languages, places),
-    meanings,
-    search: {
-      en: passageSearch(learned.passages.en, meanings.en),
-      es: passageSearch(learned.passages.es, meanings.es),
-    },
-  })
+  const rank = ranker(learned.models, correctorOf(learned.languages, places))
+  const factsOf = factsReader(content, list)
+  const answer = answerer(content, factsOf)
   const readAsks = askReader({
     rank,
     topics,
+    talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
-    tapped: tappedQuestion(topics),
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
   })
-  const answer = answerer(content, learned.passages, factsReader(content, list))
 
   /** One message: language, asks, what they mean here, the answer, and what the next message goes on from. */
-  const turn = (state: State, message: string, picked: readonly TopicId[] = []) => {
+  const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
+    const contact = contactIn(typed)
+    const message = contact ? masked(typed) : typed
     const language = languageOf(message, state.language)
-    const asks = readAsks(message, language)
-    const meant: Meant[] = asks.map((ask) =>
-      merge(state, ask, { topics: topics[language], thresholds, picked, rank: (text) => rank(text, language) }),
+    const words = spoken[language]
+    const meant: Meant[] = readAsks(message, language).map((ask) =>
+      merge(state, ask, { topics: topics[language], picked, rank: (text) => rank(text, language) }),
     )
-    const text = answer(meant, language, state)
-    return { language, meant, text, state: nextState(state, meant, { language, text, topics: topics[language] }) }
+    const answered = topicsOf(meant)
+    const said = answer(meant, language, state)
+    const [last] = answered.slice(-1)
+    const topic = last === undefined ? undefined : topics[language][last]
+    const slots = meant.at(-1)?.slots
+    const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
+    const step =
+      talk && topic && slots
+        ? nextStep(talk, factsOf(slots, language, { topic, after: 'none' }).conditions, state.said)
+        : undefined
+    const isTold = said.isAnswered && othersOf(meant).length === 0
+    const known = contact && !isTold ? [words.contact] : [said.text, ...(contact ? [words.contact] : [])]
+    const text = [...known, ...(step ? [step.say] : [])].join('\n\n')
+    const usual = said.isAnswered ? [] : words.usual
+    const others = contact ? [] : [...othersOf(meant), ...usual]
+    const own = contact ? [] : answered.flatMap((id) => topics[language][id]?.next ?? [])
+    const led = others.length > 0 ? others : own
+    const offered = [...new Set(led)].filter((id) => !answered.includes(id) && !state.topics.includes(id))
+    const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
+    const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
+    const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
+    const next: State = {
+      language,
+      slots: isDropped
+        ? undefined
+        : slots && topic?.about
+          ? { ...slots, services: [topic.about] }
+          : (slots ?? state.slots),
+      topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
+      offered: said.isAnswered ? [] : othersOf(meant),
+      lastAsk: message,
+      said: new Set([...state.said, ...text.split('\n\n').flatMap(answerSentences)]),
+    }
+    const reply: Reply = {
+      text,
+      lang: language,
+      isAnswered: said.isAnswered || contact !== undefined,
+      next: (step?.choices.map((choice) => choice.text) ?? labels).slice(
+        0,
+        isUnsure || step ? chatNextLimit : mostNext,
+      ),
+      links: linksOf(words.links, { contact, isUnsure, talk }),
+      contact,
+      topics: answered,
+      near: meant.flatMap(({ ask }) => ask.ranked.map(({ id }) => id)),
+    }
+    return { next, reply }
   }
 
   const reply = (
@@ -76,18 +142,8 @@ export const openEngine = (content: Content, learned: Learned) => {
     { picked = [], pageLanguage }: { picked?: readonly TopicId[]; pageLanguage?: ChatLanguage | undefined } = {},
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
-    const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).state, start)
-    const { language, meant, text } = turn(before, message, picked)
-    const answered = topicsOf(meant)
-    const near = meant.flatMap(({ ask }) => ask.ranked.flatMap((one) => (one.kind === 'topic' ? [one.id] : [])))
-    return {
-      text,
-      lang: language,
-      next: nextQuestions(answered, before.topics, topics[language]),
-      isHandOver: meant.every(({ choice }) => choice.kind === 'handOver'),
-      topics: answered,
-      near,
-    }
+    const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
+    return turn(before, message, picked).reply
   }
 
   return { reply }

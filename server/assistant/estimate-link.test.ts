@@ -8,7 +8,7 @@ import { priceJob } from '../../pricing/price-job.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
-import { learn } from './learn.ts'
+import { learn } from './knowledge.ts'
 
 const content = readContent()
 const { reply } = openEngine(content, learn(content))

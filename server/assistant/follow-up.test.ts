@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
-import { learn } from './learn.ts'
+import { learn } from './knowledge.ts'
 
 const content = readContent()
 const { reply } = openEngine(content, learn(content))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
-import { learn } from './learn.ts'
+import { learn } from './knowledge.ts'
 
 const content = readContent()
 const learned = learn(content)
@@ -18,9 +18,9 @@ shippedTest('reviews and pictures are what their own flags say', () => {
   }
   const saidOf = (changes: Partial<typeof own>, message: string) =>
     openEngine({ ...content, ...changes }, learned).reply(message).text
-  expect(saidOf({}, 'Are the reviews real?')).toContain('samples that no customer wrote')
-  expect(saidOf({ reviews: own.reviews }, 'Are the reviews real?')).toMatch(/^Some reviews on this preview are samples/)
-  expect(saidOf(own, 'Are the reviews real?')).toMatch(/^Yes, the reviews here are in our customers' own words/)
+  expect(saidOf({}, 'Are the reviews real?')).toContain('samples for now: no customer wrote them')
+  expect(saidOf({ reviews: own.reviews }, 'Are the reviews real?')).toContain('Some reviews are samples')
+  expect(saidOf(own, 'Are the reviews real?')).toContain('in their own words')
   expect(saidOf({}, 'are these real photos?')).toContain('illustrations')
   expect(saidOf(own, 'are these real photos?')).not.toContain('illustration')
   expect(saidOf(own, 'Can I see pictures?')).not.toContain('illustration')

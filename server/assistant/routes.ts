@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
+  type ChatLanguage,
   type ChatResponse,
   chatFunction,
   chatMessageLimit,
@@ -12,12 +13,12 @@ import { isDeeperThan } from '../http/json-depth.ts'
 import { oneAtATime, senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import type { QuestionOutcome } from '../ops/health/metrics.ts'
-import type { ReadyEngine } from './ready-engine.ts'
+import type { AnswerEngine } from './answer-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
   /** The engine of the build that is served. It is made soon after the start, or at the first question. */
-  engine: () => Promise<ReadyEngine>
+  engine: () => Promise<AnswerEngine>
   /** The key that pages of other sites send along. */
   publicKey?: string | undefined
   hasRateLimit?: boolean
@@ -25,6 +26,8 @@ export type AssistantOptions = {
   busy?: (() => string) | undefined
   /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
+  /** Keeps a question that could not be answered. */
+  keepUnanswered?: ((message: string, language: ChatLanguage) => Promise<void>) | undefined
 }
 
 /** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
@@ -68,7 +71,7 @@ const isAllowed = ({ headers }: FastifyRequest, publicKey: string | undefined): 
 
 const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
-  { engine, publicKey, hasRateLimit = false, busy, count },
+  { engine, publicKey, hasRateLimit = false, busy, count, keepUnanswered },
 ) => {
   const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
   // Two questions are answered at a time: one address that asks dear ones must not take both places.
@@ -105,15 +108,27 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (!parsed.success) return refuse(reply, 400)
       const { message, conversation, lang: pageLanguage } = parsed.data
       if (isTooLong(message)) return refuse(reply, 413)
-      const { answer, unknown } = await engine()
+      const { answer } = await engine()
       const end = asking?.begin(request.ip)
       if (asking && !end) throw new AddressBusy('This address has a question already')
-      const { text, lang, next = [] } = await answer(message, conversation, pageLanguage).finally(end)
-      count?.(unknown.includes(text) ? 'unknown' : 'answered')
+      const {
+        text,
+        lang,
+        isAnswered,
+        next = [],
+        links = [],
+        contact,
+      } = await answer(message, conversation, pageLanguage).finally(end)
+      count?.(isAnswered ? 'answered' : 'unknown')
+      // Nobody waits for it, and an answer does not fail with it.
+      if (!isAnswered)
+        keepUnanswered?.(message, lang).catch((error) => request.log.error({ err: error }, 'a question was not kept'))
       const response: ChatResponse = {
         response: text,
         ...(lang !== siteLanguage && { lang }),
         ...(next.length > 0 && { next: [...next] }),
+        ...(links.length > 0 && { links: [...links] }),
+        ...(contact && { contact }),
       }
       return response
     },

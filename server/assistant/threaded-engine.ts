@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, AnswerEngine } from './answer-engine.ts'
 import type { FromWorker, Question, WorkerStart } from './engine-worker.ts'
-import type { ReadyEngine } from './ready-engine.ts'
 
 /** How many questions are answered at a time, those of all visitors together. */
 export const questionsAtOnce = 2
@@ -25,7 +24,7 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
   const worker = new Worker(program, { workerData: start, resourceLimits, execArgv: [] })
   // The server runs while it listens; this thread alone keeps nothing running.
   worker.unref()
-  const ready = Promise.withResolvers<readonly string[]>()
+  const ready = Promise.withResolvers<void>()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   let asked = 0
 
@@ -39,7 +38,7 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
     fail(new Error('The thread of the assistant ended'))
   })
   worker.on('message', (said: FromWorker) => {
-    if (said.kind === 'ready') ready.resolve(said.unknown)
+    if (said.kind === 'ready') ready.resolve()
     else if (said.kind === 'warning') log.warn(said.fields, said.text)
     else if (said.kind === 'answer') waiting.get(said.id)?.resolve(said.answer)
     else waiting.get(said.id)?.reject(said.error)
@@ -69,12 +68,13 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
  */
 export const threadedEngine = (start: WorkerStart, log: () => Log) => {
   let thread: ReturnType<typeof startThread> | undefined
-  const engine = async (): Promise<ReadyEngine> => {
+  const engine = async (): Promise<AnswerEngine> => {
     thread ??= startThread(start, log(), () => {
       thread = undefined
     })
     const { ready, answer } = thread
-    return { answer, unknown: await ready }
+    await ready
+    return { answer }
   }
   const end = async () => {
     await thread?.end()

@@ -11,7 +11,7 @@ import { errorCode } from '../process/start-error.ts'
  *     dist/builds/<id>/desk         the owner's desk
  *     dist/builds/<id>/csp.json     the content policy of each page
  *     dist/builds/<id>/content      the content that the pages were made of: letters and chat speak from it
- *     dist/builds/<id>/assistant.bin  what the assistant learned from that content
+ *     dist/builds/<id>/assistant.json  what the assistant learned from that content
  *     dist/builds/<id>/made-from    the fingerprint of all that the build was made from
  *
  * A build is written as `<id>.unfinished` and gets its name when everything is in it. After that nobody writes to it.
@@ -25,7 +25,7 @@ export const buildFolder = (dir: string, id: string) => {
     desk: join(folder, 'desk'),
     policies: join(folder, 'csp.json'),
     content: join(folder, 'content'),
-    knowledge: join(folder, 'assistant.bin'),
+    knowledge: join(folder, 'assistant.json'),
     madeFrom: join(folder, 'made-from'),
   }
 }

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin'
-import type { AssistantConfig } from '../assistant/choose-engine.ts'
+import type { AssistantConfig } from '../assistant/ready-engine.ts'
 import type { Config } from '../config.ts'
 import { type LiveBuild, liveBuild } from './live-build.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AssistantConfig } from '../assistant/choose-engine.ts'
-import type { ReadyEngine } from '../assistant/ready-engine.ts'
+import type { AnswerEngine } from '../assistant/answer-engine.ts'
+import type { AssistantConfig } from '../assistant/ready-engine.ts'
 import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
 import { openPages, type Pages } from '../http/site.ts'
 import { startRounds } from '../process/rounds.ts'
@@ -19,7 +19,7 @@ export type OpenBuild = {
   /** The pages of the builds before it, newest first. */
   before: readonly Pages[]
   content: ServerContent
-  engine: () => Promise<ReadyEngine>
+  engine: () => Promise<AnswerEngine>
   /** Ends the thread of the engine. */
   end: () => Promise<void>
 }

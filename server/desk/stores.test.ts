@@ -207,6 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       'clock',
       'heartbeat_steps',
       'links',
+      'unanswered',
       'write_probe',
     ])
   })

@@ -6,8 +6,8 @@ import { chatMessageLimit, chatPath } from '../../contract/chat-message.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const pages = { '404.html': 'our 404', '500.html': 'our 500' }
-const answer = { text: 'hello', lang: 'en' } as const
-const engine = async () => ({ answer: async () => answer, unknown: [] })
+const answer = { text: 'hello', lang: 'en', isAnswered: true } as const
+const engine = async () => ({ answer: async () => answer })
 
 describe('a path', () => {
   test.each(['/%ff', `/${'x'.repeat(5000)}`, `/${'%F0%9F%8C%9E'.repeat(300)}`])(

@@ -94,3 +94,10 @@ export const opsTables = run(
   'create table clock (name text primary key, at text not null)',
   'create table write_probe (name text primary key, at text not null)',
 )
+
+/** Questions that the assistant could not answer, without names, phone numbers and e-mail. */
+export const unansweredTable = run(
+  `create table unanswered (
+    language text not null, key text not null, text text not null, asked integer not null, state text not null,
+    first_at text not null, last_at text not null, primary key (language, key))`,
+)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { publishTables } from '../publish/tables.ts'
-import { deskTables, leadTables, noticeTables, opsTables } from './first-tables.ts'
+import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '003-notices': noticeTables,
   '004-ops': opsTables,
   '005-publish': publishTables,
+  '006-unanswered': unansweredTable,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -76,8 +76,20 @@ export type WriteProbeRow = { name: string; at: string }
 /** One row, `trusted`: the latest moment at which the clock was found right. */
 export type ClockRow = { name: string; at: string }
 
+/** Questions of one kind that the assistant could not answer, masked: see `assistant/unanswered.ts`. */
+export type UnansweredRow = {
+  language: 'en' | 'es'
+  key: string
+  text: string
+  asked: number
+  state: 'open' | 'answered' | 'dismissed'
+  first_at: string
+  last_at: string
+}
+
 export type Tables = DeskTables &
   PublishTables & {
+    unanswered: UnansweredRow
     leads: LeadRow & LeadSource & LeadProgress
     outbox: OutboxRow
     alerts: AlertRow

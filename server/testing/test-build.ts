@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { storeKnowledge } from '../assistant/stored-knowledge.ts'
+import { storeKnowledge } from '../assistant/knowledge.ts'
 import { type BuildFolder, buildFolder, newBuildId, pointTo } from '../builds/build-folder.ts'
 import { writePages } from './test-app.ts'
 import { testKnowledge } from './test-knowledge.ts'

@@ -1,10 +1,11 @@
-import { type ReadyEngine, readyEngine } from '../assistant/ready-engine.ts'
+import type { AnswerEngine } from '../assistant/answer-engine.ts'
+import { readyEngine } from '../assistant/ready-engine.ts'
 import { testKnowledge } from './test-knowledge.ts'
 
-let engine: Promise<ReadyEngine> | undefined
+let engine: AnswerEngine | undefined
 
 /** The assistant as it answers from the content of the second business; it learns when it is first asked for. */
-export const testEngine = (): Promise<ReadyEngine> => {
+export const testEngine = async (): Promise<AnswerEngine> => {
   engine ??= readyEngine(testKnowledge(), {}, { warn: () => undefined })
   return engine
 }

@@ -19,6 +19,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
   const { messages, loading, unanswered } = conversation
   const log = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
+  const links = loading ? [] : (messages.at(-1)?.links ?? [])
   const suggestions = messages.length === 1 ? words.suggestions : loading ? [] : nextQuestions(conversation)
 
   // The last question goes to the top, so that a long answer is read from its beginning. Both values tell of news.
@@ -49,13 +50,20 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
           <span className="hidden-visually">{words.typing}</span>
         </p>
       )}
-      {suggestions.length > 0 && (
+      {suggestions.length + links.length > 0 && (
         <ul className="chat-suggestions" lang={messages.at(-1)?.lang}>
           {suggestions.map((text) => (
             <li key={text}>
               <button className="chat-chip" type="button" onClick={() => onSuggestion(text)}>
                 {text}
               </button>
+            </li>
+          ))}
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a className="chat-chip" data-variant="way" href={href} onClick={onFollow}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

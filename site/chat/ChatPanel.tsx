@@ -13,6 +13,7 @@ import formStyles from './chat-form.css?inline'
 import logStyles from './chat-log.css?inline'
 import panelStyles from './chat-panel.css?inline'
 import type { ChatWords } from './chat-words.ts'
+import { typedContact } from './conversation.ts'
 import { quoteNote } from './quote-note.ts'
 import type { LiveConversation } from './useConversation.ts'
 import { useEscape } from './useEscape.ts'
@@ -57,7 +58,7 @@ export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: Cha
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.currentTarget.getAttribute('href') === quoteTarget) {
       event.preventDefault()
-      openQuote(quoteNote(messages, words))
+      openQuote(quoteNote(messages, words), typedContact(conversation))
     } else if (leadsUnderneath(event.currentTarget)) onClose()
   }
 

@@ -6,7 +6,7 @@ const answering = (body: BodyInit, status = 200) =>
 
 test('sends the message alone and returns the words of the answer', async () => {
   const send = answering('{"response":"$225"}')
-  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: 'en', next: [] })
+  expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: 'en', next: [], links: [] })
   const [path, request] = send.mock.calls[0] ?? []
   expect(path).toBe('/functions/v1/ai-assistant')
   expect(request).toMatchObject({ method: 'POST', body: '{"message":"How much?"}' })
@@ -19,7 +19,7 @@ test.each([
   [7, 'en'],
 ])('an answer that says its language is %j is marked %j', async (said, lang) => {
   const send = answering(JSON.stringify({ response: 'Hola', lang: said }))
-  expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang, next: [] })
+  expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang, next: [], links: [] })
 })
 
 test('sends what was said before, for a question that hangs on it', async () => {
@@ -77,4 +77,13 @@ describe('there is no answer when', () => {
 test('what may be asked next comes along, at most three, and nothing that is no text', async () => {
   const send = answering(JSON.stringify({ response: '$225', next: ['How long?', 7, 'When?', 'Where?', 'Who?'] }))
   expect((await askAssistant('How much?', { send })).next).toEqual(['How long?', 'When?', 'Where?'])
+})
+
+test('ways on and contact data come along, and no way that leads anywhere unsafe', async () => {
+  const call = { label: 'Call', href: 'tel:+17405550117' }
+  const links = [call, { label: 'Bad', href: 'javascript:alert(1)' }, 'text']
+  const send = answering(JSON.stringify({ response: 'Hi', links, contact: { phone: '740 555 0190' } }))
+  expect(await askAssistant('Hi', { send })).toMatchObject({ links: [call], contact: { phone: '740 555 0190' } })
+  const odd = answering(JSON.stringify({ response: 'Hi', links: 'x', contact: { phone: 7 } }))
+  expect(await askAssistant('Hi', { send: odd })).toEqual({ text: 'Hi', lang: 'en', next: [], links: [] })
 })

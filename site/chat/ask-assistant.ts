@@ -1,14 +1,18 @@
 import {
+  type ChatContact,
   type ChatLanguage,
+  type ChatLink,
   type ChatRequest,
   type ChatTurn,
   chatNextLimit,
   chatPath,
+  isChatContact,
   isChatLanguage,
   isChatResponse,
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { timeLimit } from '../time-limit.ts'
+import { isSafeTarget } from './answer-parts.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
 export const ASK_TIMEOUT_MS = 15_000
@@ -23,15 +27,30 @@ interface AskOptions {
   timeout?: number
 }
 
-/** What the assistant answered, in which language, and what may be asked next. */
+/** What the assistant answered, in which language, what may be asked next, other ways on, and what fills the quote form in. */
 export interface AssistantAnswer {
   text: string
   lang: ChatLanguage
   next: readonly string[]
+  links: readonly ChatLink[]
+  contact?: ChatContact | undefined
 }
 
 const questionsIn = (next: unknown): readonly string[] =>
   Array.isArray(next) ? next.filter((question) => typeof question === 'string').slice(0, chatNextLimit) : []
+
+const linksIn = (links: unknown): readonly ChatLink[] =>
+  Array.isArray(links) ? links.filter(isChatLink).slice(0, chatNextLimit) : []
+
+/** True for a link whose target is safe. */
+export const isChatLink = (value: unknown): value is ChatLink =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'href' in value &&
+  typeof value.href === 'string' &&
+  isSafeTarget(value.href)
 
 /** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
 export const askAssistant = async (
@@ -56,5 +75,7 @@ export const askAssistant = async (
     text: reply.response,
     lang: isChatLanguage(reply.lang) ? reply.lang : siteLanguage,
     next: questionsIn(reply.next),
+    links: linksIn(reply.links),
+    ...(isChatContact(reply.contact) && { contact: reply.contact }),
   }
 }

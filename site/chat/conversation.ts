@@ -1,4 +1,10 @@
-import { type ChatLanguage, type ChatTurn, chatTurnLimit } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  type ChatTurn,
+  chatTurnLimit,
+} from '../../contract/chat-message.ts'
 
 /** One message of the chat; a bot's is the assistant's. */
 export interface ChatMessage {
@@ -9,6 +15,10 @@ export interface ChatMessage {
   lang?: ChatLanguage | undefined
   /** Questions that this answer leads to. */
   next?: readonly string[] | undefined
+  /** Other ways on: a call, the quote form. */
+  links?: readonly ChatLink[] | undefined
+  /** What fills the quote form in. */
+  contact?: ChatContact | undefined
 }
 
 /** What is said, what is being typed, and whether a reply is awaited. */
@@ -27,7 +37,7 @@ export type ConversationEvent =
   | { type: 'typed'; draft: string }
   | { type: 'sent'; text: string }
   | { type: 'asked again' }
-  | { type: 'answered'; text: string; lang?: ChatLanguage | undefined; next?: readonly string[] }
+  | ({ type: 'answered' } & Omit<ChatMessage, 'id' | 'isBot'>)
   | { type: 'failed'; text: string; lang?: ChatLanguage | undefined }
   | { type: 'restored'; kept: KeptConversation | undefined }
   | { type: 'cleared' }
@@ -71,10 +81,10 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
       return { ...conversation, loading: conversation.unanswered }
     case 'answered': {
       if (!loading) return conversation
-      const { text, lang, next } = event
+      const { type: _type, ...answer } = event
       return {
         ...conversation,
-        messages: append(inLanguage(messages, lang), { text, isBot: true, lang, next }),
+        messages: append(inLanguage(messages, answer.lang), { ...answer, isBot: true }),
         loading: false,
         unanswered: false,
       }
@@ -103,6 +113,10 @@ export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): rea
   const asked = messages.filter(({ isBot }) => !isBot).map(({ text }) => text)
   return messages.at(-1)?.next?.filter((question) => !asked.includes(question)) ?? []
 }
+
+/** The contact data that the visitor typed last. */
+export const typedContact = ({ messages }: Pick<Conversation, 'messages'>): ChatContact | undefined =>
+  messages.findLast(({ contact }) => contact)?.contact
 
 /** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
 export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {

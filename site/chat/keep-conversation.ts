@@ -1,4 +1,5 @@
-import { isChatLanguage } from '../../contract/chat-message.ts'
+import { isChatContact, isChatLanguage } from '../../contract/chat-message.ts'
+import { isChatLink } from './ask-assistant.ts'
 import type { ChatMessage, Conversation, KeptConversation } from './conversation.ts'
 
 /** Under which name the browser keeps the conversation until the tab is closed. */
@@ -25,7 +26,9 @@ const isMessage = (value: unknown): value is ChatMessage =>
   'isBot' in value &&
   typeof value.isBot === 'boolean' &&
   (!('lang' in value) || isChatLanguage(value.lang)) &&
-  (!('next' in value) || (Array.isArray(value.next) && value.next.every((one) => typeof one === 'string')))
+  (!('next' in value) || (Array.isArray(value.next) && value.next.every((one) => typeof one === 'string'))) &&
+  (!('links' in value) || (Array.isArray(value.links) && value.links.every(isChatLink))) &&
+  (!('contact' in value) || isChatContact(value.contact))
 
 const isKept = (value: unknown): value is KeptConversation =>
   typeof value === 'object' &&

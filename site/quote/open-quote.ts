@@ -1,3 +1,4 @@
+import type { ChatContact } from '../../contract/chat-message.ts'
 import { link } from '../link.ts'
 import { modalWith } from '../ui/modal.ts'
 import { addNote } from './add-note.ts'
@@ -10,15 +11,21 @@ export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelect
 
 /**
  * Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field, below what
- * the visitor wrote there. The page that is the form has no dialog: there its first field is focused. A browser without dialogs is led to that page.
+ * the visitor wrote there, and contact data into the fields that are still empty. The page that is the form has no dialog:
+ * there its first field is focused. A browser without dialogs is led to that page.
  */
-export const openQuote = (note?: string) => {
+export const openQuote = (note?: string, contact: ChatContact = {}) => {
   const form = (document.getElementById(quoteDialogId) ?? document).querySelector('.quote-form')
   const dialog = modalWith(quoteDialogId)
   const field = form?.querySelector<HTMLTextAreaElement>('textarea[name="note"]')
   if (note && field) {
     field.value = addNote(field.value, note)
     field.dataset.chat = 'shown'
+  }
+  for (const name of ['name', 'phone', 'email'] as const) {
+    const input = form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const known = contact[name]
+    if (input?.value === '' && known !== undefined) input.value = known
   }
   if (dialog) {
     if (!dialog.open) dialog.showModal()

@@ -134,7 +134,7 @@ describe('the chat', () => {
     const quote = quoteDialog(page)
     await chat.open()
     await chat.ask(price)
-    await chat.last.getByRole('link', { name: 'Ask for your exact price' }).click()
+    await chat.log.getByRole('link', { name: 'Ask for a quote' }).click()
     await expect.poll(() => quote.note.inputValue()).toContain(`Question: ${price}`)
     expect(await quote.note.inputValue()).toContain('Answer: $225–$275 a visit')
     await quote.name.fill('Maria')
@@ -143,7 +143,7 @@ describe('the chat', () => {
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
     expect(await chat.panel.isVisible()).toBe(true)
     await chat.ask('And on Sunday?')
-    await chat.last.getByRole('link', { name: 'Ask for your exact price' }).click()
+    await chat.log.getByRole('link', { name: 'Ask for a quote' }).click()
     await expect
       .poll(() => quote.note.inputValue())
       .toMatch(/The gate is locked\.\nQuestion: And on Sunday\?\nAnswer: /)

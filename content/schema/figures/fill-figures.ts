@@ -105,7 +105,10 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
 export type Facts = ReturnType<typeof factsOf>
 
 /** For reading on where the facts themselves hold a mistake: each figure is a 0. A word without a dot may be a slot. */
-export const unknownFacts: Facts = (path) => (/\.|^(?:phone|email)$/.test(path) ? '0' : undefined)
+export const unknownFacts: Facts = (path) => {
+  if (path.endsWith('Link')) return 'tel:0'
+  return /\.|^(?:phone|email)$/.test(path) ? '0' : undefined
+}
 
 /** For files that name no figures. */
 export const noFacts: Facts = () => undefined

@@ -1,74 +1,113 @@
 import type { Content } from '../../../content/schema/read.ts'
-import type { Topic } from '../../../content/schema/topic.ts'
+import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Meant, State } from '../conversation.ts'
-import type { Learned } from '../learn.ts'
-import { sentencesOf } from '../rank/markdown.ts'
-import type { Passage } from '../rank/passages.ts'
 import type { Slots } from '../slots/slots.ts'
-import { composeTopic } from './compose.ts'
-import type { FactsOf } from './facts.ts'
+import { wordsOf } from '../text/words.ts'
+import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
+import type { AnswerFacts, FactsOf } from './facts.ts'
 import { serviceOf } from './job.ts'
 
-const mostQuoted = 2
-// What is asked for again is said shorter.
-const mostRepeated = 2
+/** Each of several questions is answered in so many sentences. */
+const mostOfSeveral = 2
+/** A message of so many words tells a story. */
+const storyWords = 12
 
-const quote = ({ sentences, title, path }: Passage, start: number, more: string): string =>
-  [...sentences.slice(start, start + mostQuoted), more.replace('{title}', title).replace('{path}', path)].join(' ')
+const blank = /\{(\w+)\}/g
+
+/** A text with its blanks filled; undefined where one has nothing to be filled with. */
+const filled = (text: string, values: AnswerFacts['values']): string | undefined => {
+  const names = [...text.matchAll(blank)].map(([, name = '']) => name)
+  if (names.some((name) => values[name] === undefined)) return undefined
+  return text
+    .replace(blank, (_, name: string) => values[name] ?? '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+const fits = (wanted: Topic['when'][number]['with'], conditions: AnswerFacts['conditions']): boolean =>
+  Object.entries(wanted).every(([name, values]) => {
+    const known = conditions[name as SlotName]
+    return Array.isArray(values) ? values.includes(known) : values === known
+  })
+
+/** What a topic says of these facts: its first variant that fits and can be filled, else its answer. */
+const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts): string | undefined => {
+  for (const variant of topic.when) {
+    const text = fits(variant.with, conditions) ? filled(variant.answer, values) : undefined
+    if (text !== undefined) return text
+  }
+  return topic.answer === undefined ? undefined : filled(topic.answer, values)
+}
+
+/** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
+const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
+  if (takes.includes('panels')) return [slots]
+  if (slots.places.length > 1 && takes.includes('place'))
+    return slots.places.map((place) => ({ ...slots, places: [place] }))
+  const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
+  const isTogether = told.length < 2 || (told.length === 2 && serviceOf(slots) === 'both')
+  if (isTogether || !takes.includes('service')) return [slots]
+  return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
+}
+
+const bold = /\*\*[^*]+\*\*/
+
+const boldIn = (answer: string): string => bold.exec(answer)?.[0] ?? answer
 
 /** Puts together what is answered to all asks of a message, in the words of content. */
-export const answerer = (content: Content, passages: Learned['passages'], factsOf: FactsOf) => {
+export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
 
-  /** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
-  const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
-    if (takes.includes('panels')) return [slots]
-    if (slots.places.length > 1 && takes.includes('place'))
-      return slots.places.map((place) => ({ ...slots, places: [place] }))
-    const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
-    const isTogether = told.length < 2 || (told.length === 2 && serviceOf(slots) === 'both')
-    if (isTogether || !takes.includes('service')) return [slots]
-    return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
-  }
-
-  const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage): string | undefined => {
-    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, topic)))
+  const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage, after: string): string | undefined => {
+    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after })))
     return each.includes(undefined) ? undefined : [...new Set(each)].join(' ')
   }
 
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
-  const say = ({ slots, choice }: Meant, language: ChatLanguage): string => {
-    const { handOver, offer, more } = spoken[language]
-    if (choice.kind === 'handOver') return handOver
-    if (choice.kind === 'act') return sayAct(choice.act, language) ?? handOver
-    if (choice.kind === 'offer') {
-      const names = choice.topics.flatMap((id) => content.topics[language][id]?.covers ?? [])
-      const listed = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
-      return names.length > 0 ? offer.replace('{topics}', listed) : handOver
-    }
-    const { candidate } = choice
-    if (candidate.kind === 'passage') {
-      const passage = passages[language].all[candidate.id]
-      return passage ? quote(passage, candidate.start, more) : handOver
-    }
-    const topic = content.topics[language][candidate.id]
-    return (topic && sayTopic(topic, slots, language)) ?? handOver
+  /** Undefined where nothing is known. */
+  const say = ({ ask, slots, choice }: Meant, language: ChatLanguage, after: string): string | undefined => {
+    if (ask.said !== undefined) return ask.said
+    if (choice.kind === 'act') return sayAct(choice.act, language)
+    if (choice.kind !== 'answer') return undefined
+    const topic = content.topics[language][choice.id]
+    const text = topic && sayTopic(topic, slots, language, after)
+    return text === undefined || asksWhether(ask.text, language) ? text : withoutOpening(text)
   }
 
-  /** Nothing is said twice: neither within an answer nor, word for word, right after it was said. */
-  return (meant: readonly Meant[], language: ChatLanguage, { lastAnswer }: State): string => {
-    const { handOver } = spoken[language]
-    const all = [...new Set(meant.map((one) => say(one, language)))]
-    const own = all.filter((one) => one !== handOver && !all.some((other) => other !== one && other.includes(one)))
-    const text = (own.length > 0 ? own : all).join('\n\n')
-    if (text !== lastAnswer) return text
-    const [first = [], ...more] = text.split('\n\n').map(sentencesOf)
-    // Of several houses or questions none is left out.
-    if (more.length > 0) return [first, ...more].map((part) => part.slice(0, mostRepeated).join(' ')).join('\n\n')
-    const shorter = first.slice(0, Math.min(mostRepeated, first.length - 1)).join(' ')
-    return shorter || (sayAct('again', language) ?? handOver)
+  /** One short sentence that shows that a story was heard. */
+  const heard = (meant: readonly Meant[], language: ChatLanguage): string | undefined => {
+    const words = wordsOf(meant[0]?.ask.message ?? '')
+    if (words.length < storyWords) return undefined
+    const text = ` ${words.join(' ')} `
+    return spoken[language].heard.find((one) => one.words.some((word) => text.includes(` ${word} `)))?.say
+  }
+
+  const unanswered = (meant: readonly Meant[], language: ChatLanguage): string => {
+    const { handOver, outside, choose, net } = spoken[language]
+    const kinds = meant.map(({ choice }) => choice)
+    const isOutside = kinds.some(({ kind }) => kind === 'outside')
+    const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
+    return [isOutside ? outside : isChoice ? choose : handOver, net].join('\n\n')
+  }
+
+  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
+    const after = topics.at(-1) ?? 'none'
+    const told = [...new Set(meant.flatMap((one) => say(one, language, after) ?? []))]
+    // Two topics may tell the same price.
+    const all = told.filter((one, at) => told.findIndex((other) => boldIn(other) === boldIn(one)) === at)
+    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
+    const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
+    const ask = meant.map((one) => one.ask.text).join(' ')
+    const short = withoutSaid(parts.join('\n\n'), said, ask)
+    // The same question again: a person may say it otherwise.
+    const text =
+      short === parts[0] && said.has(short) && lastAsk === meant[0]?.ask.message
+        ? (sayAct('more', language) ?? short)
+        : short
+    const story = heard(meant, language)
+    return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
   }
 }

@@ -24,6 +24,7 @@ const mostNotes = 2
 
 /** All that can be said of the slots. Only what content holds, or what `pricing/` counted with its parts shown. */
 export const factsReader = (content: Content, list: PriceList) => {
+  const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
 
   const joined = (names: readonly string[], language: ChatLanguage) =>
@@ -74,7 +75,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     const notes = [...said.notes.slice(said.notes.length - beside), ...said.notes.slice(0, said.notes.length - beside)]
     const values = {
       total: said.total,
-      sum: said.sum ? `${said.sum}.` : '',
+      sum: said.sum ? `${said.sum} ${spoken[language].inTotal}.` : '',
       notes: notes.slice(0, mostNotes).join(' '),
       estimatePath: addressIn(content.spokenPages[language].addresses, estimateLink(answersOfJob(job, list))),
     }
@@ -106,7 +107,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     const words = content.priceWords[language]
     const { total, sum } = sayPrice(priceJob(job, list), job, words)
     if (total === undefined) return `${name}: ${words.unpriced.fewPanels}`
-    return `${name}: **${total}**.${sum ? ` ${sum}.` : ''}`
+    return `${name}: **${total}**.${sum ? ` ${sum} ${spoken[language].inTotal}.` : ''}`
   }
 
   const siteLines = (slots: Slots, language: ChatLanguage): string | undefined => {
@@ -143,7 +144,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     return kilowatts !== undefined && panelCounts.length === 0 ? 'estimated' : 'known'
   }
 
-  return (slots: Slots, language: ChatLanguage, topic: Topic): AnswerFacts => {
+  return (slots: Slots, language: ChatLanguage, { topic, after }: { topic: Topic; after: string }): AnswerFacts => {
     const { price, values, isRight = false } = priceFacts(slots, language, topic)
     return {
       conditions: {
@@ -157,6 +158,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         setting: slots.setting ?? 'none',
         relativeDay: slots.relativeDay ?? 'none',
         price,
+        after,
         samples: sampleShare(content),
         drawings: drawnShare(Object.values(content.pictures)),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',

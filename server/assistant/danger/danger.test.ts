@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { DangerKind } from '../../../content/schema/danger.ts'
+import { type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
 import { readContent } from '../../../content/schema/read.ts'
-import { dangerFirst } from './danger-first.ts'
+import { chatLanguages } from '../../../contract/chat-message.ts'
+import { dangerFirst } from '../ready-engine.ts'
 import { dangerFinder } from './find-danger.ts'
 
 const content = readContent()
@@ -15,7 +16,21 @@ const fixtures = (file: string): string[] =>
   z.array(z.string()).parse(parse(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.yaml`), 'utf8')))
 
 // Whoever was hurt and wants to sue may hear of the doctor first, and a wish that somebody die of those who listen.
-const alsoRight: Partial<Record<DangerKind, DangerKind>> = { legal: 'hurt', hearing: 'legal', threat: 'selfHarm' }
+const alsoRight: Partial<Record<DangerKind, readonly DangerKind[]>> = {
+  legal: ['hurt', 'people'],
+  hearing: ['legal'],
+  threat: ['selfHarm', 'crime'],
+  violence: ['crime'],
+  crime: ['violence', 'threat'],
+  hurt: ['poison'],
+  fire: ['gas', 'shock'],
+}
+const isRight = (found: DangerKind | undefined, kind: DangerKind) =>
+  found === kind || (found !== undefined && alsoRight[kind]?.includes(found) === true)
+const ways = z.record(z.enum(['en', 'es']), z.array(z.string()))
+const unseen = z
+  .strictObject({ danger: z.partialRecord(z.enum(dangerKinds), ways), harmless: ways })
+  .parse(parse(readFileSync(join(import.meta.dirname, 'fixtures/unseen.yaml'), 'utf8')))
 const kinds: Record<string, DangerKind> = {
   'self-harm': 'selfHarm',
   shock: 'shock',
@@ -30,15 +45,26 @@ const kinds: Record<string, DangerKind> = {
 
 describe('danger is found', () => {
   it.each(Object.entries(kinds))('in every way of saying: %s', (file, kind) => {
-    const missed = fixtures(file).filter((message) => {
-      const found = find(message)?.kind
-      return found === undefined || (found !== kind && found !== alsoRight[kind])
+    expect(fixtures(file).filter((message) => !isRight(find(message)?.kind, kind))).toEqual([])
+  })
+
+  it('in both languages, in ways that were written without reading the patterns', () => {
+    const all = dangerKinds.flatMap((kind) =>
+      chatLanguages.flatMap((language) =>
+        (unseen.danger[kind]?.[language] ?? []).map((text) => ({ kind, language, text })),
+      ),
+    )
+    const missed = all.filter(({ kind, language, text }) => {
+      const found = find(text)
+      return found?.language !== language || !isRight(found.kind, kind)
     })
+    expect(all.length).toBeGreaterThanOrEqual(250)
     expect(missed).toEqual([])
   })
 
   it('in none of its harmless neighbors', () => {
-    expect(fixtures('harmless').filter((message) => find(message))).toEqual([])
+    const harmless = [...fixtures('harmless'), ...unseen.harmless.en, ...unseen.harmless.es]
+    expect(harmless.filter((message) => find(message))).toEqual([])
   })
 
   it('behind a joke, in capitals, and in the second sentence', () => {
@@ -63,12 +89,18 @@ describe('its answers', () => {
   const answers = [danger.en, danger.es].map(({ kinds }) => kinds)
 
   it('name the number to call, and sell nothing', () => {
-    for (const { selfHarm, fire, gas, shock, hurt, violence, threat } of answers) {
-      expect(selfHarm.answer).toContain('988')
-      for (const { answer } of [fire, gas, shock, hurt, violence, threat]) expect(answer).toContain('911')
-      for (const { answer } of [selfHarm, fire, gas, shock, hurt, violence, threat])
-        expect(answer).not.toMatch(/\$|\/#quote|clean|limpi/i)
+    for (const { legal: _legal, hearing: _hearing, ...urgent } of answers) {
+      expect(urgent.selfHarm.answer).toContain('988')
+      expect(urgent.poison.answer).toContain('1-800-222-1222')
+      for (const { answer } of Object.values(urgent)) expect(answer).toContain('911')
+      for (const { answer } of Object.values(urgent)) expect(answer).not.toMatch(/\$|\/#quote|clean|limpi/i)
     }
+  })
+
+  it('are sorry for harm that our people did, and name the owner', () => {
+    expect(danger.en.kinds.people.answer).toMatch(/very sorry.*owner/s)
+    expect(danger.es.kinds.people.answer).toMatch(/siento mucho.*dueño/s)
+    for (const { people } of answers) expect(people.answer).toContain(content.business.phone)
   })
 
   it('give a claim the phone, with no coverage figure', () => {
@@ -91,7 +123,7 @@ describe('in front of an engine', () => {
   const engine = dangerFirst(content, {
     answer: async (message) => {
       asked.push(message)
-      return { text: 'from the engine', lang: 'en' }
+      return { text: 'from the engine', lang: 'en', isAnswered: true }
     },
   })
 
@@ -100,9 +132,10 @@ describe('in front of an engine', () => {
     expect(await engine.answer('sale humo del inversor', before)).toEqual({
       text: danger.es.kinds.fire.answer,
       lang: 'es',
+      isAnswered: true,
     })
     expect(asked).toEqual([])
-    expect(await engine.answer('ok thanks', before)).toEqual({ text: 'from the engine', lang: 'en' })
+    expect(await engine.answer('ok thanks', before)).toMatchObject({ text: 'from the engine' })
   })
 })
 

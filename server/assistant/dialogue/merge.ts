@@ -1,7 +1,6 @@
-import type { Topic } from '../../../content/schema/topic.ts'
+import type { SlotName, Topic } from '../../../content/schema/topic.ts'
+import type { Topics } from '../asks.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
-import type { Topics } from '../rank/learn-ranking.ts'
-import type { Thresholds } from '../rank/thresholds.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
 import { namedSlots } from './named-slots.ts'
@@ -12,16 +11,25 @@ const fewWords = 6
 const bareWords = 4
 const mostOffered = 3
 
-const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+/**
+ * How likely a topic must be, 0 to 1: to be the answer, to be an answer that offers others beside it, to be offered, and
+ * to be none of our business. `next` is what a topic gains by following the one before. Measured with the bench.
+ */
+export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25 }
 
-/** A bare number counts what the conversation is about: "I have 24". */
-const countOf = (before: Slots, { numbers: [count], panels, windows }: Slots): Partial<Slots> => {
+const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
+const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
+
+const holds = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+/** A bare number counts what was named last: "and windows?", "16 of them". */
+const countOf = (before: Slots, { numbers: [count], panels, windows, services }: Slots): Partial<Slots> => {
   if (count === undefined || panels !== undefined || windows !== undefined) return {}
-  const isOfWindows =
-    before.windows !== undefined || (before.services.includes('windows') && before.panels === undefined)
-  const isOfPanels = before.panels !== undefined || before.services.includes('solar')
+  const last = [...services, ...before.services].find((one) => one === 'solar' || windowServices.includes(one))
+  if (last !== undefined && windowServices.includes(last)) return { windows: count }
+  const isOfPanels = before.panels !== undefined || last === 'solar'
   if (isOfPanels) return { panels: count, panelCounts: [count], kilowatts: undefined }
-  return isOfWindows ? { windows: count } : {}
+  return before.windows !== undefined ? { windows: count } : {}
 }
 
 /** Services that are added, "and the windows too", come first; a business stays one. */
@@ -46,7 +54,7 @@ const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return now
   if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
-  const named = Object.fromEntries(Object.entries(now).filter(([, value]) => isNamed(value)))
+  const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const isWanted = (service: SlotService) =>
     !now.without.includes(service) && (!now.isAlone || now.services.includes(service) || service === 'commercial')
@@ -69,12 +77,9 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
 
 const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
-const isTopic = (candidate: Candidate): candidate is Candidate & { kind: 'topic' } => candidate.kind === 'topic'
-
 /** `picked` are the topics that a model chose; they go before what the ranking says. */
 type Parts = {
   topics: Topics
-  thresholds: Thresholds
   picked: readonly TopicId[]
   rank: (text: string) => readonly Candidate[]
 }
@@ -91,79 +96,93 @@ const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): stri
 }
 
 /** A short ask that is not clear by itself is likelier one of those that the last answer leads to. */
-const followingOn = (ask: Ask, { topics: answered }: State, { topics, thresholds }: Parts): Ask => {
+const followingOn = (ask: Ask, { topics: answered }: State, { topics }: Parts): Ask => {
   const led: readonly string[] = answered.flatMap((id) => topics[id]?.next ?? [])
   const ranked = ask.ranked.map((one) =>
-    isTopic(one) && led.includes(one.id) ? { ...one, share: Math.min(1, one.share + thresholds.next) } : one,
+    led.includes(one.id) ? { ...one, share: Math.min(1, one.share + thresholds.next) } : one,
   )
   return { ...ask, ranked: ranked.toSorted((a, b) => b.share - a.share) }
 }
 
-const choose = (ask: Ask, { topics, thresholds, picked }: Parts): Choice => {
-  const ranked = ask.ranked.filter(isTopic)
-  const model = ranked.find(({ id }) => picked.includes(id))
-  if (model && topics[model.id]?.act === undefined) return { kind: 'answer', candidate: model }
-  const passage = ask.ranked.find((candidate) => candidate.kind === 'passage')
-  const [best] = ranked
+/** The topic that a count, a town or a day asks for all alone. */
+const bareTopic = (named: readonly SlotName[], topics: Topics): TopicId | undefined =>
+  bareSlots.flatMap((slot) =>
+    named.includes(slot) ? Object.keys(topics).filter((id) => topics[id]?.bare.includes(slot)) : [],
+  )[0]
+
+const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
+  const { ranked, slots } = ask
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
-  const isAnswer = (id: string) => ['answer', 'courtesy', 'warning'].includes(kind(id)) && topics[id]?.act === undefined
-  if (best && best.share >= thresholds.answer && isAnswer(best.id)) return { kind: 'answer', candidate: best }
-  const isUntold = best !== undefined && best.share >= thresholds.untold && kind(best.id) === 'untold'
-  const [near] = ranked.filter(({ id, share }) => share >= thresholds.offer && isAnswer(id) && kind(id) !== 'courtesy')
-  const enough = best && kind(best.id) === 'page' ? thresholds.page : thresholds.passage
-  if (passage && passage.share >= enough && !isUntold && (!near || enough === thresholds.page))
-    return { kind: 'answer', candidate: passage }
+  const named = namedSlots(slots)
+  // "Is Monday morning good" greets nobody.
+  const isCourtesy = (id: string) => kind(id) === 'courtesy' && named.length === 0
+  const isAnswer = (id: string) => (isTold(kind(id)) || isCourtesy(id)) && topics[id]?.act === undefined
+  const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
+  const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
+  if (model) return answer(model.id)
+  const [best] = ranked
+  const bare = bareTopic(named, topics)
+  if (ask.isOnlySlots && ask.isTelling && bare !== undefined) return answer(bare)
+  const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
+  // "My roof has 3 rows of 9 panels" tells a count, and is not about the roof.
+  const isCount = ask.isTelling && slots.panels !== undefined
+  if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
+    return answer(best.id)
   const offered = ranked
-    .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.covers !== undefined)
-    .slice(0, mostOffered)
+    .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.question !== undefined && isTold(kind(id)))
     .map(({ id }) => id)
-  const named = namedSlots(ask.slots)
-  const takesNamed = (id: string) => isAnswer(id) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
-  if (near && near.share < thresholds.near && !isUntold && offered.length > 1 && !takesNamed(near.id))
-    return { kind: 'offer', topics: offered }
-  if (near && !isUntold) return { kind: 'answer', candidate: near }
-  // What is only told, "I live in Gambier", is answered by the likeliest topic that takes what it names.
-  const taker = ranked.find(({ id }) => takesNamed(id))
-  return best && kind(best.id) === 'told' && taker ? { kind: 'answer', candidate: taker } : { kind: 'handOver' }
+  const others = offered.slice(0, mostOffered)
+  const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
+  if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
+  const near = ranked.find(
+    ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
+  )
+  // What is only told, "I live in Gambier", asks for the topic of what it names.
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
+  const id = (isNaming ? bare : undefined) ?? near?.id
+  if (id === undefined) return { kind: 'choose', others }
+  return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
 
 /** What a short ask that is unclear by itself means behind the ask before it: "for how long?", "can you get them out?". */
 const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: Parts): Choice => {
-  const { topics, thresholds } = parts
   const choice = choose(ask, parts)
-  const [best] = ask.ranked
-  const isUntold = best?.kind === 'topic' && best.share >= thresholds.offer && topics[best.id]?.kind === 'untold'
+  const isClear = choice.kind === 'answer' && choice.others.length === 0
   const isBare = ask.isReferring || wordsOf(ask.text).length <= bareWords
-  if (choice.kind === 'answer' || answered.length === 0 || isUntold || !isBare) return choice
+  if (isClear || choice.kind === 'outside' || answered.length === 0 || !isBare) return choice
   const joined = choose({ ...ask, ranked: parts.rank(`${lastAsk} ${ask.text}`) }, parts)
-  return joined.kind === 'answer' && joined.candidate.kind === 'topic' ? joined : choice
+  return joined.kind === 'answer' && joined.others.length === 0 ? joined : choice
 }
+
+// In passing, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
+const leastPrice = 40
 
 /** A number that nothing says what it counts is one of panels, where these are asked for: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
-  const { choice, slots } = meant
+  const { ask, choice, slots } = meant
   const [count] = slots.numbers
   const isOpen = slots.panels === undefined && slots.windows === undefined && slots.services.length === 0
-  const topic = choice.kind === 'answer' && choice.candidate.kind === 'topic' ? topics[choice.candidate.id] : undefined
+  const topic = choice.kind === 'answer' ? topics[choice.id] : undefined
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
+  if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
+    return { ...meant, slots: { ...slots, dollars: [count] } }
   return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
 }
 
 /** Adds what was said before to one ask: the one place where a conversation is understood. */
 export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
-  const { topics, thresholds } = parts
+  const { topics } = parts
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
   // "17 panels" after "windows and panels" says how many, and takes nothing away.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
   const [first] = ask.ranked
-  const isClear = first?.kind === 'topic' && first.share >= thresholds.answer && isTold(topics[first.id]?.kind)
+  const isClear = first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
-    return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: state.offered[0], share: 1 } } }
+    return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
-  if (last !== undefined)
-    return { ask, slots, choice: { kind: 'answer', candidate: { kind: 'topic', id: last, share: 1 } } }
+  if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort && (!isClear || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)

@@ -13,6 +13,7 @@ export const namedSlots = ({
   plans,
   services,
   numbers,
+  sites,
   relativeDay,
   kilowatts,
   setting,
@@ -20,7 +21,9 @@ export const namedSlots = ({
   ...(places.length > 0 ? (['place'] as const) : []),
   ...(days.length > 0 ? (['day'] as const) : []),
   ...(time !== undefined || isAfterHours !== undefined ? (['time'] as const) : []),
-  ...(panels !== undefined || kilowatts !== undefined || numbers.length > 0 ? (['panels'] as const) : []),
+  ...(panels !== undefined || kilowatts !== undefined || numbers.length + sites.length > 0
+    ? (['panels'] as const)
+    : []),
   ...(windows !== undefined || storeys !== undefined ? (['windows'] as const) : []),
   ...(plans.length > 0 ? (['plan'] as const) : []),
   ...(services.length > 0 ? (['service'] as const) : []),

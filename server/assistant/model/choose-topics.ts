@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText } from 'ai'
 import { z } from 'zod'
 import type { TopicId } from '../conversation.ts'
 
@@ -11,6 +9,9 @@ export type Choosable = { id: TopicId; ask: string }
 const longestAnswer = 120
 const mostChosen = 2
 
+const completion = z.object({
+  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+})
 const chosen = z.object({ topics: z.array(z.string()).max(mostChosen) })
 
 const rules = (topics: readonly Choosable[]): string =>
@@ -24,23 +25,22 @@ const rules = (topics: readonly Choosable[]): string =>
 const firstObject = /\{[^{}]{0,500}\}/
 
 /** A model that speaks the OpenAI protocol. It reads what the visitor wrote and chooses among topics; it never writes. */
-export const topicChooser = ({ url, key, name }: ModelSettings) => {
-  const provider = createOpenAICompatible({ name: 'assistant', baseURL: url, ...(key && { apiKey: key }) })
+export const topicChooser =
+  ({ url, key, name }: ModelSettings) =>
   /** The ids that were chosen, none but those that were offered. Throws where the model answers anything odd. */
-  return async (said: readonly string[], topics: readonly Choosable[], signal: AbortSignal): Promise<TopicId[]> => {
-    const { text } = await generateText({
-      model: provider(name),
-      instructions: rules(topics),
-      messages: said.map((content) => ({ role: 'user', content })),
-      temperature: 0,
-      maxOutputTokens: longestAnswer,
-      maxRetries: 0,
-      abortSignal: signal,
+  async (said: readonly string[], topics: readonly Choosable[], signal: AbortSignal): Promise<TopicId[]> => {
+    const messages = [{ role: 'system', content: rules(topics) }, ...said.map((content) => ({ role: 'user', content }))]
+    const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ model: name, messages, temperature: 0, max_tokens: longestAnswer }),
+      signal,
     })
+    if (!response.ok) throw new Error(`The model answered ${response.status}`)
+    const [{ message }] = completion.parse(await response.json()).choices
+    const answer: unknown = JSON.parse(firstObject.exec(message.content)?.[0] ?? '')
     const ids = new Set(topics.map(({ id }) => id))
-    const answer: unknown = JSON.parse(firstObject.exec(text)?.[0] ?? '')
     return chosen.parse(answer).topics.filter((id) => ids.has(id))
   }
-}
 
 export type ChooseTopics = ReturnType<typeof topicChooser>

@@ -9,9 +9,17 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-const topic = (ask: string) => ({ asks: [ask], kind: 'answer' as const, takes: [], when: [], next: [] })
+const topic = (ask: string) => ({ asks: [ask], kind: 'answer' as const, takes: [], bare: [], when: [], next: [] })
 const content = { topics: { en: { price: topic('how much'), area: topic('where') }, es: {} } }
-const alone: Reply = { text: 'alone', lang: 'en', isHandOver: false, next: [], topics: [], near: ['price', 'area'] }
+const alone: Reply = {
+  text: 'alone',
+  lang: 'en',
+  isAnswered: true,
+  next: [],
+  links: [],
+  topics: [],
+  near: ['price', 'area'],
+}
 const engine = {
   reply: (
     _message: string,

@@ -32,27 +32,24 @@ export const softmax = (scores: Float64Array): void => {
 }
 
 /**
- * What was learned, without the many cells that stayed small: `ends` says where the cells of each feature end. `features`
- * are their numbers (`numberOf`), in order. Two bytes of a weight tell a hundredth of a percent: more has never changed an
- * answer.
+ * What was learned, as plain data: the numbers of the features (`numberOf`) in order, where the cells of each end, and for
+ * each cell its topic and its weight in hundredths. Cells that stayed small are left out.
  */
-export type Model = {
-  topics: string[]
-  features: Uint32Array
-  ends: Uint32Array
-  cells: Uint8Array
-  weights: Float16Array
-}
+export type Model = { topics: string[]; features: number[]; ends: number[]; cells: number[]; weights: number[] }
 
 /** Gives each topic the probability, 0 to 1, that a text of such features asks for it. */
-export const classifier = ({ topics, features: known, ends, cells, weights }: Model): Classify => {
-  const placeOf = openNumbers(known)
+export const classifier = (model: Model): Classify => {
+  const { topics } = model
+  const placeOf = openNumbers(Uint32Array.from(model.features))
+  const ends = Uint32Array.from(model.ends)
+  const cells = Uint8Array.from(model.cells)
+  const weights = Int16Array.from(model.weights)
   const shares = new Float64Array(topics.length)
   return (features) => {
     const { ids: rows, values } = normalized(features, (name) => placeOf(numberOf(name)))
     shares.fill(0)
     for (const [part, row] of rows.entries()) {
-      const value = values[part] ?? 0
+      const value = (values[part] ?? 0) / 100
       for (let at = ends[row - 1] ?? 0; at < (ends[row] ?? 0); at++) {
         const topic = cells[at] ?? 0
         shares[topic] = (shares[topic] ?? 0) + (weights[at] ?? 0) * value

@@ -1,14 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { secondContent } from '../../../tests/second-business.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { modelsOf } from './models-of.ts'
 
-const [[id, topic] = [], [otherId, other] = []] = Object.entries(secondContent.topics.en)
-if (!id || !topic || !otherId || !other) throw new Error('The second business has too few topics.')
 const lessonsOf = (...asks: string[]) => {
-  const lessons = { topics: { [id]: { ...topic, asks }, [otherId]: other }, training: {} }
+  const lessons = { gutters: asks, hours: ['When are you open?'] }
   return { en: lessons, es: lessons }
 }
 
@@ -35,5 +32,5 @@ test('only the last few are kept, and none where nothing can be written', () => 
   const file = join(folder, 'file')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, '')
-  expect(modelsOf(lessonsOf('Do you clean gutters?'), file).en.topics).toEqual([id, otherId])
+  expect(modelsOf(lessonsOf('Do you clean gutters?'), file).en.topics).toEqual(['gutters', 'hours'])
 })

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { projectRoot } from '../../process/project-root.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import type { Model } from './classifier.ts'
-import { learnRanking, type Topics, type Training } from './learn-ranking.ts'
-import { readWordMeaning } from './word-meaning.ts'
+import { featuresOf } from './features.ts'
+import { trainClassifier } from './train-classifier.ts'
+import { readWordMeaning, type WordMeaning } from './word-meaning.ts'
 
 export type Models = Record<ChatLanguage, Model>
-type Lessons = Record<ChatLanguage, { topics: Topics; training: Training }>
+/** Every way of asking, by topic. */
+export type Asks = Readonly<Record<string, readonly string[]>>
 
 // Number words are learned as numbers.
 const lessonFiles = [
@@ -21,13 +22,9 @@ const usualFolder = join(process.env.BUILD_CACHE ?? join(projectRoot, 'node_modu
 /** Those of a few contents: the site's, as it was a change ago, and that of tests. */
 const keptModels = 6
 
-/** All that models are learned from: what was asked, and the files that do it. A price or a phone number is not among it. */
-const keyOf = (lessons: Lessons): string => {
-  const hash = createHash('sha256').update(process.version)
-  for (const { topics, training } of Object.values(lessons))
-    hash.update(
-      JSON.stringify([Object.entries(topics).map(([id, { asks, question }]) => [id, asks, question]), training]),
-    )
+/** All that models are learned from: the asks, and the files that learn. A price or a phone number is not among it. */
+const keyOf = (asks: Record<ChatLanguage, Asks>): string => {
+  const hash = createHash('sha256').update(process.version).update(JSON.stringify(asks))
   const code = globSync(lessonFiles, { cwd: projectRoot }).sort()
   for (const file of code)
     if (!file.endsWith('.test.ts')) hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file)))
@@ -36,45 +33,44 @@ const keyOf = (lessons: Lessons): string => {
 
 const read = (file: string): Models | undefined => {
   try {
-    return deserialize(readFileSync(file))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
 }
 
-const forgetOld = (folder: string) => {
-  const files = readdirSync(folder).map((name) => join(folder, name))
-  const age = new Map(files.map((file) => [file, statSync(file).mtimeMs]))
-  const byAge = files.toSorted((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
-  for (const file of byAge.slice(keptModels)) rmSync(file, { force: true })
-}
-
-// Written under another name first: one who is killed leaves no half file. Where nothing can be written, all is learned anew.
+// Written under another name first: a process that is killed leaves no half file. The cache is optional.
 const keep = (folder: string, file: string, models: Models) => {
   try {
     mkdirSync(folder, { recursive: true })
     const part = `${file}.${randomUUID()}`
-    writeFileSync(part, serialize(models))
+    writeFileSync(part, JSON.stringify(models))
     renameSync(part, file)
-    forgetOld(folder)
+    const files = readdirSync(folder).map((name) => join(folder, name))
+    const age = new Map(files.map((one) => [one, statSync(one).mtimeMs]))
+    const newestFirst = files.toSorted((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
+    for (const old of newestFirst.slice(keptModels)) rmSync(old, { force: true })
   } catch {
-    // What was learned is as good without a copy.
+    // The next start learns again.
   }
 }
 
+const learnFrom = (asks: Asks, language: ChatLanguage, meaning: WordMeaning | undefined): Model =>
+  trainClassifier(
+    Object.entries(asks).flatMap(([topic, texts]) =>
+      texts.map((text) => ({ topic, features: featuresOf(text, vocabularies[language], meaning) })),
+    ),
+  )
+
 /**
- * What was learned from these lessons, by language: from `folder` where the same code has learned the same before, and else
- * learned now, which takes some fifteen seconds of processor time.
+ * What was learned from these asks, by language: from `folder` where the same code has learned the same before, and else
+ * learned now, which takes some seconds of processor time.
  */
-export const modelsOf = (lessons: Lessons, folder = usualFolder): Models => {
-  const file = join(folder, keyOf(lessons))
+export const modelsOf = (asks: Record<ChatLanguage, Asks>, folder = usualFolder): Models => {
+  const file = join(folder, `${keyOf(asks)}.json`)
   const known = read(file)
   if (known) return known
-  const { en, es } = lessons
-  const models = {
-    en: learnRanking(en.topics, en.training, vocabularies.en, readWordMeaning()),
-    es: learnRanking(es.topics, es.training, vocabularies.es, undefined),
-  }
+  const models = { en: learnFrom(asks.en, 'en', readWordMeaning()), es: learnFrom(asks.es, 'es', undefined) }
   keep(folder, file, models)
   return models
 }

@@ -1,7 +1,7 @@
 import { type Features, type Known, type Model, normalized, softmax } from './classifier.ts'
 import { numberOf } from './word-numbers.ts'
 
-export type Sample = { topic: string; features: Features; weight: number }
+export type Sample = { topic: string; features: Features }
 
 const rounds = 10
 const stride = 0.7
@@ -36,9 +36,9 @@ const score = ({ topics, weights }: Training, { ids, values }: Known, scores: Fl
 }
 
 /** One step of AdaGrad: what was given too much of a chance loses, what was given too little gains. */
-const correct = ({ topics, weights, pace }: Training, { ids, values }: Known, errors: Float64Array, weight: number) => {
+const correct = ({ topics, weights, pace }: Training, { ids, values }: Known, errors: Float64Array) => {
   for (let at = 0; at < topics; at++) {
-    const error = (errors[at] ?? 0) * weight
+    const error = errors[at] ?? 0
     if (Math.abs(error) < leastError) continue
     for (let part = 0; part < ids.length; part++) {
       const cell = (ids[part] ?? 0) * topics + at
@@ -60,29 +60,19 @@ const mostTopics = 256
 const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: ReadonlyMap<string, number>): Model => {
   if (topics > mostTopics)
     throw new Error(`Expected at most ${mostTopics} topics: the cells of the model name no more.`)
-  const hasCells = (id: number) => weights.subarray(id * topics, (id + 1) * topics).some(isTold)
-  const features = [...ids]
-    .filter(([, id]) => hasCells(id))
-    .map(([name, id]) => ({ number: numberOf(name), id }))
-    .sort((a, b) => a.number - b.number)
-  const filled = weights.reduce((count, weight) => count + Number(isTold(weight)), 0)
-  const model = {
-    topics: names,
-    features: Uint32Array.from(features, ({ number }) => number),
-    ends: new Uint32Array(features.length),
-    cells: new Uint8Array(filled),
-    weights: new Float16Array(filled),
-  }
-  let end = 0
-  for (const [row, { id }] of features.entries()) {
+  const model: Model = { topics: names, features: [], ends: [], cells: [], weights: [] }
+  const byNumber = [...ids].map(([name, id]) => ({ number: numberOf(name), id })).sort((a, b) => a.number - b.number)
+  for (const { number, id } of byNumber) {
+    const before = model.cells.length
     for (let at = 0; at < topics; at++) {
       const weight = weights[id * topics + at] ?? 0
       if (!isTold(weight)) continue
-      model.cells[end] = at
-      model.weights[end] = weight
-      end++
+      model.cells.push(at)
+      model.weights.push(Math.round(weight * 100))
     }
-    model.ends[row] = end
+    if (model.cells.length === before) continue
+    model.features.push(number)
+    model.ends.push(model.cells.length)
   }
   return model
 }
@@ -94,16 +84,15 @@ export const trainClassifier = (samples: readonly Sample[]): Model => {
   for (const { features } of samples) for (const name of features.keys()) if (!ids.has(name)) ids.set(name, ids.size)
   const training = emptyTraining(topics.length, ids.size)
   const shares = new Float64Array(topics.length)
-  const lessons = shuffled(samples).map(({ features, topic, weight }) => ({
+  const lessons = shuffled(samples).map(({ features, topic }) => ({
     known: normalized(features, (name) => ids.get(name)),
     topic: topics.indexOf(topic),
-    weight,
   }))
   for (let round = 0; round < rounds; round++) {
-    for (const { known, topic, weight } of lessons) {
+    for (const { known, topic } of lessons) {
       score(training, known, shares)
       shares[topic] = (shares[topic] ?? 0) - 1
-      correct(training, known, shares, weight)
+      correct(training, known, shares)
     }
   }
   return withoutSmallCells(training, topics, ids)

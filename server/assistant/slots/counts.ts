@@ -92,7 +92,7 @@ const isCost = ({ items }: Message, at: number, value: number): boolean =>
   (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
 
 /** "2 rows of 12 panels" are 24. */
-const timesRows = (message: Message, at: number, value: number): number => {
+export const timesRows = (message: Message, at: number, value: number): number => {
   const rows = isTerm(message.items[at - 1], 'row') ? freeNumber(message, at - 2) : undefined
   if (rows === undefined) return value
   message.used.add(at - 2)

@@ -1,6 +1,6 @@
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
-import { type Count, type CountUnit, isNoCount, readCounts } from './counts.ts'
+import { type Count, type CountUnit, isNoCount, readCounts, timesRows } from './counts.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
@@ -92,9 +92,10 @@ const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 
 const bareCounts = (message: Message): Count[] =>
   message.items.flatMap((item, at) => {
-    const isBare = item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at)
+    const isRows = isTerm(message.items[at + 1], 'row')
+    const isBare = item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows
     const isCount = isBare && !isCalendarYear(item.value) && !(item.isWord && item.value === 1)
-    return isCount ? [{ value: item.value, unit: 'panel' as const, at, isEither: false }] : []
+    return isCount ? [{ value: timesRows(message, at, item.value), unit: 'panel' as const, at, isEither: false }] : []
   })
 
 /** Reads everything that a message names. At most the first 2,000 letters are read. */

@@ -18,6 +18,12 @@ export type Vocabulary = {
   /** Words that only carry a conversation on ("make it", "too"), and those that stand for what was said ("that"). */
   fillers: readonly string[]
   pronouns: readonly string[]
+  /** Words that ask what, when or how; verbs that ask whether where one of the subjects follows: "do you". */
+  askers: readonly string[]
+  verbs: readonly string[]
+  /** Words behind a statement that make a question of it: "right?". */
+  tags: readonly string[]
+  subjects: readonly string[]
   /** Words as they are typed in a hurry, and in full. */
   shorthand: Readonly<Record<string, string>>
   terms: Readonly<Record<Concept, readonly string[]>>

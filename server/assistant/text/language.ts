@@ -19,6 +19,8 @@ export const learnLanguages = (asks: Record<ChatLanguage, readonly string[]>): L
 const unseen = 1e-5
 // Names and numbers say nothing; so little stays with the language of the conversation.
 const clear = 1
+// A chat changes its language only for a message that is clearly in the other one: "No" or a street name is not.
+const clearChange = 5
 
 /** The language of a message; `before` where its words do not tell. The words of a place, "Kettleman City", count for none. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
@@ -28,7 +30,8 @@ export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazet
   return (text: string, before: ChatLanguage | undefined): ChatLanguage => {
     const said = wordsOf(plain(text).replace(names, ' ')).filter((word) => !/^\d/.test(word))
     const lead = said.reduce((sum, word) => sum + Math.log(chance(en, word) / chance(es, word)), 0)
-    if (Math.abs(lead) < clear) return before ?? 'en'
-    return lead > 0 ? 'en' : 'es'
+    const language = lead > 0 ? 'en' : 'es'
+    const needed = before === undefined || before === language ? clear : clearChange
+    return Math.abs(lead) < needed ? (before ?? 'en') : language
   }
 }

@@ -142,12 +142,5 @@ export const speller = (vocabulary: ReadonlyMap<string, number>) => {
     if (found.size < mostFound) found.set(text, close)
     return close
   }
-  const halves = (text: string): string[] | undefined => {
-    for (let at = text.length - 3; at >= 3; at--) {
-      const [left, right] = [text.slice(0, at), text.slice(at)]
-      if (vocabulary.get(left) === 0 && vocabulary.get(right) === 0) return [left, right]
-    }
-    return undefined
-  }
-  return { nearest, halves }
+  return { nearest }
 }

@@ -10,12 +10,19 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
+/** What the assistant says beside its topics, greeting and widget left out. */
+const spokenWords = ({ handOver, outside, choose, net, contact, heard, talks, inTotal }: Content['assistant']) => [
+  [handOver, outside, choose, net, contact, inTotal],
+  heard.map(({ say }) => say),
+  Object.values(talks).flatMap(({ steps }) => steps),
+]
+
 /** Everything that content says to visitors. How they ask is not among it. */
 export const corpusOf = (content: Content): string[] => {
   const { business, pricing, priceWords, assistant, assistantTranslations, danger, topics } = content
   const { faq, spokenPages, posts, home, privacyText, interface: shared, services } = content
   const told = [topics.en, topics.es].flatMap((own) => Object.values(own).map(({ answer, when }) => [answer, when]))
   const dangers = [danger.en, danger.es].flatMap(({ kinds }) => Object.values(kinds).map(({ answer }) => answer))
-  const spoken = [assistant.handOver, assistant.offer, assistantTranslations, dangers, priceWords, told]
+  const spoken = [spokenWords(assistant), assistantTranslations, dangers, priceWords, told]
   return textsIn([business, pricing, spoken, faq, services, spokenPages, posts, home, privacyText, shared])
 }

@@ -2,10 +2,10 @@ import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { estimatePath } from '../../../pricing/estimate-answers.ts'
-import { sentencesOf } from '../rank/markdown.ts'
 import { gazetteer } from '../slots/gazetteer.ts'
 import { inDigits } from '../slots/number-words.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
+import { plainSentences } from '../text/answer-sentences.ts'
 import { plain, wordsOf } from '../text/words.ts'
 import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
@@ -43,7 +43,7 @@ const pricesOf = ({ facts, pricing }: Content): string[] =>
  */
 export const truthChecker = (content: Content) => {
   const corpus = corpusOf(content)
-  const sentences = new Set(corpus.flatMap((text) => text.split('\n')).flatMap(sentencesOf))
+  const sentences = new Set(corpus.flatMap((text) => text.split('\n')).flatMap(plainSentences))
   // A large array has no ceiling in any price, and "and up" may stand for the plus.
   const prices = pricesOf(content).flatMap((price) => [price.replace('+', ''), `${price.replace('+', '')}+`])
   const published = new Set([...corpus.flatMap(figuresIn).filter(isBare), ...prices])
@@ -63,7 +63,7 @@ export const truthChecker = (content: Content) => {
       .map(([, path = '']) => path)
       .filter((path) => !paths.has(path.split('?')[0] ?? ''))
     // A job that is filled in behind a link is counted where it leads.
-    const told = answer.replace(filledEstimate, ']').split('\n').flatMap(sentencesOf)
+    const told = answer.replace(filledEstimate, ']').split('\n').flatMap(plainSentences)
     // The total is told first, and its sum is shown behind it: "$300–$400 and up" stands for $300–$400+.
     const sums = told.flatMap((sentence) => provenSum(sentence) ?? []).flatMap((sum) => [sum, sum.replace('+', '')])
     const proven = new Set([...published, ...sums])

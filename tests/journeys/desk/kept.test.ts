@@ -9,7 +9,7 @@ const withLead = async (person: string, lead: string) => {
   const line = await lineThatBreaks(person)
   await line.request({ name: lead, note: 'Two dogs' })
   await line.phone.getByRole('link', { name: new RegExp(lead) }).tap()
-  await isSeen(line.phone, 'Confirmation to the customer: sent')
+  await isSeen(line.phone, 'Confirmation to the customer: kept as a file')
   return line
 }
 

@@ -164,7 +164,7 @@ describe('the desk on a phone', () => {
     await page.getByText('Notice to you').waitFor()
     expect(await page.getByText('Confirmation to the customer').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Not spam' }).tap()
-    await expect.poll(() => page.getByText('Confirmation to the customer: sent').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Confirmation to the customer: kept as a file').isVisible()).toBe(true)
   })
 
   test('shows what a visitor wrote as words, whatever field it stands in', async ({ visit }) => {

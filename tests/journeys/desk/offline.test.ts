@@ -11,7 +11,7 @@ describe('the desk without a line', () => {
     const { phone, open, request, breakLine, mendLine } = await lineThatBreaks('Olga of the ladder')
     await request({ name: 'Ann of the ladder', note: 'Two dogs' })
     await phone.getByRole('link', { name: /Ann of the ladder/ }).tap()
-    await isSeen(phone, 'Confirmation to the customer: sent')
+    await isSeen(phone, 'Confirmation to the customer: kept as a file')
     await phone.getByRole('link', { name: 'Leads' }).first().tap()
     await isSeen(phone, 'Ann of the ladder')
 
@@ -62,7 +62,7 @@ describe('the desk without a line', () => {
     const { dataDir, phone, request, breakLine, mendLine } = await lineThatBreaks('Ida of the ladder')
     await request({ name: 'Bo of the ladder' })
     await phone.getByRole('link', { name: /Bo of the ladder/ }).tap()
-    await isSeen(phone, 'Confirmation to the customer: sent')
+    await isSeen(phone, 'Confirmation to the customer: kept as a file')
     await breakLine()
     await addNote(phone, 'Too late')
     await isSeen(phone, 'Waiting for a connection: 1.')

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { readContent } from '../../content/schema/read.ts'
+import { shippedTest } from '../../tests/shipped-business.ts'
+import { openEngine } from './engine.ts'
+import { learn } from './knowledge.ts'
+
+const content = readContent()
+const { reply } = openEngine(content, learn(content))
+
+const said = (...turns: string[]): string => {
+  const [last = '', ...before] = turns.toReversed()
+  return reply(last, before.toReversed()).text
+}
+
+shippedTest('both languages have the same topics, at most 75', () => {
+  const [en, es] = [content.topics.en, content.topics.es].map((topics) => Object.keys(topics).sort())
+  expect(es).toEqual(en)
+  expect(en?.length).toBeLessThanOrEqual(75)
+})
+
+shippedTest('a bare number belongs to the service that was named last', () => {
+  expect(said('how much for 30 panels in Fresno', 'and windows?', '16 of them')).toContain('panels and outside windows')
+  expect(said('do you clean windows', '16 of them')).toMatch(/^\*\*\$125–\$250\*\* a visit, windows outside only/)
+})
+
+shippedTest('"is that guaranteed" speaks of what was just answered', () => {
+  expect(said('how much for 20 panels', 'is that guaranteed')).toMatch(/^That's our published range/)
+  expect(said('how much power will I gain', 'is that guaranteed')).toMatch(/^No figure is promised/)
+})
+
+shippedTest('a price of a neighbor or a flyer counts no panels', () => {
+  for (const text of ['my neighbor paid 60', 'i got a flyer saying 149 for everything'])
+    expect(said(text)).toMatch(/^I can't confirm that price/)
+})
+
+shippedTest('"No" and a number do not change the language of the chat', () => {
+  for (const text of ['No', '22', 'Visalia']) expect(reply(text, ['¿cuánto cuesta?']).lang).toBe('es')
+})
+
+shippedTest('a note that was said once in a chat is not said again', () => {
+  const free = 'Travel is free in'
+  expect(said('how much for 20 panels')).toContain(free)
+  expect(said('how much for 20 panels', 'and 28?')).not.toContain(free)
+})
+
+shippedTest('contact data opens the quote form, and nothing is booked', () => {
+  const { text, links, contact } = reply('My name is Ruth Delgado, call me at 740-555-0190')
+  expect(text).toContain('nothing is booked')
+  expect(links).toEqual([content.assistant.links.contact])
+  expect(contact).toEqual({ name: 'Ruth Delgado', phone: '740-555-0190' })
+})
+
+shippedTest('what is not understood offers choices, two ways to a person and 911', () => {
+  const { text, next, links } = reply('asdfghjkl')
+  expect(text.endsWith(content.assistant.net)).toBe(true)
+  expect([next.length, links.length]).toEqual([3, 2])
+})
+
+shippedTest('the guided price talk asks for what is missing, and ends with the sum', () => {
+  expect(said('how much')).toMatch(/What should we clean\?$/)
+  expect(said('how much', 'Solar panels')).toMatch(/How many panels are there\?$/)
+  expect(said('how much', 'Solar panels', 'About 20 panels')).toMatch(/Which town is it in\?$/)
+  expect(said('how much', 'Solar panels', 'About 20 panels', 'Selma')).toContain('= $250–$325 in total')
+})
+
+shippedTest('a story is heard in one short sentence', () => {
+  const story = 'My husband passed away in March and he always took care of it, what would it cost for 16 panels?'
+  expect(said(story)).toMatch(/^I'm sorry for your loss\. \*\*\$225–\$275\*\*/)
+})

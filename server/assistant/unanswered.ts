@@ -1,0 +1,133 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { startRounds } from '../process/rounds.ts'
+import type { ClockStore } from '../storage/clock.ts'
+import type { Storage } from '../storage/open.ts'
+import { masked } from './contact.ts'
+import { vocabularies } from './slots/vocabulary.ts'
+import { wordsOf } from './text/words.ts'
+
+/** How many days a question that could not be answered is kept after it was asked last; the privacy page says so. */
+export const unansweredDays = 30
+
+const day = 24 * 60 * 60 * 1000
+/** More groups than an owner reads are not kept: what somebody types at random must not fill the database. */
+const mostGroups = 1000
+const mostLetters = 300
+const mostWords = 8
+const shortestWord = 3
+
+/** Questions of one kind: how it was asked first, and how many times in all. */
+export type UnansweredGroup = {
+  language: ChatLanguage
+  key: string
+  text: string
+  asked: number
+  lastAt: string
+}
+
+/** The telling words of a question in order of the alphabet, by which "do you take Venmo" and "Venmo, do you take it?" are one. */
+const keyOf = (text: string, language: ChatLanguage): string => {
+  const { askers, verbs, subjects, fillers, pronouns } = vocabularies[language]
+  const common = new Set([...askers, ...verbs, ...subjects, ...fillers, ...pronouns])
+  const words = wordsOf(text).filter((word) => word.length >= shortestWord && !common.has(word))
+  return [...new Set(words)].sort().slice(0, mostWords).join(' ')
+}
+
+/** What the assistant could not answer, without names, phone numbers, addresses and e-mail, for the owner to answer. */
+export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  const keep = async (message: string, language: ChatLanguage, now = new Date()): Promise<void> => {
+    const text = masked(message).slice(0, mostLetters).trim()
+    const key = keyOf(text, language)
+    if (key === '') return
+    const at = now.toISOString()
+    await write(async (trx) => {
+      const known = await trx
+        .updateTable('unanswered')
+        .set((eb) => ({ asked: eb('asked', '+', 1), last_at: at }))
+        .where('language', '=', language)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (known.numUpdatedRows > 0n) return
+      const { count } = await trx
+        .selectFrom('unanswered')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= mostGroups) return
+      await trx
+        .insertInto('unanswered')
+        .values({ language, key, text, asked: 1, state: 'open', first_at: at, last_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+  }
+
+  /** The groups that wait for the owner, most asked first. */
+  const list = async (): Promise<UnansweredGroup[]> => {
+    const rows = await db
+      .selectFrom('unanswered')
+      .select(['language', 'key', 'text', 'asked', 'last_at'])
+      .where('state', '=', 'open')
+      .orderBy('asked', 'desc')
+      .orderBy('last_at', 'desc')
+      .orderBy('key')
+      .execute()
+    return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }))
+  }
+
+  /** How many questions wait, and how many the owner has answered or dismissed, of the last 30 days. */
+  const counts = async (): Promise<Record<UnansweredState, number>> => {
+    const rows = await db
+      .selectFrom('unanswered')
+      .select(['state', sql<number | string>`sum(asked)`.as('asked')])
+      .groupBy('state')
+      .execute()
+    const of = (state: UnansweredState) => Number(rows.find((row) => row.state === state)?.asked ?? 0)
+    return { open: of('open'), answered: of('answered'), dismissed: of('dismissed') }
+  }
+
+  /** Ends a group: `answered` once a topic answers it, `dismissed` for "not our business". False where there is none. */
+  const settle = async (
+    language: ChatLanguage,
+    key: string,
+    state: Exclude<UnansweredState, 'open'>,
+  ): Promise<boolean> =>
+    write(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('unanswered')
+        .set({ state })
+        .where('language', '=', language)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
+
+  /** Deletes what was asked last more than 30 days ago. How many groups that were. */
+  const forget = async (now = new Date()): Promise<number> =>
+    write(async (trx) => {
+      const limit = new Date(now.getTime() - unansweredDays * day).toISOString()
+      const { numDeletedRows } = await trx.deleteFrom('unanswered').where('last_at', '<', limit).executeTakeFirst()
+      return Number(numDeletedRows)
+    })
+
+  return { keep, list, counts, settle, forget }
+}
+
+export type UnansweredStore = ReturnType<typeof unansweredStore>
+export type UnansweredState = 'open' | 'answered' | 'dismissed'
+
+/** Deletes old questions now and once a day, where the clock may be trusted to say what is old, until it is stopped. */
+export const startForgetting = (
+  { forget }: Pick<UnansweredStore, 'forget'>,
+  { mayDelete }: Pick<ClockStore, 'mayDelete'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) =>
+  startRounds(
+    day,
+    async () => {
+      const now = new Date()
+      if (await mayDelete(now)) await forget(now)
+    },
+    (error) => log.error({ err: error }, 'old questions of the chat not removed'),
+  )
