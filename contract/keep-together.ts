@@ -3,7 +3,7 @@ const figure = String.raw`\$?\d+(?:[.,:]\d+)*`
 const together = new RegExp(
   [
     String.raw`\(\d{3}\) \d{3}-\d{4}`,
-    String.raw`${figure}–${figure}%?(?: [AP]M\b)?`,
+    String.raw`${figure}–${figure}[%+]?(?: [AP]M\b)?`,
     String.raw`\d+(?::\d\d)? [AP]M\b`,
     String.raw`[^\s<>]+ &(?:amp;)?(?=\s|$)`,
   ].join('|'),

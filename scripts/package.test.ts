@@ -71,7 +71,11 @@ chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'
     expect(JSON.parse(answers)).toEqual({
       page: 'the built site',
       quote: { ok: true, next: '/thanks' },
-      chat: { response: expect.stringContaining('$225'), next: expect.any(Array) },
+      chat: {
+        response: expect.stringContaining('$225'),
+        next: expect.any(Array),
+        links: [{ href: '/#quote', label: 'Ask for a quote' }],
+      },
       outside: 'no network',
     })
     expect(rest.join('\n')).toMatch(

@@ -6,8 +6,8 @@ import type { Reading } from './site-reader.ts'
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|[-+*>]|\d+\.)\s+/gm, '')
+    .replace(/!?\[([^\][]{0,1000})\]\([^()]{0,2000}\)/g, '$1')
+    .replace(/^[ \t]{0,9}(?:#{1,6}|[-+*>]|\d{1,3}\.)[ \t]{1,9}/gm, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[*_`|\\\u00ad\u200b\u2060]/g, '')

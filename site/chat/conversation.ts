@@ -116,7 +116,7 @@ export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): rea
 
 /** The contact data that the visitor typed last. */
 export const typedContact = ({ messages }: Pick<Conversation, 'messages'>): ChatContact | undefined =>
-  messages.findLast(({ contact }) => contact)?.contact
+  messages.filter(({ contact }) => contact).at(-1)?.contact
 
 /** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
 export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {

@@ -6,6 +6,7 @@ import { fileTransport } from '../../mail/file-transport.ts'
 import type { Transport } from '../../mail/letter.ts'
 import { letterFolder } from '../../mail/letter-file.ts'
 import { testDesk } from '../../testing/desk.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
@@ -141,9 +142,9 @@ describe('the daily test request', () => {
     const it = await startWithHeartbeat()
     await it.tickAt(0)
     await it.tickAt(1000 * day)
-    expect(it.subjects).toHaveLength(1)
+    await eventually(() => expect(it.subjects).toHaveLength(1))
     await it.tickAt(2 * day)
-    expect(it.subjects).toHaveLength(2)
+    await eventually(() => expect(it.subjects).toHaveLength(2))
     await it.store.claim(new Date(begun + 2000 * day))
     for (const step of ['form', 'letter', 'push'] as const) await it.store.pass(step, new Date(begun + 2000 * day))
     expect(await it.store.claim(new Date(begun + 3 * day))).toBe(true)
