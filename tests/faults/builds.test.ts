@@ -68,14 +68,14 @@ describe('a build that does not come to its end leaves every served byte as it w
     const { url } = await serve(dir)
     const before = await served(url, dir)
     const broken = changed({ 'pricing.yaml': ['exterior:', 'exterrior:'] })
-    expect(await ended(build(dir, broken))).toBe(1)
+    expect(await ended(build(dir, broken))).toBe(2)
     expect(await served(url, dir)).toEqual(before)
     expect(globSync('builds/*', { cwd: dir })).toHaveLength(1)
   })
 
   test.each([
     ['its content is copied', 'content/business.yaml'],
-    ['the assistant has learned', 'assistant.bin'],
+    ['the assistant has learned', 'assistant.json'],
     ['the first page is written', 'site/**/*.html'],
   ])('when it is killed after %s', async (_, written) => {
     const dir = tempDir()

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { readServerContent } from '../../server/builds/content.ts'
 import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkArrived, checkBooks, isWhole } from './books.ts'
@@ -69,7 +70,7 @@ test('a full disk is a sentence with whom to call, and once there is room again 
   await sql`PRAGMA max_page_count = 1000000`.execute(storage.db)
   await sleep(200)
   const late = await second.stop()
-  const sentence = JSON.stringify({ error: 'It could not be saved: call (559) 555-0123.' })
+  const sentence = JSON.stringify({ error: readServerContent('content').serverError.unsaved })
   expect(new Set(late.refused.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`503 ${sentence}`]))
   expect(late.lost).toBe(0)
 

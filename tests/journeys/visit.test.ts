@@ -35,7 +35,7 @@ describe('what belongs to a visit', () => {
     await chat.open()
     await chat.ask(price)
     await expect.poll(() => chat.bubbles.count()).toBeGreaterThanOrEqual(3)
-    await chat.last.getByRole('link', { name: 'Ask for a quote' }).click()
+    await chat.log.getByRole('link', { name: 'Ask for a quote' }).click()
     const quote = quoteDialog(page)
     await expect.poll(() => quote.note.inputValue()).toContain(price)
     await quote.note.fill('Two dogs')
