@@ -43,7 +43,7 @@ const talkStep = z.strictObject({
 const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
 
 const words = {
-  /** What is said where nothing is known, where it is no business of ours, and where one of several topics was meant. */
+  /** Replies without an answer: the topic is unknown, is off topic, or is one of several. */
   handOver: text,
   outside: text,
   choose: text,
@@ -51,11 +51,11 @@ const words = {
   net: text,
   /** The topics that are offered where nothing came near. */
   usual: texts.max(3),
-  /** What is said to a phone number, an address or a name. */
+  /** The reply to a message with a phone number, an address or a name. */
   contact: text,
   /** Buttons behind an answer that is not sure. */
   links: z.strictObject({ call: link, quote: link, contact: link }),
-  /** What is said behind a sum: "in total". */
+  /** The words after a total: "in total". */
   inTotal: text,
   /** Short sentences that show that a story was heard, by the words that tell it. */
   heard: z.array(z.strictObject({ words: wordList, say: text })),
@@ -64,7 +64,7 @@ const words = {
   widget,
 }
 
-/** `{language}/assistant.yaml` of a further language of the site: what is said beside the topics, who greets, the words of the widget. */
+/** `{language}/assistant.yaml` of a language after the first: replies outside the topics, the greeting, the words of the widget. */
 export const assistantWordsSchema = z.strictObject(words)
 
 /** The same of the first language, with who greets and the places around us, which are the same in all. */

@@ -28,7 +28,7 @@ export const deskSiteSchema = texts(...plain).and(
     forms: texts(...formNames),
     /** By the folder of the file; `{name}` is that of the file. */
     folders: z.record(z.string(), text),
-    /** By the name of the field in its file. What is missing is said by that name. */
+    /** Labels by field name. A field without one shows its name. */
     fields: z.record(z.string(), text),
   }),
 )
