@@ -1,3 +1,4 @@
+import { fill } from '../content/fill.ts'
 import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { WashWords } from '../content/schema/figures/wash-words.ts'
 import type { Wash } from '../pricing/wash.ts'
@@ -7,9 +8,6 @@ import { washPlot } from './wash-plot.ts'
 
 type Counted = Wash & { kind: 'counted' }
 type Values = Readonly<Record<string, string | number>>
-
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 const list = (name: string, items: readonly Outline[][]): OutlineElement =>
   element('ul', { class: name }, ...items.map((item) => element('li', {}, ...item)))

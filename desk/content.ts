@@ -1,3 +1,4 @@
+import { fill } from '../content/fill.ts'
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
 
 /** What the build puts in the place of this name: the words of the desk, in one language. */
@@ -15,10 +16,6 @@ export const { words, language, chat } = deskContent
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
   deskContent.messages[theirs ?? language] ?? words.lead
-
-/** Fills `{name}` and its like with values. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 const plural = new Intl.PluralRules(language)
 

@@ -1,8 +1,9 @@
+import { fill } from '../content/fill.ts'
 import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import type { Job } from './job.ts'
 
 const counted = (text: string, count: number | string | undefined) =>
-  count === undefined ? [] : [text.replace('{count}', String(count))]
+  count === undefined ? [] : [fill(text, { count })]
 
 /** A job in a few words: `Solar panels, 20 panels, Gambier, Four times a year`. */
 export const sayJob = (

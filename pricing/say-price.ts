@@ -1,9 +1,7 @@
+import { fill } from '../content/fill.ts'
 import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import { addFigures } from './add-figures.ts'
 import type { Job, Part, Price } from './job.ts'
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 type Said = {
   /** The range alone, with "and up" where it is open. Undefined where there is none. */
@@ -20,7 +18,7 @@ const sayRange = (figure: Part['figure'], words: PriceWords): string =>
   figure.open ? fill(words.andUp, { range: figure.text.replace('+', '') }) : fill(words.range, { range: figure.text })
 
 const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): string => {
-  const range = times > 1 ? fill(words.times, { times: String(times), range: each.text }) : each.text
+  const range = times > 1 ? fill(words.times, { times, range: each.text }) : each.text
   return fill(words.parts[id], { range, town })
 }
 

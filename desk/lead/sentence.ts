@@ -1,5 +1,6 @@
+import { fill } from '../../content/fill.ts'
 import type { Happening } from '../../contract/desk/lead.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { clockText, dayText, moneyText } from '../when.ts'
 
 const { happened, lostReasons } = words

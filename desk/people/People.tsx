@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fill } from '../../content/fill.ts'
 import type { People as Listed, Role } from '../../contract/desk/people.ts'
 import { roles } from '../../contract/desk/people.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Field } from '../../site/ui/Field.tsx'
 import { useInvite, usePeople, useRemovePerson } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
 
 const { you } = words

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '../../content/fill.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
 import { useDrag } from './useDrag.ts'
 import '../ui/picture/photo.css'
@@ -60,7 +60,7 @@ export function Compare({ words, label, shape = 'regular', note, before, after, 
           defaultValue={START_SPLIT}
           autoComplete="off"
           aria-label={label}
-          aria-valuetext={fillWords(words.value, { percent: cleanShare(split) })}
+          aria-valuetext={fill(words.value, { percent: cleanShare(split) })}
           onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
         />
       </div>

@@ -1,4 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '../../content/fill.ts'
 import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import type { Soiling } from '../../content/schema/figures/soiling.ts'
 import { estimateOutline, quoteLink } from '../../contract/estimate-outline.ts'
@@ -10,7 +11,6 @@ import { link } from '../link.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
@@ -106,7 +106,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
     const isQuote = event.currentTarget.pathname === link('/quote') && !event.metaKey && !event.ctrlKey
     if (!isQuote || !answer) return
     event.preventDefault()
-    offerEstimate(answer.query, fillWords(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
+    offerEstimate(answer.query, fill(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
     openQuote()
   }
 

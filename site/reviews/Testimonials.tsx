@@ -1,7 +1,7 @@
+import { fill } from '../../content/fill.ts'
 import type { Testimonials as TestimonialsContent } from '../../content/schema/reviews.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { SampleChip } from './Sample.tsx'
 import './testimonials.css'
 
@@ -19,7 +19,7 @@ function TestimonialCard({ testimonial, stars, sample }: TestimonialCardProps) {
   return (
     <figure className="testimonial flow">
       <div className="repel">
-        <Stars rating={rating} label={fillWords(stars, { rating })} />
+        <Stars rating={rating} label={fill(stars, { rating })} />
         {sample && <SampleChip>{sample}</SampleChip>}
       </div>
       <blockquote>{text}</blockquote>

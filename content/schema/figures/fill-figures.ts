@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
 import { closedDaysOf } from '../../../pricing/weekdays.ts'
+import { fill } from '../../fill.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
 import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
@@ -55,20 +56,19 @@ const sayPremium = (
   sayText: (value: string) => string,
 ) => {
   const closed = closedDaysOf(hours)
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     before: spokenTime(premiumBefore),
     after: spokenTime(premiumAfter),
     day: sayText(premiumDay),
   }
   const words = closed.includes(premiumDay) ? hoursAlone : withDay
-  const say = (form: string) => form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const said = say(words.text)
+  const said = fill(words.text, values)
   return {
     text: said,
     row: said.charAt(0).toUpperCase() + said.slice(1),
-    label: say(words.label),
-    short: say(words.short),
-    choice: say(words.choice),
+    label: fill(words.label, values),
+    short: fill(words.short, values),
+    choice: fill(words.choice, values),
   }
 }
 
@@ -125,7 +125,7 @@ const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
 type Found = (what: string, at: number) => void
 
-const fill = (path: string, written: string, facts: Facts, found: Found): string => {
+const fillFacts = (path: string, written: string, facts: Facts, found: Found): string => {
   const outside = written.replace(inBraces, (whole) => '.'.repeat(whole.length))
   const loose = outside.search(/[{}]/)
   if (loose >= 0) {
@@ -148,7 +148,7 @@ const fill = (path: string, written: string, facts: Facts, found: Found): string
  * mistakes to `found`.
  */
 export const fillText = ({ path }: Source, written: string, facts: Facts, line: number, found: Mistake[]): string =>
-  fill(path, written, facts, (what, at) => {
+  fillFacts(path, written, facts, (what, at) => {
     const down = written.slice(0, at).split('\n').length - 1
     found.push({ path, line: line + down, what })
   })

@@ -1,5 +1,5 @@
+import { fill } from '../../../content/fill.ts'
 import type { Review } from '../../../content/schema/reviews.ts'
-import { fillWords } from '../../ui/text/fill-words.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 interface ReviewsTrackProps {
@@ -17,7 +17,7 @@ export function ReviewsTrack({ reviews, stars, sample }: ReviewsTrackProps) {
           <ReviewCard
             key={`${round}-${review.id}`}
             review={review}
-            stars={fillWords(stars, { rating: review.rating })}
+            stars={fill(stars, { rating: review.rating })}
             sample={sample}
             aria-hidden={round > 0 || undefined}
           />
