@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { QuoteOutcome } from '../health/metrics.ts'
+import { allowOtherSites } from '../http/cross-origin.ts'
 import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,7 +11,6 @@ import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
 import { type FormAgain, sendFormAgain, sendSuccess, sendUnsaved } from './answer.ts'
-import { allowOtherSites } from './cross-origin.ts'
 import type { FormWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
 import type { ParsedQuote } from './parse-quote.ts'
@@ -42,7 +42,6 @@ export type QuoteParts = {
 
 type Address = { Params: { form: string; project?: string } }
 
-const paths = ['/f/:form', '/p/:project/f/:form']
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 const checkAddress = ({ facts, isActive }: QuoteParts, params: Address['Params']) => {
@@ -58,7 +57,7 @@ const refuseMethod = async () => {
   throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
 }
 
-type Limits = ReturnType<typeof formLimits> | undefined
+type Limits = Awaited<ReturnType<typeof formLimits>> | undefined
 
 const formAgain = (parts: QuoteParts, fields: Fields): FormAgain => {
   const { site, facts, showEstimate } = parts
@@ -86,7 +85,7 @@ const keep = async (
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = parts.facts().form
     const outcome = await parts.submit({ project, form: id }, quote)
-    if (outcome !== 'repeated') parts.limits?.countKept()
+    if (outcome !== 'repeated') await parts.limits?.countKept(request)
     return sendSuccess(request, reply, quote.next ?? `${again.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
@@ -98,9 +97,9 @@ const keep = async (
   }
 }
 
-/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
-export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Promise<void> => {
-  allowOtherSites(app, paths)
+const formRoute = async (app: FastifyInstance, url: string, parts: QuoteParts & { limits: Limits }): Promise<void> => {
+  const { limits } = parts
+  await allowOtherSites(app)
 
   // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
   app.removeAllContentTypeParsers()
@@ -108,27 +107,30 @@ export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Prom
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  const limits = parts.hasRateLimit ? formLimits() : undefined
-
-  for (const url of paths) {
-    app.post<Address>(url, async (request, reply) => {
-      checkAddress(parts, request.params)
-      const tooMany = limits?.take(request.ip)
-      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.facts().wordsIn())
-      const contentType = request.headers['content-type'] ?? ''
-      if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
-        throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
-      }
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const fields = await readFields(contentType, body).catch((error: unknown) => {
-        throw tooMany ? refusalOf(tooMany, parts.facts().wordsIn()) : error
-      })
-      if (tooMany) {
-        const again = formAgain(parts, fields)
-        return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
-      }
-      return keep({ ...parts, limits }, request, reply, fields)
+  app.post<Address>(url, async (request, reply) => {
+    checkAddress(parts, request.params)
+    const tooMany = await limits?.take(request)
+    if (tooMany && wantsJson(request)) throw refusalOf(tooMany, parts.facts().wordsIn())
+    const contentType = request.headers['content-type'] ?? ''
+    if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
+      throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+    }
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const fields = await readFields(contentType, body).catch((error: unknown) => {
+      throw tooMany ? refusalOf(tooMany, parts.facts().wordsIn()) : error
     })
-    app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
-  }
+    if (tooMany) {
+      const again = formAgain(parts, fields)
+      return sendFormAgain(reply, again, refusalOf(tooMany, again.words))
+    }
+    return keep(parts, request, reply, fields)
+  })
+  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
+}
+
+/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
+export const quoteRoutes = async (app: FastifyInstance, parts: QuoteParts): Promise<void> => {
+  const all = { ...parts, limits: parts.hasRateLimit ? await formLimits(app) : undefined }
+  await app.register((forms) => formRoute(forms, '/:form', all), { prefix: '/f/' })
+  await app.register((forms) => formRoute(forms, '/:project/f/:form', all), { prefix: '/p/' })
 }

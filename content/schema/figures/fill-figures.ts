@@ -165,7 +165,7 @@ export const fillFigures = (
   path: readonly PropertyKey[] = [],
 ): unknown => {
   if (typeof value === 'string')
-    return fill(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
+    return fillFacts(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
   if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, found, [...path, at]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
