@@ -4,7 +4,7 @@ import { secondBusiness } from '../../tests/second-business.ts'
 import type { AppParts } from '../app.ts'
 import { readServerContent } from '../content.ts'
 import { linkStore, type NewLink } from '../desk/link-store.ts'
-import { isPublicEndpoint } from '../desk/notify/public-address.ts'
+import { isPushService } from '../desk/notify/push-services.ts'
 import type { DeskFacts, DeskParts } from '../desk/parts.ts'
 import { peopleStore } from '../desk/people-store.ts'
 import { hashOf } from '../desk/secret.ts'
@@ -45,7 +45,7 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
     wakeOutbox: () => undefined,
     folders: () => [],
     hasRateLimit: false,
-    push: { publicKey: async () => 'key', isAllowed: isPublicEndpoint },
+    push: { publicKey: async () => 'key', isAllowed: isPushService },
     ...changes,
   }
   const { app, leads } = await testApp({ desk, siteUrl, storage, logger })
