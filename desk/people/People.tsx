@@ -9,13 +9,13 @@ import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../content.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
+import { Removal } from './Removal.tsx'
 
 const { you } = words
 
 function Person({ person }: { person: Listed['people'][number] }) {
   const session = useSession()
   const remove = useRemovePerson()
-  const [isAsked, setAsked] = useState(false)
   return (
     <li className="person">
       <span>
@@ -24,24 +24,12 @@ function Person({ person }: { person: Listed['people'][number] }) {
           {[you.roles[person.role], person.email ?? fill(you.passkeys, { count: person.passkeys })].join(' · ')}
         </span>
       </span>
-      {person.id !== session.person.id && !isAsked && (
-        <Button size="small" variant="outline" onClick={() => setAsked(true)}>
-          {you.remove}
-        </Button>
-      )}
-      {isAsked && (
-        <div className="flow">
-          <p role="alert">{fill(you.removeSure, { name: person.name })}</p>
-          <div className="next-steps">
-            <Button disabled={remove.isPending} onClick={() => remove.mutate(person.id)}>
-              {you.removeYes}
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-          {remove.isError && <p className="problem">{problemOf(remove.error)}</p>}
-        </div>
+      {person.id !== session.person.id && (
+        <Removal
+          question={fill(you.removeSure, { name: person.name })}
+          removal={remove}
+          onRemove={() => remove.mutate(person.id)}
+        />
       )}
     </li>
   )
