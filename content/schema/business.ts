@@ -84,6 +84,9 @@ export const businessSchema = z
     promises: z.strictObject({
       replyWithinHours: z.int().positive().default(24),
       nearMeReplyWithinHours: z.int().positive().default(2),
+      satisfactionGuarantee: z.boolean(),
+      licensedAndInsured: z.boolean(),
+      americanMadeEquipment: z.boolean(),
       waterPurificationStages: z.int().positive(),
     }),
   })
