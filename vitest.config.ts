@@ -12,6 +12,7 @@ export default defineConfig({
           ],
           // Test files share what they import: reading it anew for each of them took more than half of the time.
           isolate: false,
+          globalSetup: 'server/testing/one-postgres.ts',
           // The assistant learns for some seconds, on a slow machine for many; how long a test takes proves nothing.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -23,6 +24,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // Servers are started, stopped and starved here: one drill at a time, and each may take long when it is full.
           fileParallelism: false,
+          globalSetup: 'server/testing/one-postgres.ts',
           testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 120_000,
           hookTimeout: 300_000,
         },
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,20 +3,24 @@ export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 const formatCharacters = /\p{Cf}/gu
-const internationalDomain = /@((?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+)$/u
+const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u
+const beyondAscii = /\P{ASCII}/u
 
 /**
  * An email address as mail servers take it: without the invisible characters and spaces that are pasted along, and with
  * an international domain in ASCII. Browsers differ in both; form and server call this before they judge an address.
  */
-export const plainEmail = (text: string): string =>
-  text
-    .replace(formatCharacters, '')
-    .trim()
-    .replace(internationalDomain, (whole, domain: string) => {
-      try {
-        return `@${new URL(`http://${domain}`).hostname}`
-      } catch {
-        return whole
-      }
-    })
+export const plainEmail = (text: string): string => {
+  const address = text.replace(formatCharacters, '').trim()
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : address.slice(0, at + 1) + domainInAscii(address.slice(at + 1))
+}
+
+const domainInAscii = (domain: string): string => {
+  if (!domainCharacters.test(domain) || !beyondAscii.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}

@@ -2,8 +2,8 @@ import type { FieldErrorCode, FieldLevelError, FormErrorCode, FormLevelError } f
 import { quoteFields, quoteLimits } from './quote-fields.ts'
 
 /**
- * What the server says to whatever sends it a form: programs, old clients, a page without script. A visitor who has script
- * reads the sentences of `quote.fields` in content/<language>/interface.yaml instead, by the code of the error.
+ * What the server answers to programs and to clients of form services. A visitor reads the words of the form instead, by the code
+ * of the error (`say-field-error.ts`).
  */
 const formMessages: Record<FormErrorCode, string> = {
   BLOCKED: 'This request was not accepted.',

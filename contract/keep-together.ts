@@ -9,7 +9,7 @@ const together = new RegExp(
   ].join('|'),
   'g',
 )
-const tag = /(<[^>]*>)/
+const tag = /(<[^<>]*>)/
 
 /** A piece of a text; one that is `kept` breaks over no line. */
 export type TextPiece = { text: string; kept: boolean }

@@ -5,7 +5,7 @@ export const quoteFields = {
   email: 'email',
   replyTo: 'reply-to',
   note: 'note',
-  /** How many panels there are to clean, in digits. */
+  /** How many panels there are to clean, in digits: one of `moreFields`. */
   panels: 'panels',
   /** The answers of the estimate that goes with the request, as a query: `service=solar&panels=20`. It holds no price. */
   estimate: 'estimate',
@@ -22,6 +22,28 @@ export const quoteFields = {
   /** The query of the address with which this visit began, where it holds campaign words: `?utm_source=flyer`. */
   campaign: '_campaign',
 } as const
+
+/**
+ * What a quote form may ask beside name, phone, email and note, none of it required. Such a field is one entry here and its
+ * words under `quote.fields.more` in content/<language>/interface.yaml: the form asks those of ours that have words. Answers
+ * are kept among `extra`, and shown everywhere with the label in those words.
+ */
+export const moreFields = {
+  /** How many panels there are to clean. Other forms ask for it; ours leaves it to the estimate. */
+  panels: { kind: 'count', isAsked: false },
+} as const satisfies Record<string, { kind: 'text' | 'count'; isAsked: boolean }>
+
+export type MoreField = keyof typeof moreFields
+
+const isMoreField = (name: string): name is MoreField => Object.hasOwn(moreFields, name)
+
+export const moreFieldNames = Object.keys(moreFields).filter(isMoreField)
+
+export type MoreLabels = Readonly<Partial<Record<MoreField, { label: string } | undefined>>>
+
+/** What a field of `extra` is called: by its label where it is one of ours, otherwise by its name. */
+export const labelOf = (name: string, labels: MoreLabels = {}): string =>
+  (isMoreField(name) ? labels[name]?.label : undefined) ?? name
 
 /** The most characters that each answer may have. */
 export const quoteLimits: Record<string, number> & { extra: number; key: number } = {

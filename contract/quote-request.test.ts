@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { quoteRequestSchema } from './quote-request.ts'
+import { moreFieldSchema, quoteRequestSchema } from './quote-request.ts'
 
 const good = { name: 'Ann', phone: '559', email: 'ann@example.com' }
 const codesFor = (answers: object) =>
@@ -30,7 +30,6 @@ describe('a quote request', () => {
     ['an accent before the @', { email: 'josé@example.com' }, 'email: TYPE_EMAIL'],
     ['no @', { email: 'ann.example.com' }, 'email: TYPE_EMAIL'],
     ['a reply-to that is no address', { 'reply-to': 'ann' }, 'reply-to: TYPE_EMAIL'],
-    ['panels that are no number', { panels: 'twenty' }, 'panels: TYPE_NUMERIC'],
     ['a control character in the note', { note: 'hello\u0007' }, 'note: TYPE_TEXT'],
   ])('with %s is refused with its code', (_what, answers, code) => {
     expect(codesFor(answers)).toEqual([code])
@@ -73,12 +72,15 @@ describe('a quote request', () => {
     expect(request).toMatchObject({ email: 'ann@example.com', 'reply-to': 'ann@xn--bcher-kva.example' })
   })
 
-  test('counts panels in digits and passes over an age that is none', () => {
-    expect(quoteRequestSchema.parse({ ...good, panels: ' 20 ', _age: '1500' })).toMatchObject({
-      panels: '20',
-      _age: 1500,
-    })
-    expect(quoteRequestSchema.parse({ ...good, panels: '', _age: '-1' })).toMatchObject({ panels: undefined })
+  test('counts the milliseconds of the form and passes over an age that is none', () => {
+    expect(quoteRequestSchema.parse({ ...good, _age: '1500' })).toMatchObject({ _age: 1500 })
+    expect(quoteRequestSchema.parse({ ...good, _age: '-1' })).toMatchObject({ _age: undefined })
+  })
+
+  test('counts panels in digits, where somebody counted them', () => {
+    const panels = moreFieldSchema('panels')
+    expect([' 20 ', '', undefined].map((count) => panels.parse(count))).toEqual(['20', undefined, undefined])
+    expect(panels.safeParse('twenty').error?.issues[0]?.message).toBe('TYPE_NUMERIC')
   })
 
   test('reads the same once it is compiled, whatever it says', () => {

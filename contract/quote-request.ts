@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from './email-address.ts'
-import { quoteFields, quoteLimits } from './quote-fields.ts'
+import { type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
@@ -50,7 +50,6 @@ export const quoteRequestSchema = z.object({
   [quoteFields.email]: email('email'),
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
-  [quoteFields.panels]: blankIsAbsent(count),
   // A box that is checked without an estimate in it says "on". No request is lost over it.
   [quoteFields.estimate]: z
     .string()
@@ -72,5 +71,10 @@ export const quoteRequestSchema = z.object({
     .optional()
     .catch(undefined),
 })
+
+const moreSchemas = { count: blankIsAbsent(count), text: blankIsAbsent(text('extra')) }
+
+/** Checks an answer to one of `moreFields`; a blank one is left out. */
+export const moreFieldSchema = (name: MoreField): z.ZodType => moreSchemas[moreFields[name].kind]
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -1,10 +1,10 @@
 /** The programs of the package: what each is called, and the file that it runs. */
 export const programs = {
   start: 'server/main.ts',
-  leads: 'server/leads.ts',
-  desk: 'server/desk.ts',
-  backup: 'server/backup.ts',
-  'launch-check': 'server/launch-check.ts',
+  leads: 'server/ops/programs/leads.ts',
+  desk: 'server/ops/programs/desk.ts',
+  backup: 'server/ops/programs/backup.ts',
+  'launch-check': 'server/ops/programs/launch-check.ts',
 }
 
 /**

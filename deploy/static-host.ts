@@ -1,10 +1,13 @@
+import type { Business } from '../content/schema/business.ts'
 import { headersOf, pagePath } from '../server/http/file-headers.ts'
 import { headersFor } from '../server/http/security-headers.ts'
 import type { Pages } from '../server/http/site.ts'
-import type { Addresses } from '../server/http/static-site.ts'
 
 /** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
-export const redirectsFile = (server: string, { placesPath, redirects, languages }: Addresses): string => {
+export const redirectsFile = (
+  server: string,
+  { placesPath, redirects, languages }: Pick<Business, 'placesPath' | 'redirects' | 'languages'>,
+): string => {
   const ours = ['/f/*', '/p/*', '/functions/*'].map((path) => `${path} ${server}${path.replace('*', ':splat')} 200!`)
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301`)
   const places = ['', ...languages.slice(1).map((language) => `/${language}`)].map(

@@ -1,5 +1,6 @@
-import { fill } from '../content/fill.ts'
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
+import type { MoreLabels } from '../contract/quote-fields.ts'
+import { fill } from '../pricing/fill.ts'
 
 /** What the build puts in the place of this name: the words of the desk, in one language. */
 declare const deskContent: {
@@ -9,9 +10,11 @@ declare const deskContent: {
   messages: Record<string, DeskMessages>
   /** How the chat of the site writes its conversation into a note. */
   chat: { noteTitle: string; noteQuestion: string; noteAnswer: string }
+  /** The labels of the form's further fields. */
+  moreLabels: MoreLabels
 }
 
-export const { words, language, chat } = deskContent
+export const { words, language, chat, moreLabels } = deskContent
 
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>

@@ -1,4 +1,4 @@
-import { fill } from '../content/fill.ts'
+import { fill } from '../pricing/fill.ts'
 import { language, words } from './content.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { type Figure, figureText } from '../content/schema/figures/figure-text.ts'
+import { type Figure, figureText } from './figure-text.ts'
 
 const withText = (range: Omit<Figure, 'text'>): Figure => ({ ...range, text: figureText(range) })
 

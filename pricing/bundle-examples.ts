@@ -1,5 +1,5 @@
-import { type Figure, figureText } from '../content/schema/figures/figure-text.ts'
-import type { Pricing } from '../content/schema/pricing.ts'
+import { type Figure, figureText } from './figure-text.ts'
+import type { JobPrices } from './price-list.ts'
 
 const middle = ({ from, to }: Figure): number => (from + to) / 2
 const toFive = (dollars: number): number => Math.round(dollars / 5) * 5
@@ -12,7 +12,11 @@ const dollars = (amount: number): Figure => {
  * One worked example a size of array, in dollars: the middle of the published ranges for panels and outside windows,
  * both `apart` added, and `together` in one visit with the bundle's discount, kept inside the bundle's published range. None where the price list lacks what they are made of.
  */
-export const bundleExamples = ({ solar, windows, discounts }: Pick<Pricing, 'solar' | 'windows' | 'discounts'>) => {
+export const bundleExamples = ({
+  solar,
+  windows,
+  discounts,
+}: Pick<JobPrices, 'solar' | 'windows'> & { discounts: Readonly<Record<string, Figure>> }) => {
   const { exterior, bundle } = windows ?? {}
   const { bundleExtra } = discounts
   if (!solar || !exterior || !bundle || !bundleExtra) return undefined

@@ -1,10 +1,9 @@
-import { fill } from '../content/fill.ts'
-import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
+import { fill } from './fill.ts'
 import type { Job, JobService, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
-import { sayPrice } from './say-price.ts'
+import { type PriceWords, sayPrice } from './say-price.ts'
 
 /** One line of a shown sum: `$25–$50`, `travel to Gambier`. */
 export type Line = { range: string; label: string }
@@ -24,6 +23,16 @@ export type Estimate =
     }
   | { kind: 'unpriced'; job: Job; reason: string }
   | { kind: 'refused'; mistakes: Partial<Record<EstimateField, string>> }
+
+/** True while the visitor has answered nothing but the service: the range is then that of homes of every size. */
+export const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
+  const { service, panels, windows, storeys, town } = estimate.job
+  return (
+    estimate.kind === 'priced' &&
+    service !== 'commercial' &&
+    [panels, windows, storeys, town].every((known) => known === undefined)
+  )
+}
 
 // What somebody who asks for a service may take to be in its price, and is not.
 const notIn: Readonly<Record<JobService, readonly Note[]>> = {

@@ -1,4 +1,4 @@
-import type { Figure } from '../content/schema/figures/figure-text.ts'
+import type { Figure } from './figure-text.ts'
 
 export const services = ['solar', 'windows', 'both', 'screens', 'commercial'] as const
 export type JobService = (typeof services)[number]

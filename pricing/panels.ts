@@ -1,4 +1,4 @@
-import type { Figure } from '../content/schema/figures/figure-text.ts'
+import type { Figure } from './figure-text.ts'
 import type { PriceList } from './price-list.ts'
 
 /** The most panels that a price is counted for; whoever has more is told to call. */

@@ -1,6 +1,6 @@
-import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import type { Estimate } from './estimate.ts'
 import { sayJob } from './say-job.ts'
+import type { PriceWords } from './say-price.ts'
 
 /** An estimate in one line, as it goes along with a request: the job, and its range or why it has none. */
 export const sayEstimate = (estimate: Exclude<Estimate, { kind: 'refused' }>, words: PriceWords): string =>

@@ -1,6 +1,6 @@
-import { fill } from '../content/fill.ts'
-import type { PriceWords } from '../content/schema/figures/price-words.ts'
+import { fill } from './fill.ts'
 import type { Job } from './job.ts'
+import type { PriceWords } from './say-price.ts'
 
 const counted = (text: string, count: number | string | undefined) =>
   count === undefined ? [] : [fill(text, { count })]

@@ -1,7 +1,18 @@
-import { fill } from '../content/fill.ts'
-import type { PriceWords } from '../content/schema/figures/price-words.ts'
 import { addFigures } from './add-figures.ts'
-import type { Job, Part, Price } from './job.ts'
+import { fill } from './fill.ts'
+import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
+
+/** How a price, its parts, and what has no price are said in one language: `price-words.yaml`. */
+export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times', string>> & {
+  parts: Readonly<Record<PartId, string>>
+  notes: Readonly<Record<Note | JobExtra, string>>
+  job: Readonly<Record<'panels' | 'windows' | 'storeys' | 'outside', string>> & {
+    services: Readonly<Record<JobService, string>>
+    plans: Readonly<Record<JobPlan, string>>
+  }
+  unpriced: Readonly<Record<Unpriced, string>>
+  refused: Readonly<Record<Refusal, string>>
+}
 
 type Said = {
   /** The range alone, with "and up" where it is open. Undefined where there is none. */

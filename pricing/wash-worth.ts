@@ -1,6 +1,19 @@
-import { type Figure, figureText, type Unit } from '../content/schema/figures/figure-text.ts'
-import type { Soiling } from '../content/schema/figures/soiling.ts'
+import { type Figure, figureText, type Unit } from './figure-text.ts'
 import { type WashQuestion, washMonths } from './wash-question.ts'
+
+/** What dirt costs solar panels, as it was published: `soiling.yaml`. */
+export type Soiling = {
+  /** Percent of the power that is lost for each dry day: the lower and the higher published rate. */
+  settings: Readonly<Record<WashQuestion['setting'], { low: number; high: number }>>
+  mostPercent: number
+  /** Of one kW of panels, a year. */
+  kilowattHours: number
+  drySeason: { days: number; percentOfYear: number }
+  usualPanels: number
+  power: Readonly<Record<'cents' | 'exportCents' | 'usedAtHomePercent', number>>
+  study: Readonly<Record<'kilowatts' | 'dollars', number>>
+  sources: readonly { name: string; url: string }[]
+}
 
 /** What was lost of the power on some day, in percent: at the lower and at the higher published rate. */
 export type Loss = { day: number; low: number; high: number }

@@ -1,10 +1,9 @@
-import type { Figure } from '../content/schema/figures/figure-text.ts'
-import type { Soiling } from '../content/schema/figures/soiling.ts'
 import type { EstimateAnswers } from './estimate-answers.ts'
+import type { Figure } from './figure-text.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { readWash, type WashAnswers, type WashQuestion } from './wash-question.ts'
-import { type WashWorth, washWorth } from './wash-worth.ts'
+import { type Soiling, type WashWorth, washWorth } from './wash-worth.ts'
 
 export const advices = ['wait', 'close', 'wash', 'rain', 'unpriced'] as const
 export type Advice = (typeof advices)[number]

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, resolve } from 'node:path'
-import { StartError } from '../server/start-error.ts'
+import { StartError } from '../server/process/start-error.ts'
 
 /** The folder that holds package.json. */
 export const projectFolder = dirname(import.meta.dirname)

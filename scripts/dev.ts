@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type AstroInlineConfig, dev } from 'astro'
 import { createServer } from 'vite'
 import { contentRoot, readContent } from '../content/schema/read.ts'
-import { endWithParent } from '../server/end-with-parent.ts'
+import { endWithParent } from '../server/process/end-with-parent.ts'
 import { buildDir, projectFolder, startNode, succeeds } from './child.ts'
 import { deskConfig } from './make-desk.ts'
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { ContentError } from '../content/schema/content-error.ts'
 import { contentMistakes } from '../content/schema/gather/content-mistakes.ts'
 import { type Content, contentRoot, readSite } from '../content/schema/read.ts'
+import { runContentSteps } from '../content/steps/content-steps.ts'
 import { knowledgeOf } from '../server/assistant/knowledge.ts'
 import { storeKnowledge } from '../server/assistant/stored-knowledge.ts'
 import {
@@ -13,8 +14,8 @@ import {
   newBuildId,
   pointTo,
 } from '../server/builds/build-folder.ts'
-import { refusalOfLiveBuild } from '../server/launch-check/refuse-unready.ts'
-import { StartError } from '../server/start-error.ts'
+import { refusalOfLiveBuild } from '../server/ops/launch-check/refuse-unready.ts'
+import { StartError } from '../server/process/start-error.ts'
 import { writePolicies } from '../site/build/content-policy.ts'
 import { placeLanguage } from '../site/build/place-language.ts'
 import { projectFolder } from './child.ts'
@@ -48,6 +49,7 @@ const removeOld = (dir: string) => {
 
 // Everything is read from this copy: what is edited meanwhile waits for the next build.
 const copyContent = async (target: string): Promise<Content[]> => {
+  for (const written of runContentSteps(contentRoot)) console.log(written)
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   const mistakes = await contentMistakes(target)
   if (mistakes.length > 0) throw new ContentError(...mistakes)

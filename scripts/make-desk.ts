@@ -5,6 +5,7 @@ import type { Assistant } from '../content/schema/assistant.ts'
 import { businessSchema } from '../content/schema/business.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
+import { readServerContent } from '../server/builds/content.ts'
 import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
 
@@ -31,6 +32,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const files = contentFiles(content)
   const words = files.yaml(`${language}/desk.yaml`, deskSchema)
   const { languages } = files.yaml('business.yaml', businessSchema)
+  const { more: moreLabels = {} } = readServerContent(content).quote.fields
   // What is sent to customers who wrote in another language of the site, as far as there are words in it.
   const messages = Object.fromEntries(
     languages.flatMap((code) => {
@@ -47,7 +49,10 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       // Its warnings are about directives of a server that there is not.
       logLevel: 'error',
       define: {
-        deskContent: JSON.stringify({ words, language, messages, chat: { noteTitle, noteQuestion, noteAnswer } }),
+        deskContent: JSON.stringify({
+          ...{ words, language, messages, moreLabels },
+          chat: { noteTitle, noteQuestion, noteAnswer },
+        }),
       },
     } satisfies InlineConfig,
   }

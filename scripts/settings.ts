@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadEnvFile } from '../server/env-file.ts'
+import { loadEnvFile } from '../server/process/env-file.ts'
 import { checkFolder, projectFolder, sentenceOf } from './child.ts'
 
 // Imported first: what the site is built from, and for whom, may be set in .env.

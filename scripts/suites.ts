@@ -3,55 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder, startNode, succeeds } from './child.ts'
+import { type Counts, type FileTime, oneCheck, readReport } from './test-report.ts'
 
-/** `leftOut` were not run: checks of the business that ships with the project, where another stands in content/. */
-export type Counts = { passed: number; failed: number; leftOut: number }
-
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
-
-/** A command that is one check by itself. */
-export const oneCheck = (passed: boolean): Counts => ({
-  passed: passed ? 1 : 0,
-  failed: passed ? 0 : 1,
-  leftOut: 0,
-})
-
-export const sum = (all: Counts[]): Counts => ({
-  passed: all.reduce((total, { passed }) => total + passed, 0),
-  failed: all.reduce((total, { failed }) => total + failed, 0),
-  leftOut: all.reduce((total, { leftOut }) => total + leftOut, 0),
-})
-
-/**
- * The counts of a Vitest run from its JSON report. A file that could not be loaded is one failure, and so is a run
- * that ended badly with nothing marked as failed, or left no report at all.
- */
-export const countTests = (reportFile: string, endedWell: boolean): Counts => {
-  const report = read(reportFile)
-  if (!report) return oneCheck(false)
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = report.numFailedTests + unloaded.length
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !endedWell ? 1 : failed,
-    leftOut: report.numPendingTests,
-  }
-}
-
-const read = (file: string) => {
-  try {
-    return vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
-
-type Ran = { counts: Counts; output: string }
+type Ran = { counts: Counts; output: string; files?: FileTime[] }
 export type Suite = { name: string; needs?: string; run: (signal: AbortSignal) => Promise<Ran> }
 
 /** Runs this same Node on a script until it ends, and gathers what it prints in a file, which nothing can keep open. */
@@ -94,9 +48,9 @@ const vitest =
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = [program('vitest', 'vitest'), 'run', '--project', project, ...which, ...reporters]
     const { endedWell, output } = await runNode(args, { signal, env: { ...compiled, ...env } })
-    const counts = countTests(file, endedWell)
+    const report = readReport(file, endedWell)
     rmSync(folder, { recursive: true })
-    return { counts, output }
+    return { ...report, output }
   }
 
 // Biome in ci mode colours what it prints even into a file.
@@ -110,27 +64,29 @@ export const drills: Suite[] = [
   { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { env: { FAULTS: 'full' } }) },
 ]
 
-// The journeys of the site take as long as all the rest: these go to the other lane.
-const others = ['tests/journeys/access', 'tests/journeys/desk']
+// Each of these has a server and a browser for all of its files.
+const access = 'tests/journeys/access'
+const desk = 'tests/journeys/desk'
 const engines = 'tests/journeys/engines'
-const site = [...others, engines].map((folder) => `--exclude=${folder}/**`)
+const site = [access, desk, engines].map((folder) => `--exclude=${folder}/**`)
 
 /**
- * Everything that `npm test` runs, in two lanes beside each other, one for each core of a small machine. A suite that `needs`
- * another waits for it, and is not tried when that one failed.
+ * Everything that `npm test` runs. Two run beside each other, one for each core of a small machine: whichever ends first
+ * takes the next, and the longest come first, so that both end at about the same time. A suite that `needs` another
+ * waits for it, and is not tried when that one failed.
  */
-export const lanes: Suite[][] = [
-  [
-    {
-      name: 'Format and lint',
-      run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),
-    },
-    // Of the pages and of all other code: it reads whatever tsconfig.json names.
-    { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
-    { name: 'Unit and server', run: vitest('unit') },
-    { name: 'Faults survived', needs: build.name, run: vitest('faults') },
-    { name: 'Access and desk in a browser', needs: build.name, run: vitest('browser', { which: others }) },
-    { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
-  ],
-  [build, { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) }],
+export const suites: Suite[] = [
+  build,
+  { name: 'Unit and server', run: vitest('unit') },
+  { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) },
+  { name: 'Faults survived', needs: build.name, run: vitest('faults') },
+  { name: 'Every page in a browser', needs: build.name, run: vitest('browser', { which: [access] }) },
+  { name: 'Desk in a browser', needs: build.name, run: vitest('browser', { which: [desk] }) },
+  { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
+  // Of the pages and of all other code: it reads whatever tsconfig.json names.
+  { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
+  {
+    name: 'Format and lint',
+    run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),
+  },
 ]

@@ -1,11 +1,13 @@
 import { prepareMachine } from '../tests/machine/prepare.ts'
-import { type Counts, drills, lanes, oneCheck, type Suite, sum } from './suites.ts'
+import { drills, type Suite, suites } from './suites.ts'
+import { type Counts, type FileTime, oneCheck, slowest, sum } from './test-report.ts'
 
 // `npm run drills` takes hours: each drill at its full size.
 const isDrills = process.argv[2] === 'drills'
 const minutes = isDrills ? 300 : 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
 const started = new Map<string, Promise<Counts>>()
+const times: FileTime[] = []
 
 const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   if (needs !== undefined && (await started.get(needs))?.failed !== 0) {
@@ -14,15 +16,19 @@ const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   }
   console.log(`\n── ${name}: started ──`)
   const startedAt = performance.now()
-  const { counts, output } = await run(deadline)
+  const { counts, output, files = [] } = await run(deadline)
+  times.push(...files)
   // Suites run beside each other: what each says is shown in one piece.
   console.log(`\n── ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s ──\n${output}`)
   if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
   return counts
 }
 
-const runLane = async (lane: Suite[]) => {
-  for (const suite of lane) {
+const waiting = isDrills ? [...drills] : [...suites]
+
+/** Runs one suite after the other for as long as any waits. */
+const runWaiting = async () => {
+  for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
     const result = runSuite(suite)
     started.set(suite.name, result)
     await result
@@ -30,9 +36,9 @@ const runLane = async (lane: Suite[]) => {
 }
 
 await prepareMachine()
-await Promise.all((isDrills ? [drills] : lanes).map(runLane))
+await Promise.all([runWaiting(), runWaiting()])
 
-console.log('')
+console.log(`\nThe slowest files:\n${slowest(times)}\n`)
 const results: Counts[] = []
 for (const [name, result] of started) {
   const counts = await result

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { loadEnvFile } from './env-file.ts'
+import { loadEnvFile } from './process/env-file.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 describe('settings', () => {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { loadEnvFile } from './env-file.ts'
 import { type WebhookFormat, webhookFormats } from './mail/webhook-formats.ts'
-import { projectRoot } from './project-root.ts'
-import { StartError } from './start-error.ts'
+import { loadEnvFile } from './process/env-file.ts'
+import { projectRoot } from './process/project-root.ts'
+import { StartError } from './process/start-error.ts'
 
 const fromRoot = (path: string) => resolve(projectRoot, path)
 

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace'
 import { linkMinutes } from '../contract/desk/sign-in.ts'
 import { loadConfig } from './config.ts'
-import { endWithParent } from './end-with-parent.ts'
-import { settingWarnings } from './setting-warnings.ts'
-import { endWith } from './start-error.ts'
+import { endWithParent } from './process/end-with-parent.ts'
+import { settingWarnings } from './process/setting-warnings.ts'
+import { endWith } from './process/start-error.ts'
 import { startServer } from './start-server.ts'
 
 endWithParent()

@@ -56,21 +56,36 @@ describe('the three programs', () => {
   const forbidden: [from: string, what: RegExp][] = [
     ['site/', /^(?:server|desk)\//],
     ['server/', /^(?:site|desk)\//],
-    ['desk/', /^(?:server\/|site\/(?!(?:ui|styles)\/)|content\/(?!schema\/|fill\.ts))/],
+    ['desk/', /^(?:server\/|site\/(?!(?:ui|styles)\/)|content\/(?!schema\/))/],
     ['contract/', /^(?:site|server|desk)\//],
-    ['pricing/', /^(?:site|server|desk|contract)\//],
+    ['pricing/', /^(?:site|server|desk|contract|content)\//],
   ]
   const imported = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g
 
-  test.each(forbidden)('of which %s takes nothing from the others', (from, what) => {
-    const across = source
+  /** What the code of a folder imports of our own files. */
+  const importsOf = (from: string) =>
+    source
       .filter((path) => path.startsWith(from) && !path.includes('.test.'))
       .flatMap((path) =>
-        [...read(path).matchAll(imported)]
-          .map(([, to = '']) => normalize(join(dirname(path), to)).replaceAll('\\', '/'))
-          .filter((to) => what.test(to))
-          .map((to) => `${path}: ${to}`),
+        [...read(path).matchAll(imported)].map(([, to = '']) => ({
+          path,
+          to: normalize(join(dirname(path), to)).replaceAll('\\', '/'),
+        })),
       )
+
+  test.each(forbidden)('of which %s takes nothing from the others', (from, what) => {
+    expect(importsOf(from).filter(({ to }) => what.test(to))).toEqual([])
+  })
+
+  test('of which the rooms of the server call each other through the app, and never import a store, route, round or plugin', () => {
+    const rooms = ['quotes', 'mail', 'assistant', 'desk', 'ops']
+    const roomOf = (path: string) => rooms.find((room) => path.startsWith(`server/${room}/`))
+    // Commands run without a server.
+    const isCommand = (path: string) => /^server\/ops\/(?:commands|programs)\//.test(path)
+    const isOwn = /(?:-store|routes|-round|outbox|notices|watch|submit-\w+|test-leads|\/(\w+)\/\1)\.ts$/
+    const across = importsOf('server/').filter(
+      ({ path, to }) => roomOf(path) && roomOf(to) && roomOf(path) !== roomOf(to) && !isCommand(path) && isOwn.test(to),
+    )
     expect(across).toEqual([])
   })
 })
@@ -83,7 +98,7 @@ describe('the code knows no business', () => {
     /^server\/assistant\/(?:rank\/training|slots\/phrases|danger\/fixtures)\//,
     /^bench\/assistant\//,
     // Known by its name, and checked only while it stands in content/.
-    /^(?:tests\/shipped-business\.ts|server\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
+    /^(?:tests\/shipped-business\.ts|server\/ops\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
     /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|follow-up|page-language|truth\/truth-checker)\.test\.ts)$/,
     // Changes words in a copy of content/ to see that a server takes them up.
     /^tests\/faults\/builds\.test\.ts$/,

@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 const rounds = Number(values.rounds)
 const load = () => `Load of the machine: ${loadavg()[0]?.toFixed(1)}`
 
-const executablePath = await findChromium()
+const executablePath = findChromium()
 const site = await startSiteWithFloor()
 const browser = await chromium.launch({ executablePath })
 const parts = {

@@ -23,7 +23,10 @@ export const citySchema = z.strictObject({
   water: text,
   dust: text,
   features: z.array(text).min(4),
-  benefits: z.array(titled.extend({ icon: text })).length(3),
+  benefits: z
+    .array(titled.extend({ icon: text }))
+    .min(2)
+    .max(6),
   neighborhoods: z.array(text).min(1),
   landmarks: z.array(text).min(1),
   milesFromShop: z.number().nonnegative(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moreFieldNames } from '../../contract/quote-fields.ts'
 import { link, text } from './meta.ts'
 
 const field = z.strictObject({ label: text, placeholder: text, error: text })
@@ -13,7 +14,13 @@ const quoteWords = z.strictObject({
     phone: field,
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
+    /** Of `moreFields`: the form asks those that have words here. */
+    more: z
+      .partialRecord(z.enum(moreFieldNames), z.strictObject({ label: text, placeholder: text.optional() }))
+      .optional(),
   }),
+  /** Name a mistake in any answer by its label: `{label}`, `{limit}`. */
+  mistakes: z.strictObject({ text, number: text }),
   submit: text,
   sending: text,
   ratherTalk: text,
@@ -21,7 +28,8 @@ const quoteWords = z.strictObject({
   failed: text,
   unexpected: text,
   success: z.strictObject({ title: text, text }),
-  summary: text,
+  /** The page that names mistakes to a browser without script. */
+  refused: z.strictObject({ title: text, text, again: text }),
   /** Said of a request that could not be sent yet, with when it will be; `{device}` is one of `devices`. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
@@ -37,6 +45,8 @@ const quoteWords = z.strictObject({
 const languageWords = z.strictObject({ label: text, name: text, offer: text })
 
 /** `interface.yaml`: the words that every page shares. */
+const previewWords = z.strictObject({ both: text, reviews: text, pictures: text })
+
 export const interfaceSchema = z.strictObject({
   skipLink: text,
   mainNav: text,
@@ -62,15 +72,9 @@ export const interfaceSchema = z.strictObject({
     rights: text,
     privacy: link,
     links: z.array(link).min(1),
-    illustrations: text,
-    /** The same where others are photographs, or written by customers. */
-    someIllustrations: text,
-    samples: text,
-    someSamples: text,
   }),
-  /** Stands on a picture that was drawn where a photograph of a job would be. */
-  illustration: text,
-  sample: text,
+  /** Said while samples stand in for customers' reviews or photographs of jobs: all of them, or some. */
+  preview: z.strictObject({ all: previewWords, some: previewWords }),
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   languages: languageWords.optional(),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),

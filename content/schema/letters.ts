@@ -20,7 +20,6 @@ export const lettersSchema = z.strictObject({
       phone: text,
       email: text,
       note: text,
-      panels: text,
       estimate: text,
       language: text,
       received: text,

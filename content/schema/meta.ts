@@ -6,7 +6,10 @@ export const titled = z.strictObject({ title: text, text })
 /** Three reasons under a heading, each with an icon. */
 export const reasonsSchema = z.strictObject({
   title: text,
-  items: z.array(titled.extend({ icon: text })).length(3),
+  items: z
+    .array(titled.extend({ icon: text }))
+    .min(2)
+    .max(6),
 })
 export type Reasons = z.infer<typeof reasonsSchema>
 export const link = z.strictObject({ label: text, href: text })

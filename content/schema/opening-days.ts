@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fill } from '../fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { spokenTime } from './clock-time.ts'
 import { text } from './meta.ts'
 

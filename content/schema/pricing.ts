@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { figureText } from '../../pricing/figure-text.ts'
 import { clockTime } from './clock-time.ts'
 import { figure } from './figures/figure.ts'
-import { figureText } from './figures/figure-text.ts'
 
 const claim = z
   .strictObject({

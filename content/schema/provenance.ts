@@ -13,6 +13,10 @@ const shareOf = (flags: readonly boolean[]): Share => {
 export const drawnShare = (pictures: Iterable<PictureSource>): Share =>
   shareOf([...pictures].map(({ provenance }) => provenance === 'illustration'))
 
+/** How many reviews of a list are samples that no customer wrote. */
+export const reviewShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>
+  shareOf(reviews.map(({ sample }) => sample))
+
 type Told = { reviews: readonly Pick<Review, 'sample'>[]; testimonials: Pick<Testimonials, 'sample' | 'testimonials'> }
 
 /** How many reviews of the home page and the reviews page are samples that no customer wrote. */

@@ -21,7 +21,7 @@ export const serviceSchema = z.strictObject({
   tagline: text,
   summary: text,
   description: text,
-  overview: z.strictObject({ text, benefits: z.array(text).length(3) }),
+  overview: z.strictObject({ text, benefits: z.array(text).min(2).max(5) }),
   /** A few figures under the title of its page: what it costs, how long it takes. */
   facts: z
     .array(z.strictObject({ label: text, value: text }))
@@ -31,7 +31,7 @@ export const serviceSchema = z.strictObject({
   image: pictureId,
   cardImage: pictureId,
   quoteLabel: text,
-  included: z.array(text).length(8),
+  included: z.array(text).min(3).max(12),
   process: z.array(titled).min(3),
   benefits: z.array(text).min(3),
   prices: z.strictObject({

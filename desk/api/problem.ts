@@ -1,4 +1,4 @@
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { words } from '../content.ts'
 import { CallError } from './call.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
-import { fill } from '../../content/fill.ts'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
 import { useSession } from '../api/session.ts'
 import { chat, fillCounted, words } from '../content.ts'
 import { useUnsent } from '../offline/unsent.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { Lead } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { fill } from '../../content/fill.ts'
 import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { words } from '../content.ts'

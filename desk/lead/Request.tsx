@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
-import { chat, fillCounted, words } from '../content.ts'
+import { labelOf } from '../../contract/quote-fields.ts'
+import { chat, fillCounted, moreLabels, words } from '../content.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { languageField, languageName } from './lead-language.ts'
 import { readTranscript, type Transcript } from './transcript.ts'
@@ -38,7 +39,7 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
 
 // The form's language is a field beside the others: its code says nothing to most people.
 const factOf = ([name, value]: Fact): Fact =>
-  name === languageField ? [text.language, languageName(value)] : [name, value]
+  name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
 
 interface RequestProps extends ComponentProps<'section'> {
   lead: Lead

@@ -1,5 +1,5 @@
-import { fill } from '../../content/fill.ts'
 import type { Happening } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
 import { words } from '../content.ts'
 import { clockText, dayText, moneyText } from '../when.ts'
 

@@ -1,5 +1,5 @@
-import { fill } from '../../content/fill.ts'
 import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
+import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/numbers.ts'
 import { words } from '../content.ts'
 import { Problem } from '../Problem.tsx'

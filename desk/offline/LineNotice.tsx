@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { CallError } from '../api/call.ts'
 import { useIsLive } from '../api/live.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { useCalendar } from '../api/calendar.ts'
 import { problemOf } from '../api/problem.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { Passkeys } from '../../contract/desk/people.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { useRename } from '../api/people.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { People as Listed, Role } from '../../contract/desk/people.ts'
 import { roles } from '../../contract/desk/people.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { useInvite, usePeople, useRemovePerson } from '../api/people.ts'

@@ -1,4 +1,4 @@
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { fill } from '../../content/fill.ts'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'

@@ -9,12 +9,28 @@ const open = async ({ clients }: ServiceWorkerGlobalScope, url: string) => {
   await window.navigate(url)
 }
 
+// By hand: the worker is downloaded with every new build, and zod would be most of it.
+const types = {
+  title: 'string',
+  body: 'string',
+  path: 'string',
+  tag: 'string',
+  isQuiet: 'boolean',
+} as const satisfies {
+  [Field in keyof PushNews]: string
+}
+const isNews = (data: unknown): data is PushNews =>
+  typeof data === 'object' &&
+  data !== null &&
+  Object.entries(types).every(([field, type]) => typeof Reflect.get(data, field) === type)
+
 /** Shows what the server pushes, and opens the lead that it is about at a tap. */
 export const showNews = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('push', (event) => {
     if (!event.data) return
-    // Only our server can write to this subscription: its keys have vouched for it.
-    const { title, body, path, tag, isQuiet }: PushNews = event.data.json()
+    const data: unknown = event.data.json()
+    if (!isNews(data)) return
+    const { title, body, path, tag, isQuiet } = data
     const shown = worker.registration.showNotification(title, {
       body,
       tag,

@@ -1,14 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Answer, Conversation } from './answer-engine.ts'
-import type { AssistantConfig } from './choose-engine.ts'
 import { readyEngine } from './ready-engine.ts'
 import { readKnowledge } from './stored-knowledge.ts'
 
 // The program of the assistant's worker thread, which threaded-engine.ts starts.
 
+const model = z.object({ url: z.string(), name: z.string(), key: z.string().optional() })
+const startSchema = z.object({
+  file: z.string(),
+  config: z.object({ publicKey: z.string().optional(), model: model.optional() }),
+})
+
 /** What the thread is started with: the file of a build that holds what was learned, and the settings. */
-export type WorkerStart = { file: string; config: AssistantConfig }
+export type WorkerStart = z.infer<typeof startSchema>
 
 /** What the thread is asked. */
 export type Question = {
@@ -25,7 +31,7 @@ export type FromWorker =
   | { kind: 'failure'; id: number; error: unknown }
   | { kind: 'warning'; fields: unknown; text: string | undefined }
 
-const { file, config }: WorkerStart = workerData
+const { file, config } = startSchema.parse(workerData)
 const tell = (said: FromWorker) => parentPort?.postMessage(said)
 const warn = (fields: unknown, text?: string) => tell({ kind: 'warning', fields, text })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type ChatError, chatMessageLimit } from '../../contract/chat-message.ts'
-import { groupedDigits } from '../../contract/grouped-digits.ts'
+import { groupedDigits } from '../../pricing/grouped-digits.ts'
 
 const limit = groupedDigits(chatMessageLimit)
 

@@ -7,11 +7,11 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
-import type { QuestionOutcome } from '../health/metrics.ts'
 import { allowOtherSites } from '../http/cross-origin.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
 import { oneAtATime, senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
+import type { QuestionOutcome } from '../ops/health/metrics.ts'
 import type { ReadyEngine } from './ready-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 

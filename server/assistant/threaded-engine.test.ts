@@ -35,8 +35,8 @@ test('a question is answered in another thread', async () => {
 test('pages answer while fifty of the dearest messages come at once', async () => {
   const { engine } = start()
   await engine()
-  const busy = () => 'Busy: call (740) 555-0117.'
-  const { app } = await testApp({ pages: { 'index.html': 'home' }, assistant: { engine, busy } })
+  const busy = 'Busy: call (740) 555-0117.'
+  const { app } = await testApp({ pages: { 'index.html': 'home' }, engine, says: { chatBusy: busy } })
   let answered = 0
   const asking = Array.from({ length: 50 }, async () => {
     const answer = await app.inject({ method: 'POST', url: chatPath, payload: dearest })
@@ -50,7 +50,7 @@ test('pages answer while fifty of the dearest messages come at once', async () =
   expect(answers.length - refused.length).toBe(2)
   for (const { statusCode, headers, json } of refused) {
     expect([statusCode, headers['retry-after'], headers['access-control-allow-origin']]).toEqual([503, '5', '*'])
-    expect(json()).toEqual({ code: 'BUSY', message: busy() })
+    expect(json()).toEqual({ code: 'BUSY', message: busy })
   }
   expect((await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })).statusCode).toBe(200)
 })

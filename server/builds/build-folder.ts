@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 
 /**
  * Builds stand side by side below one folder (`dist`), and a small file there names the one that is served:

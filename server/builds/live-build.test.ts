@@ -7,7 +7,7 @@ import { liveBuild } from './live-build.ts'
 
 const watch = (dir: string) => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const build = liveBuild({ dir, assistant: {}, log: () => log, everyMs: 10 })
+  const build = liveBuild({ dir, assistant: {}, log, everyMs: 10 })
   onTestFinished(build.stop)
   return { build, log }
 }

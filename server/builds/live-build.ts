@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AssistantConfig } from '../assistant/choose-engine.ts'
 import type { ReadyEngine } from '../assistant/ready-engine.ts'
 import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
-import { readServerContent, type ServerContent } from '../content.ts'
 import { openPages, type Pages } from '../http/site.ts'
-import { startRounds } from '../rounds.ts'
-import { StartError } from '../start-error.ts'
+import { startRounds } from '../process/rounds.ts'
+import { StartError } from '../process/start-error.ts'
 import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
+import { readServerContent, type ServerContent } from './content.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -24,7 +24,7 @@ export type OpenBuild = {
   end: () => Promise<void>
 }
 
-const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: () => Log): OpenBuild => {
+const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: Log): OpenBuild => {
   const before = buildIds(dir)
     .filter((id) => id < folder.id)
     .map((id) => buildFolder(dir, id))
@@ -34,11 +34,11 @@ const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log:
     desks: [folder, ...before].map(({ desk }) => desk),
     before: before.map(openPages),
     content: readServerContent(folder.content),
-    ...threadedEngine({ file: folder.knowledge, config: assistant }, log),
+    ...threadedEngine({ file: folder.knowledge, config: assistant }, () => log),
   }
 }
 
-type Options = { dir: string; assistant: AssistantConfig; log: () => Log; everyMs?: number }
+type Options = { dir: string; assistant: AssistantConfig; log: Log; everyMs?: number }
 
 /**
  * The build that is served. When `dir` names another one, that is opened beside it, its assistant included, and then takes
@@ -59,11 +59,11 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
     // Whoever asked the old assistant still gets the answer.
     setTimeout(live.end, longestAnswer).unref()
     live = next
-    log().info({ build: id }, 'build taken up')
+    log.info({ build: id }, 'build taken up')
   }
 
   const rounds = startRounds(everyMs, takeUp, (error) =>
-    log().error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up'),
+    log.error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up'),
   )
   const stop = async () => {
     await rounds.stop()

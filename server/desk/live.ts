@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { signedInOf } from './guard.ts'
-import type { InboxStore } from './inbox-store.ts'
-import { DeskRefusal } from './refusal.ts'
-import type { SessionStore } from './session-store.ts'
+import { signedInOf } from './accounts/guard.ts'
+import type { SessionStore } from './accounts/session-store.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import type { InboxStore } from './leads/inbox-store.ts'
 
 type Watcher = { stream: PassThrough; sessionId: string; personId: string }
 
@@ -11,11 +11,12 @@ const lookEveryMs = 1_000
 const mostWatchers = 200
 const mostOfOne = 10
 // Proxies cut a connection over which nothing comes for a minute.
-const beatEvery = 20
+const keepAliveEvery = 20
 
 // How soon a browser asks again once the line was cut: by itself Firefox waits for five seconds.
 const retry = 'retry: 2000\n\n'
 const changed = 'event: changed\ndata: {}\n\n'
+const keepAlive = ': still here\n\n'
 const signedOut = 'event: signed-out\ndata: {}\n\n'
 
 /**
@@ -47,7 +48,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
     }
     const now = await inbox.mark(new Date())
     if (now !== mark) tell(changed)
-    else if (rounds % beatEvery === 0) tell(': still here\n\n')
+    else if (rounds % keepAliveEvery === 0) tell(keepAlive)
     mark = now
   }
 

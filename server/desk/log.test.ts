@@ -3,10 +3,9 @@ import { testDesk } from '../testing/desk.ts'
 
 test('the log names people by id only and holds no secret, whatever is asked, searched or done', async () => {
   const lines: string[] = []
-  const { call, enter, lead, link, letters, people } = await testDesk(
-    {},
-    { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
-  )
+  const { call, enter, lead, link, letters, people } = await testDesk({
+    logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+  })
   const owner = await enter('Olga Secretname', 'owner')
   const id = await lead({ name: 'Ann Visitorname', note: 'gate code 4711' })
   const token = await link({ name: 'Maria Helpername' })

@@ -1,6 +1,7 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { Sender } from '../mail/letter-page.ts'
+import type { Sender } from '../mail/letters/letter-page.ts'
 import type { Storage } from '../storage/open.ts'
 import type { MessageKind } from '../storage/tables.ts'
 
@@ -12,6 +13,8 @@ export type DeskFacts = {
   towns: readonly string[]
   language: string
   words: LetterWords['desk']
+  /** The labels of the form's further fields. */
+  moreLabels?: MoreLabels | undefined
 }
 
 export type DeskParts = {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { copied, copyStorage } from '../commands/copy.ts'
+import { copied, copyStorage } from '../ops/commands/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import { openStorage, type Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
-import { changeStore } from './change-store.ts'
-import { inboxStore } from './inbox-store.ts'
-import { linkStore } from './link-store.ts'
+import { peopleStore } from './accounts/people-store.ts'
+import { sessionStore } from './accounts/session-store.ts'
+import { changeStore } from './leads/change-store.ts'
+import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
-import { peopleStore } from './people-store.ts'
-import { sessionStore } from './session-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {
@@ -205,9 +205,9 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       'alerts',
       'challenges',
       'clock',
-      'heartbeat',
       'heartbeat_steps',
       'links',
+      'write_probe',
     ])
   })
 

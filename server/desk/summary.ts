@@ -6,7 +6,7 @@ import { parseExtraFields } from '../mail/extra-fields.ts'
 import { oneLine } from '../mail/one-line.ts'
 import { telLink } from '../mail/phone-number.ts'
 import type { LeadRow } from '../storage/tables.ts'
-import type { StoredLead } from './stored-lead.ts'
+import type { StoredLead } from './leads/stored-lead.ts'
 
 const townField = /^(?:city|town|ciudad|place)$/i
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { answerPlace } from '../../contract/answer-place.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
 import { secondBusiness, withPanels } from '../../tests/second-business.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
-import { StorageUnavailable } from '../storage/leads.ts'
-import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { fillEstimateBox } from './fill-estimate-box.ts'
-import { fillEstimatePage } from './fill-estimate-page.ts'
+import { testApp } from '../testing/test-app.ts'
 import { estimateOf, keptEstimate } from './kept-estimate.ts'
 
 const rates = ratesOf(withPanels)
@@ -61,91 +59,58 @@ describe('an estimate that comes with a request', () => {
   )
 })
 
-const page = `<form class="estimate-form" method="get"><input type="radio" name="service" value="solar" checked=""/>
-<input type="radio" name="service" value="windows"/><input id="t" name="town" type="text"/><p id="e" data-error-for="town" hidden=""></p></form>
-<template data-answer="estimate-start"></template><div>first</div><template data-answer="estimate-end"></template>
-<input form="f" type="radio" name="month" value="june"/><input form="f" name="cents" type="text"/><p id="c" data-error-for="cents" hidden=""></p>
-<template data-answer="wash-start"></template><div>later</div><template data-answer="wash-end"></template>`
+const page = `<main>${answerPlace}<form></form></main>`
 
-const filled = (query: string) => fillEstimatePage(page, new URLSearchParams(query), content)
+const pageOf = async (path: string, content = readServerContent(secondBusiness)) => {
+  const { app } = await testApp({ pages: { 'estimate/index.html': page, 'quote/index.html': page }, content })
+  const { body } = await app.inject({ url: path })
+  return body
+}
 
-describe('the page of the estimate', () => {
-  test('shows the answer and keeps what was asked', () => {
-    const html = filled('service=windows&town=Fredericktown')
-    expect(html).toContain('<strong>$150–$300</strong>')
-    expect(html).toContain('<input checked type="radio" name="service" value="windows"/>')
-    expect(html).not.toContain('value="solar" checked')
-    expect(html).toContain('value="Fredericktown"')
-    expect(html).not.toContain('first')
-  })
-
-  test('names a mistake at its field', () => {
-    expect(filled('service=solar&town=Oz')).toMatch(/aria-invalid="true".*<p id="e" data-error-for="town">We may not/s)
-  })
-
-  shippedTest('says if a wash pays, in fields that stand outside of the form', () => {
-    const shipped = readServerContent('content')
-    const ask = (query: string) => fillEstimatePage(page, new URLSearchParams(query), shipped)
-    const html = ask('service=solar&panels=20&month=june')
-    expect(html).toContain('<input checked form="f" type="radio" name="month" value="june"/>')
-    expect(html).toContain('A wash in June would recover')
-    expect(html).toContain('<polygon class="wash-dirty" points="38.0,172.0 ')
-    expect(html).not.toContain('later</div>')
-    expect(html).toMatch(/<span class="together">\$\d+–\$\d+<\/span><span> of power/)
-    expect(ask('cents=free')).toContain('data-error-for="cents">Enter the price of a kWh in cents')
-  })
-
-  shippedTest('leads on to the quote form where a wash may pay, and not where waiting is better', () => {
-    const shipped = readServerContent('content')
-    const ways = (asked: string) => {
-      const html = fillEstimatePage(page, new URLSearchParams(`service=solar&panels=${asked}`), shipped)
-      return [html.match(/data-kind="unpriced">([^<]*)/)?.[1], html.match(/<a [^>]*href="\/quote\?/g)?.length]
-    }
-    expect(ways('12&month=september&since=14')).toEqual(['Wait', 1])
-    expect(ways('25&month=may&since=150&setting=dusty')).toEqual(['It’s close', 2])
-  })
-
-  test('says nothing of washes where the business washes no panels', () => {
-    expect(filled('service=windows')).toContain('<div>later</div>')
-  })
-
-  test('writes what a stranger typed as text', () => {
-    const html = filled(`service=solar&town=${encodeURIComponent('"><script>$&')}`)
-    expect(html).not.toContain('<script>')
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;$&amp;"')
-  })
-})
-
-describe('the quote form', () => {
-  const box = '<label class="quote-estimate" hidden=""><input type="checkbox" name="estimate"/><span></span></label>'
-  const said = 'Send my range: Panels, 20 panels, Fredericktown: $250–$325'
-
-  test('shows the estimate that it sends', () => {
-    expect(fillEstimateBox(box, 'service=solar&panels=20&town=Fredericktown', content)).toBe(
-      `<label class="quote-estimate"><input type="checkbox" name="estimate" value="service=solar&amp;panels=20&amp;town=Fredericktown" checked><span>${said}</span></label>`,
+describe('an estimate that is asked without script', () => {
+  test('is answered in the marked place, under what was asked', async () => {
+    expect(await pageOf('/estimate?service=windows&town=Fredericktown')).toMatch(
+      /^<main><p>Outside windows, Fredericktown<\/p>.*<strong>\$110–\$210<\/strong>.*<form><\/form><\/main>$/s,
     )
   })
 
-  test('shows none where there is no job to price', () => {
-    expect(fillEstimateBox(box, 'service=mold', content)).toBe(box)
+  test('names a mistake beside the question and what was typed', async () => {
+    const words = readServerContent(secondBusiness).estimate.fields
+    expect(await pageOf('/estimate?service=windows&town=Oz')).toContain(`<b>${words.town.label}</b><br>Oz: We may not`)
   })
 
-  test.each([
-    ['an answer is wrong', 422, {}],
-    ['it could not be kept', 503, { email: 'ann@example.com' }],
-  ])('keeps it without script when %s', async (_why, status, more) => {
-    const { app } = await testApp({
-      pages: { 'quote/index.html': `<main><form><div data-form-errors></div>${box}</form></main>` },
-      showEstimate: (shown, query) => fillEstimateBox(shown, query, content),
-      submit: async () => {
-        throw new StorageUnavailable('The request could not be kept', { cause: new Error('disk full') })
-      },
-    })
-    const estimate = 'service=solar&panels=20&town=Fredericktown'
-    const payload = new URLSearchParams({ ...goodAnswers, email: '', ...more, estimate }).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.body).toContain(`checked><span>${said}</span>`)
+  test('leaves the page as it was built where nothing was asked', async () => {
+    expect(await pageOf('/estimate?utm_source=postcard')).toBe(page)
+  })
+
+  test('writes what a stranger typed as text', async () => {
+    const town = encodeURIComponent('"><script>$&')
+    const html = await pageOf(`/estimate?service=windows&town=${town}`)
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;')
+  })
+
+  shippedTest('says if a wash pays, and leads on to the quote form', async () => {
+    const shipped = readServerContent('content')
+    const html = await pageOf('/estimate?service=solar&panels=20&month=june', shipped)
+    expect(html).toContain('A wash in June would recover')
+    expect(html).toContain('href="/quote?service=solar&amp;panels=20"')
+    expect(await pageOf('/estimate?service=solar&cents=free', shipped)).toContain('Enter the price of a kWh in cents')
+  })
+
+  test('says nothing of washes where the business washes no panels', async () => {
+    expect(await pageOf('/estimate?service=windows&month=june')).not.toContain('wash-answer')
+  })
+})
+
+describe('the quote form without script', () => {
+  test('shows the estimate that it sends', async () => {
+    expect(await pageOf('/quote?service=windows&town=Gambier')).toBe(
+      `<main><label class="quote-estimate"><input type="checkbox" name="estimate" value="service=windows&amp;town=Gambier" checked><span>Send my range: Outside windows, Gambier: $95–$180</span></label><form></form></main>`,
+    )
+  })
+
+  test('shows none where there is no job to price', async () => {
+    expect(await pageOf('/quote?service=mold')).toBe('<main><form></form></main>')
   })
 })

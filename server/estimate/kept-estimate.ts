@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
 import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estimate.ts'
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayEstimate } from '../../pricing/say-estimate.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 
 /** What prices are counted from and said with. */
 export type Prices = { rates: Rates; priceWords: PriceWords }

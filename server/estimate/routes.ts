@@ -1,39 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { estimateFields, estimatePath } from '../../pricing/estimate-answers.ts'
+import { answerPlace } from '../../contract/answer-place.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
+import { estimateFields, estimatePath, estimateQuery, readAnswers } from '../../pricing/estimate-answers.ts'
 import { washFields } from '../../pricing/wash-question.ts'
-import type { ServerContent, ServerWords } from '../content.ts'
+import type { ServerContent, ServerWords } from '../builds/content.ts'
+import { type Html, html } from '../http/html/html.ts'
 import { homeOf } from '../http/page-language.ts'
-import type { Site } from '../http/site.ts'
-import { fillEstimateBox } from './fill-estimate-box.ts'
-import { fillEstimatePage } from './fill-estimate-page.ts'
+import { answerHtml } from './answer-html.ts'
+import { estimateOf } from './kept-estimate.ts'
 
 type Content = Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
-export type EstimateParts = { site: Site; content: () => Content }
 
-type Fill = (page: string, query: URLSearchParams, content: Content & ServerWords, home: string) => string
-
-const pages: Record<string, Fill> = {
-  [estimatePath]: fillEstimatePage,
-  '/quote': (page, query, content) => fillEstimateBox(page, String(query), content),
-}
+type Answer = (query: URLSearchParams, content: Content & ServerWords, home: string) => Html
 
 /**
- * `GET /estimate?service=solar&panels=20`: the page of the estimate with its answer in it, so that the form works without
- * script; `GET /quote?...`: the quote form that sends it along. Without a question each is served like any other page.
+ * `GET /estimate?service=solar&panels=20` and `GET /quote?...` without script: the built page with the answer, or with the
+ * box that sends the estimate along, in the place that it marks. Without a question each is served like any other page.
  */
-export const estimateRoutes = async (app: FastifyInstance, { site, content }: EstimateParts): Promise<void> => {
-  const serve = (fill: Fill) => async (request: FastifyRequest, reply: FastifyReply) => {
+export const estimateRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { site, build } = app
+  const content = (): Content => build.now().content
+  const serve = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', asked = ''] = request.url.split('?')
     const home = homeOf(path, content().business.languages)
     const query = new URLSearchParams(asked)
     const isAsked = [...estimateFields, ...washFields].some((field) => query.has(field))
     const page = isAsked ? site.readPage(path) : undefined
     if (page !== undefined) {
+      const { markup } = answer(query, { ...content(), ...content().wordsIn(home.slice(1)) }, home)
       return reply
         .header('cache-control', 'no-cache')
         .header('content-security-policy', site.policyFor(path))
         .type('text/html; charset=utf-8')
-        .send(fill(page, query, { ...content(), ...content().wordsIn(home.slice(1)) }, home))
+        .send(page.replace(answerPlace, () => markup))
     }
     const found = site.fileFor(path)
     if (found) site.send(reply, found)
@@ -42,6 +41,19 @@ export const estimateRoutes = async (app: FastifyInstance, { site, content }: Es
   }
 
   // A further language may come with a later build: its code is asked for at each request, not at the start.
-  for (const [path, fill] of Object.entries(pages))
-    for (const url of [path, `/:language(^[a-z]{2}$)${path}`]) app.get(url, serve(fill))
+  for (const [path, answer] of Object.entries(answers))
+    for (const url of [path, `/:language(^[a-z]{2}$)${path}`]) app.get(url, serve(answer))
+}
+
+const answers: Record<string, Answer> = {
+  [estimatePath]: (query, content, home) => answerHtml(query, content, `${home}/quote`),
+  '/quote': (query, content) => estimateBox(query, content),
+}
+
+/** The box that sends the estimate of `query` along with a quote request, checked; nothing where no job can be priced. */
+const estimateBox = (query: URLSearchParams, { estimate: words, ...prices }: Content & ServerWords): Html => {
+  const kept = estimateOf(String(query), prices)
+  if (!kept) return html``
+  const label = words.request.replace('{estimate}', () => kept.said)
+  return html`<label class="quote-estimate"><input type="checkbox" name="${quoteFields.estimate}" value="${estimateQuery(readAnswers(query))}" checked><span>${label}</span></label>`
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import type { FormError } from '../../contract/form-errors.ts'
-import { html } from '../html/html.ts'
-import { messagePage } from '../html/message-page.ts'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
+import { html } from './html/html.ts'
+import { messagePage } from './html/message-page.ts'
 import { homeOf } from './page-language.ts'
 import { Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
@@ -15,8 +15,10 @@ const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store')
   if (wantsJson(request)) return reply.send({ errors })
-  const back = html`${list(errors)}<p><a href="/quote">Back to the form</a></p>`
-  return reply.type('text/html; charset=utf-8').send(messagePage('Your request was not sent', 'Here is why:', back))
+  const back = { href: '/quote', label: 'Back to the form' }
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(messagePage('Your request was not sent', 'Nothing was kept.', { more: list(errors), back }))
 }
 
 const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | undefined => {

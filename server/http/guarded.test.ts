@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { formsPerMinute } from '../quotes/limits.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { testEngine } from '../testing/test-engine.ts'
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (answers: object) => new URLSearchParams(Object.entries(answers)).toString()
@@ -14,7 +13,7 @@ const throwing = (error: Error) => ({
   },
 })
 
-const options = { siteUrl: 'https://example.com', assistant: { engine: testEngine } }
+const options = { siteUrl: 'https://example.com' }
 type Sent = {
   url?: string
   method?: 'GET' | 'POST' | 'PUT'
@@ -62,7 +61,7 @@ describe('every answer carries the headers that guard it', () => {
   })
 
   test('of a flood, 429', async () => {
-    const { app } = await testApp({ ...options, hasRateLimit: true })
+    const { app } = await testApp({ ...options, set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await app.inject({ method: 'POST', url: '/f/quote' })
     const answer = await app.inject({
       method: 'POST',

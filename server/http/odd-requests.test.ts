@@ -7,7 +7,7 @@ import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const pages = { '404.html': 'our 404', '500.html': 'our 500' }
 const answer = { text: 'hello', lang: 'en' } as const
-const assistant = { engine: async () => ({ answer: async () => answer, unknown: [] }) }
+const engine = async () => ({ answer: async () => answer, unknown: [] })
 
 describe('a path', () => {
   test.each(['/%ff', `/${'x'.repeat(5000)}`, `/${'%F0%9F%8C%9E'.repeat(300)}`])(
@@ -28,7 +28,7 @@ describe('a path', () => {
   })
 
   test('that cannot be decoded answers a form as a form, and a function as a function', async () => {
-    const { app } = await testApp({ assistant })
+    const { app } = await testApp({ engine })
     const form = await app.inject({ method: 'POST', url: '/f/%ff', payload: goodAnswers })
     expect([form.statusCode, form.json().errors[0].code]).toEqual([404, 'FORM_NOT_FOUND'])
     const call = await app.inject({ method: 'POST', url: '/functions/v1/%ff', payload: { message: 'hi' } })
@@ -63,7 +63,7 @@ test('a request that names two hosts is refused', async () => {
 
 describe('the chat', () => {
   test('lets the published client read that 12 MB are too much', async () => {
-    const { app } = await testApp({ assistant })
+    const { app } = await testApp({ engine })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const { error } = await new FunctionsClient(`${url}/functions/v1`).invoke('ai-assistant', {
       body: { message: 'x'.repeat(12_000_000) },
@@ -73,7 +73,7 @@ describe('the chat', () => {
   })
 
   test('refuses JSON that is 5,000 levels deep', async () => {
-    const { app } = await testApp({ assistant })
+    const { app } = await testApp({ engine })
     const payload = `{"message":"hi","more":${'['.repeat(5000)}${']'.repeat(5000)}}`
     const { statusCode } = await app.inject({ method: 'POST', url: chatPath, payload })
     expect(statusCode).toBe(400)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { messageStylePolicy } from './html/message-page.ts'
 
-/** For everything that is no page of the site: nothing may be loaded, framed or run. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+/** For everything that is no page of the site: nothing may be loaded, framed or run. Message pages have one style sheet. */
+export const closedPolicy = `default-src 'none'; ${messageStylePolicy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 // A page whose own policy is not known is still held to this site.
 const openPolicy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'"

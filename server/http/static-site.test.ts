@@ -120,7 +120,7 @@ describe('every answer', () => {
   })
 
   test('insists on it for the names below the site only where the setting says so', async () => {
-    const { app } = await testApp({ siteUrl: 'https://example.com', hasHttpsSubdomains: true })
+    const { app } = await testApp({ siteUrl: 'https://example.com', set: { HSTS_SUBDOMAINS: true } })
     const { headers } = await app.inject({ url: '/' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })

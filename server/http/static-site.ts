@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messagePage } from '../html/message-page.ts'
 import { xmlType } from './file-headers.ts'
+import { messagePage } from './html/message-page.ts'
 import { homeOf } from './page-language.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
@@ -34,18 +34,9 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
 /** Pages that are shown when something went wrong, and say so under their own address too. */
 const statusOf: Readonly<Record<string, number>> = { '/404': 404, '/500': 500 }
 
-/**
- * Below which address the pages of places stand, old addresses with the pages that took their place, and the languages of
- * the site, the first of which stands at `/`.
- */
-export type Addresses = {
-  placesPath: string
-  redirects: Readonly<Record<string, string>>
-  languages: readonly string[]
-}
-
 /** Serves the built site. An old address leads to its page, an unknown place home; every other unknown path is a 404. */
-export const serveSite = async (app: FastifyInstance, site: Site, addresses: () => Addresses): Promise<void> => {
+export const serveSite = async (app: FastifyInstance): Promise<void> => {
+  const { site, build } = app
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
   // The plugin sets a type of its own, without a charset, over the one of `headersOf`.
   app.addHook('onSend', async (_request, reply) => {
@@ -55,7 +46,7 @@ export const serveSite = async (app: FastifyInstance, site: Site, addresses: () 
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     const found = path === undefined ? undefined : site.fileFor(path)
-    const { placesPath, redirects, languages } = addresses()
+    const { placesPath, redirects, languages } = build.now().content.business
     const home = homeOf(path ?? '', languages)
     if (path === undefined || found === undefined) {
       const moved = new Map(Object.entries(redirects)).get(path?.replace(/\/$/, '') ?? '')
@@ -73,6 +64,6 @@ export const serveSite = async (app: FastifyInstance, site: Site, addresses: () 
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead && path !== undefined && site.fileFor(path) !== undefined) sendMethodNotAllowed(reply)
-    else sendNotFound(site, request, reply, homeOf(path ?? '', addresses().languages))
+    else sendNotFound(site, request, reply, homeOf(path ?? '', build.now().content.business.languages))
   })
 }

@@ -1,4 +1,4 @@
-import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
+import type { OutboxStore, OwedMessage } from '../storage/outbox-store.ts'
 import type { Outcomes } from './outcomes.ts'
 import { type RetryRule, retryDelay } from './retry.ts'
 

@@ -1,26 +1,26 @@
 import { hash } from 'node:crypto'
 import type { Numbers } from '../../contract/desk/numbers.ts'
-import type { ServerContent } from '../content.ts'
-import type { OwedMessage } from '../storage/outbox.ts'
+import type { ServerContent } from '../builds/content.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
 import { type LeadRow, type OutboxRow, type ReminderKind, reminderKinds } from '../storage/tables.ts'
-import { acknowledgement } from './acknowledgement.ts'
 import { type Addresses, domainOf } from './addresses.ts'
-import { digest } from './digest.ts'
 import { keptLanguage } from './extra-fields.ts'
 import type { Letter } from './letter.ts'
-import { letterPage, paragraph } from './letter-page.ts'
+import { acknowledgement } from './letters/acknowledgement.ts'
+import { digest } from './letters/digest.ts'
+import { letterPage, paragraph } from './letters/letter-page.ts'
+import { ownerBrief, ownerNotice } from './letters/owner-notice.ts'
+import { reminder } from './letters/reminder.ts'
+import { weeklyNumbers } from './letters/weekly-numbers.ts'
 import { localTime } from './local-time.ts'
 import { oneLine } from './one-line.ts'
-import { ownerBrief, ownerNotice } from './owner-notice.ts'
-import { reminder } from './reminder.ts'
 import type { Brief } from './webhook-formats.ts'
-import { weeklyNumbers } from './weekly-numbers.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = (
-  { business, letters, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
@@ -39,7 +39,7 @@ export const composer = (
 
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
-    const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), ...page })
+    const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), more: quote.fields.more, ...page })
     return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
   }
 
@@ -84,7 +84,11 @@ export const composer = (
     }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({
-      ...ownerBrief(letters.ownerNotice, lead, { received: spoken(new Date(lead.received_at)), language }),
+      ...ownerBrief(letters.ownerNotice, lead, {
+        received: spoken(new Date(lead.received_at)),
+        more: quote.fields.more,
+        language,
+      }),
       link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
     }),
     /** One letter about all of these leads, each named once. */

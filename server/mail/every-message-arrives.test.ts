@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../content.ts'
-import { submitQuote } from '../quotes/submit-quote.ts'
-import { leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
-import { outboxStore } from '../storage/outbox.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
-import { composer } from './compose.ts'
 import { usualLimits } from './letter-limits.ts'
-import { startOutbox } from './outbox.ts'
-import { smtpTransport } from './smtp-transport.ts'
 
 const thirtyMessages: readonly Record<string, string>[] = parse(
   readFileSync(join(import.meta.dirname, 'fixtures/thirty-messages.yaml'), 'utf8'),
@@ -26,26 +16,8 @@ const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.
 /** A server whose letters go to a real mail server, and a visitor who sends forms to it. */
 const start = async () => {
   const mail = await startMailServer()
-  const storage = await openStorage({ dataDir: tempDir() })
-  const leads = leadStore(storage, 'example.com')
-  const outbox = startOutbox({
-    store: outboxStore(storage),
-    compose: () => composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: owner }),
-    transport: smtpTransport(mail.url),
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    pollMs: 10,
-  })
-  const { app } = await testApp({
-    submit: async (name, quote) => {
-      const outcome = await submitQuote(leads, name, quote)
-      outbox.wake()
-      return outcome
-    },
-  })
-  onTestFinished(async () => {
-    await outbox.stop()
-    await storage.close()
-  })
+  const { app, storage } = await testApp({ mail: { pollMs: 10 }, set: { SMTP_URL: mail.url, MAIL_TO: owner } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (answers: Record<string, string>) => {
     const payload = { ...goodAnswers, ...answers }
     const answer = await app.inject({ method: 'POST', url: '/f/quote', payload })

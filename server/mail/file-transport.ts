@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 import type { Transport } from './letter.ts'
 
 // At once, and not by way of other threads: handing each step over takes longer than it, and the disk is not waited for.

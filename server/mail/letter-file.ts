@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 import type { OutboxRow } from '../storage/tables.ts'
 
 /** Where letters are written while no mail server is named. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwedMessage } from '../storage/outbox.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { acknowledgementsAnHour, decide, mailboxOf, nextFullHour, usualLimits } from './letter-limits.ts'

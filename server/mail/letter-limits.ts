@@ -1,4 +1,4 @@
-import { isOwnerLetter, type OutboxStore, type OwedMessage } from '../storage/outbox.ts'
+import { isOwnerLetter, type OutboxStore, type OwedMessage } from '../storage/outbox-store.ts'
 
 const hourMs = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import type { Numbers } from '../../contract/desk/numbers.ts'
-import type { OutboxStore, OwedMessage } from '../storage/outbox.ts'
+import type { OutboxStore, OwedMessage } from '../storage/outbox-store.ts'
 import type { Compose } from './compose.ts'
 import type { Transport } from './letter.ts'
 import { letterName } from './letter-file.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startRounds } from '../rounds.ts'
-import type { OwedMessage } from '../storage/outbox.ts'
+import { startRounds } from '../process/rounds.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
 import { callRound } from './call-round.ts'
 import { type LetterParts, letterRound } from './letter-round.ts'
 import { codeOf, type OutcomeParts, outcomes } from './outcomes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { LetterOutcome } from '../health/metrics.ts'
-import type { OutboxStore } from '../storage/outbox.ts'
+import type { LetterOutcome } from '../ops/health/metrics.ts'
+import type { OutboxStore } from '../storage/outbox-store.ts'
 import type { MessageKind, OutboxRow } from '../storage/tables.ts'
 import { oneLine } from './one-line.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 import type { Transport } from './letter.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'
 

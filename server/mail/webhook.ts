@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OwedMessage } from '../storage/outbox.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
 import { parseExtraFields } from './extra-fields.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'
 import { type Brief, formatCall, type WebhookCall, type WebhookEvent, type WebhookFormat } from './webhook-formats.ts'

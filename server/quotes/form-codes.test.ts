@@ -32,7 +32,7 @@ const cases: Record<PossibleCode, Case> = {
 }
 
 const start = async ({ isActive = true, isFlood = false }: Case) => {
-  const { app, kept } = await testApp({ isActive, hasRateLimit: isFlood })
+  const { app, kept } = await testApp({ set: { FORM_ACTIVE: isActive, RATE_LIMIT: isFlood } })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   if (isFlood) {
     for (let count = 0; count < formsPerMinute; count += 1) await app.inject({ method: 'POST', url: '/f/quote' })

@@ -6,8 +6,7 @@ type Sent = { url?: string; from?: string; headers?: Record<string, string>; pay
 
 const start = async (options: Parameters<typeof testApp>[0] = {}) => {
   const { app, kept } = await testApp({
-    hasRateLimit: true,
-    trustProxy: (_ip: string, hop: number) => hop < 1,
+    set: { RATE_LIMIT: true, TRUST_PROXY: (_ip: string, hop: number) => hop < 1 },
     ...options,
   })
   const post = ({ url = '/f/quote', from = '192.0.2.1', headers, payload = {} }: Sent = {}) =>
@@ -43,21 +42,17 @@ describe('the limit of an address', () => {
   })
 
   test('is not talked away by a sender who names another address', async () => {
-    const { post } = await start({ trustProxy: false })
+    const { post } = await start({ set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await post({ from: `192.0.2.${count}` })
     expect((await post({ from: '192.0.2.250' })).statusCode).toBe(429)
   })
 
-  test('shows a browser without script the form again, with what was typed and when to try again', async () => {
-    const page =
-      '<main><form><div data-form-errors></div><input name="name"><textarea name="note"></textarea></form></main>'
-    const { post, flood, kept } = await start({ pages: { 'quote/index.html': page } })
+  test('tells a browser without script when to try again', async () => {
+    const { post, flood, kept } = await start()
     await flood()
     const answer = await post({ headers: urlencoded, payload: `${form}&note=Twenty+panels` })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.body).toContain('value="Ann O’Hara"')
-    expect(answer.body).toContain('Twenty panels')
     expect(answer.body).toContain('<li>Too many: try again in a minute, or call (740) 555-0117.</li>')
     expect(await kept()).toEqual([])
   })

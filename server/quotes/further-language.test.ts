@@ -2,14 +2,11 @@ import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { markLanguage } from '../../tests/marked-language/mark-language.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { composer } from '../mail/compose.ts'
-import { leadStore } from '../storage/leads.ts'
-import { outboxStore } from '../storage/outbox.ts'
+import { outboxStore } from '../storage/outbox-store.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
-import { formWords } from './form-words.ts'
-import { submitQuote } from './submit-quote.ts'
 
 const readMarked = () => {
   const root = tempDir()
@@ -18,16 +15,13 @@ const readMarked = () => {
   return readServerContent(root)
 }
 
-const pageWithForm = '<title>Quote</title><form><div data-form-errors></div><input name="name"></form>'
 const form = { id: 'estimate-request', project: 'kokosing' }
 const start = async () => {
   const content = readMarked()
   const parts = await testApp({
     form,
     languages: content.business.languages,
-    wordsIn: (language?: string) => formWords(content.wordsIn(language)),
-    pages: { 'quote/index.html': pageWithForm, 'eo/quote/index.html': `<p>eo</p>${pageWithForm}` },
-    submit: (name, quote) => submitQuote(leadStore(parts.storage, 'example.com'), name, quote, undefined, content),
+    content,
   })
   const send = (answers: Record<string, string>) =>
     parts.app.inject({
@@ -53,11 +47,12 @@ test('a form of a further language leads to the thanks in it, and only its visit
   expect(visitor?.html).toContain('<html lang="eo">')
 })
 
-test('its mistakes are named in it, on its own page', async () => {
+test('its mistakes are named in it, on a page that leads back to its form', async () => {
   const { send, content } = await start()
   const { body, statusCode } = await send({ ...ruth, name: '', _language: 'eo' })
   expect(statusCode).toBe(422)
-  expect(body).toContain('<p>eo</p>')
+  expect(body).toContain('<html lang="eo">')
+  expect(body).toContain('<a href="/eo/quote">')
   expect(body).toContain(content.wordsIn('eo').quote.fields.name.error)
 })
 
@@ -65,5 +60,5 @@ test('a language that the site does not have is that of the owner', async () => 
   const { send } = await start()
   const answer = await send({ ...ruth, _language: 'xx' })
   expect(answer.headers.location).toBe('/thanks')
-  expect((await send({ ...ruth, name: '', _language: '../../x' })).body).not.toContain('<p>eo</p>')
+  expect((await send({ ...ruth, name: '', _language: '../../x' })).body).not.toContain('eo/quote')
 })

@@ -1,7 +1,7 @@
 import { fieldError } from '../../contract/form-error-messages.ts'
 import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
-import { quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
-import { type QuoteRequest, quoteRequestSchema } from '../../contract/quote-request.ts'
+import { moreFieldNames, quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
+import { moreFieldSchema, type QuoteRequest, quoteRequestSchema } from '../../contract/quote-request.ts'
 import { Refusal } from '../http/refusal.ts'
 import { oneLine } from '../mail/one-line.ts'
 import type { Fields } from './read-fields.ts'
@@ -17,8 +17,9 @@ export type ParsedQuote = {
 
 const names: string[] = Object.values(quoteFields)
 const directives = ['_next', '_subject', '_replyto']
-// The count of panels is checked like an answer and kept like an extra: letters and lists show it under its name.
-const notExtra = new Set([...names, ...directives].filter((name) => name !== quoteFields.panels))
+// `moreFields` are checked like other answers and kept among the extras, as they were sent.
+const more: readonly string[] = moreFieldNames
+const notExtra = new Set([...names, ...directives].filter((name) => !more.includes(name)))
 
 // An answer given twice counts once, a number is what its writer would have typed.
 const single = (value: unknown): unknown => {
@@ -40,6 +41,14 @@ const isTooLong = ([name, value]: [string, unknown]) =>
 const firstOfEach = (errors: readonly FormError[]) =>
   [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
 
+const mistake = (code: string, field: string) => fieldError(isFieldErrorCode(code) ? code : 'TYPE_TEXT', field)
+
+const moreMistakes = (fields: Fields) =>
+  moreFieldNames.flatMap((name) => {
+    const { error } = moreFieldSchema(name).safeParse(single(fields.get(name)))
+    return error ? error.issues.map(({ message }) => mistake(message, name)) : []
+  })
+
 // A redirect leads to a path of this site or nowhere.
 const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)
 
@@ -52,12 +61,12 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
   const extras: [string, unknown][] = []
   for (const field of fields) if (!notExtra.has(field[0])) extras.push(field)
   const result = quoteRequestSchema.safeParse(answers)
-  if (!result.success || extras.some(isTooLong)) {
+  const mistakes = moreMistakes(fields)
+  if (!result.success || mistakes.length > 0 || extras.some(isTooLong)) {
     const issues = result.error?.issues ?? []
     const errors = [
-      ...issues.map(({ message, path }) =>
-        fieldError(isFieldErrorCode(message) ? message : 'TYPE_TEXT', path.join('.')),
-      ),
+      ...issues.map(({ message, path }) => mistake(message, path.join('.'))),
+      ...mistakes,
       ...extras.filter(isTooLong).map(([name]) => fieldError('TYPE_TEXT', name.slice(0, 100))),
     ]
     throw new Refusal(422, firstOfEach(errors))

@@ -105,4 +105,9 @@ describe('the list', () => {
     expect(text).toContain('note: by noon\n    panels: 20\n')
     expect(text).toContain('1 request\n')
   })
+
+  test('shows a field of the form with its label', async () => {
+    const [text] = await all(writeList(of({ extra: '{"panels":"20"}' }), showTime, { panels: { label: 'Panels' } }))
+    expect(text).toContain('    Panels: 20\n')
+  })
 })

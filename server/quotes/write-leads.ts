@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
+import { labelOf, type MoreLabels, moreFieldNames, moreFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 import { keptEstimate } from '../estimate/kept-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { safeCell } from '../mail/safe-cell.ts'
 import type { ListedLead } from '../storage/leads.ts'
-import type { OutboxStore } from '../storage/outbox.ts'
+import type { OutboxStore } from '../storage/outbox-store.ts'
 
 type Pages = AsyncIterable<readonly ListedLead[]>
 /** Writes a moment as the business's clock shows it. */
@@ -21,16 +22,30 @@ const columns = [
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-const csv = (rows: readonly ListedLead[], header: boolean, clock: (moment: string) => string) =>
+// Own names, so that a field cannot take the place of a column.
+const moreColumn = (name: string) => `field ${name}`
+
+const csv = (
+  rows: readonly ListedLead[],
+  header: boolean,
+  labels: MoreLabels | undefined,
+  clock: (moment: string) => string,
+) =>
   stringify(
     rows.map((row) => ({
+      ...Object.fromEntries(parseExtraFields(row.extra).map(([name, value]) => [moreColumn(name), value])),
       ...{ ...row, ...keptEstimate(row.extra) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
       ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
     })),
     {
       header,
-      columns,
+      columns: [
+        ...columns.map((key) => ({ key, header: key })),
+        ...moreFieldNames
+          .filter((name) => moreFields[name].isAsked && labels?.[name])
+          .map((name) => ({ key: moreColumn(name), header: labelOf(name, labels) })),
+      ],
       quoted: true,
       record_delimiter: 'windows',
       cast: { string: (value, { header }) => (header ? value : safeCell(value)) },
@@ -40,13 +55,16 @@ const csv = (rows: readonly ListedLead[], header: boolean, clock: (moment: strin
 // Without it Excel takes UTF-8 for an older encoding, and shows an ñ as two letters.
 const byteOrderMark = '\uFEFF'
 
-/** A table for a spreadsheet, a page of lines at a time; its moments are those of a clock in `timeZone`. */
-export async function* writeCsv(pages: Pages, timeZone: string): AsyncGenerator<string> {
+/**
+ * A table for a spreadsheet, a page of lines at a time; its moments are those of a clock in `timeZone`. Each of `moreFields`
+ * that the form asks has a column of its own at the end.
+ */
+export async function* writeCsv(pages: Pages, timeZone: string, labels?: MoreLabels): AsyncGenerator<string> {
   // The Swedish form, 2026-03-02 20:00:00: spreadsheets in every language read it as a date and a time.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const clock = (moment: string) => format.format(new Date(moment))
-  yield byteOrderMark + csv([], true, clock)
-  for await (const page of pages) yield csv(page, false, clock)
+  yield byteOrderMark + csv([], true, labels, clock)
+  for await (const page of pages) yield csv(page, false, labels, clock)
 }
 
 // A terminal obeys control characters: none of a visitor's reach it.
@@ -54,11 +72,11 @@ const plain = (text: string) => withoutDirectionMarks(text).replace(/[\p{Cc}\p{C
 
 const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
 
-const entry = (lead: ListedLead, showTime: ShowTime): string => {
+const entry = (lead: ListedLead, showTime: ShowTime, labels: MoreLabels | undefined): string => {
   const moment = showTime(new Date(lead.received_at))
   const details = [
     ...(lead.note ? [detail('note', lead.note)] : []),
-    ...parseExtraFields(lead.extra).map(([name, value]) => detail(name, value)),
+    ...parseExtraFields(lead.extra).map(([name, value]) => detail(labelOf(name, labels), value)),
     ...(lead.progress === 'new' ? [] : [detail('state', [lead.progress, lead.person].filter(Boolean).join(', '))]),
     ...(lead.spam_reason ? [detail('possible spam', lead.spam_reason), detail('id', lead.id)] : []),
   ]
@@ -66,11 +84,11 @@ const entry = (lead: ListedLead, showTime: ShowTime): string => {
 }
 
 /** A list to read: a line a request, with what else the visitor wrote below it. */
-export async function* writeList(pages: Pages, showTime: ShowTime): AsyncGenerator<string> {
+export async function* writeList(pages: Pages, showTime: ShowTime, labels?: MoreLabels): AsyncGenerator<string> {
   let count = 0
   for await (const page of pages) {
     count += page.length
-    yield page.map((lead) => entry(lead, showTime)).join('')
+    yield page.map((lead) => entry(lead, showTime, labels)).join('')
   }
   yield count === 0 ? 'No requests yet.\n' : `\n${count} ${count === 1 ? 'request' : 'requests'}\n`
 }

@@ -1,61 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { accountColumns } from '../desk/accounts/table-step.ts'
-import { deskTables, noticeTables } from '../desk/table-steps.ts'
-import { idsFromKeys } from './ids-from-keys.ts'
-import { messagesInRows } from './messages-in-rows.ts'
-import { messagesOfNoLead } from './messages-of-no-lead.ts'
+import { deskTables, leadTables, noticeTables, opsTables } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
-import { leadsByTime, leadsOwing, leadsTable, outboxByDue, outboxByLead, outboxTable, steps } from './steps.ts'
 import type { Tables } from './tables.ts'
 
-// In the order of their names. One that has been released is never edited: add the next.
+// In the order of their names. Never edited after a release: add the next.
 const migrations: Record<string, Migration> = {
-  '001-first-tables': steps(
-    leadsTable('leads', 'dedupe_key text unique'),
-    leadsByTime(),
-    outboxTable('outbox', 'leads'),
-    outboxByDue,
-    outboxByLead,
-  ),
-  '002-alerts': steps(
-    'create table if not exists alerts (name text primary key, state text not null, since text not null, told text not null)',
-  ),
-  '003-owes': steps(
-    'alter table leads add column owes text',
-    'create index leads_owing on leads (owes) where owes is not null',
-  ),
-  '004-two-indexes': steps(
-    'drop index leads_by_time',
-    'drop index leads_owing',
-    leadsByTime('where owes is null'),
-    leadsOwing,
-  ),
-  '005-ids-from-keys': idsFromKeys,
-  '006-messages-in-rows': messagesInRows,
-  '008-desk': deskTables,
-  '010-lead-source': steps(
-    ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'].map(
-      (column) => `alter table leads add column ${column} text`,
-    ),
-  ),
-  '012-calendars': steps(
-    `create table calendars (
-      id text primary key, person_id text not null references people (id) on delete cascade, created_at text not null,
-      read_at text)`,
-    'create unique index calendars_by_person on calendars (person_id)',
-    'create index leads_by_booking on leads (booked_on) where booked_on is not null',
-  ),
-  '013-notices': noticeTables,
-  '014-heartbeat': steps('create table heartbeat_steps (step text primary key, at text not null)'),
-  '015-messages-of-no-lead': messagesOfNoLead,
-  '016-clock': steps('create table clock (name text primary key, at text not null)'),
-  '016-accounts': accountColumns,
-  '016-digest': steps("update outbox set kind = 'digest' where kind = 'spam-digest'"),
-  '018-search-text': steps(
-    'alter table leads add column search_text text',
-    'create index leads_without_search_text on leads (id) where search_text is null',
-  ),
+  '001-leads': leadTables,
+  '002-desk': deskTables,
+  '003-notices': noticeTables,
+  '004-ops': opsTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

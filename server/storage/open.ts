@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
-import { errorCode, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../process/start-error.ts'
 import { migrate } from './migrations.ts'
 import { isAway, isUntrusted, postgresDialect } from './postgres.ts'
-import { retryWhile } from './retry.ts'
+import { retryWhile } from './retry-while.ts'
 import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,10 +56,10 @@ export const prepareDataDir = (dataDir: string): void => {
   }
 }
 
-const beat = async ({ write }: Pick<Storage, 'write'>, at: string) => {
+const probe = async ({ write }: Pick<Storage, 'write'>, at: string) => {
   await write((transaction) =>
     transaction
-      .insertInto('heartbeat')
+      .insertInto('write_probe')
       .values({ name: 'server', at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
       .execute(),
@@ -84,8 +84,8 @@ const openSqlite = async (dataDir: string): Promise<Storage> => {
     }
     const check = async () => {
       const at = new Date().toISOString()
-      await beat({ write }, at)
-      const found = readNamed(name, (reader) => reader.prepare('SELECT at FROM heartbeat').get()?.at)
+      await probe({ write }, at)
+      const found = readNamed(name, (reader) => reader.prepare('SELECT at FROM write_probe').get()?.at)
       if (!(typeof found === 'string' && found >= at)) throw new Error(`${name} does not hold what was written`)
     }
     const verify = async () => guard.verify()
@@ -105,7 +105,7 @@ const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Stor
     await migrate(patient).finally(() => patient.destroy())
     const db = new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, silentMs) })
     const write: Storage['write'] = (work) => retryWhile(isAway, awayMs, () => db.transaction().execute(work))
-    const check = () => beat({ write }, new Date().toISOString())
+    const check = () => probe({ write }, new Date().toISOString())
     const verify = async () => undefined
     return { db, engine: 'postgres', write, isTemporary: isAway, check, verify, close: () => db.destroy() }
   } catch (error) {

@@ -3,7 +3,7 @@ import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 import { outboxSummary } from './outbox-summary.ts'
 
 const lead = sampleLead

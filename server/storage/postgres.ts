@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../process/start-error.ts'
 
 // Classes of Postgres' codes: connection exceptions, shutting down, starting up, a deadlock; and what a socket says.
 const passing = /^(?:08\w{3}|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
@@ -8,7 +8,7 @@ const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Cl
 
 /** Whether a Postgres showed a certificate that this machine does not trust. */
 export const isUntrusted = (error: unknown): boolean =>
-  /^(?:\w*CERT\w*|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/.test(errorCode(error) ?? '')
+  /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/.test(errorCode(error) ?? '')
 
 // pg checks the certificate at each of these modes, and warns in ten lines that a later version will not.
 const withCheck = (url: string) =>

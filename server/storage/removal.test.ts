@@ -7,7 +7,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 import { removal } from './removal.ts'
 
 const lead: NewLead = { ...sampleLead, email: 'Ann@Example.com', note: 'the only secret of this note' }

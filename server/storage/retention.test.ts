@@ -8,7 +8,7 @@ import { allRows } from '../testing/test-app.ts'
 import { clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 import { removal } from './removal.ts'
 import { removeExpired, removeOld, startRetention } from './retention.ts'
 

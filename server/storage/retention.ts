@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters, removeOldNotices } from '../mail/letter-file.ts'
-import { startRounds } from '../rounds.ts'
+import { startRounds } from '../process/rounds.ts'
 import type { ClockStore } from './clock.ts'
 import type { Removal } from './removal.ts'
 

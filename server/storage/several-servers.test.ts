@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { copyStorage } from '../commands/copy.ts'
-import { readServerContent } from '../content.ts'
+import { readServerContent } from '../builds/content.ts'
 import { composer } from '../mail/compose.ts'
 import { startOutbox } from '../mail/outbox.ts'
+import { copyStorage } from '../ops/commands/copy.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
@@ -10,7 +10,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 
 const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧 "O’Hara"', note: 'one\ntwo', extra: '{"__proto__":"\\u0000"}' }
 

@@ -8,7 +8,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage, type Storage } from './open.ts'
-import { outboxStore } from './outbox.ts'
+import { outboxStore } from './outbox-store.ts'
 
 const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧', note: 'one\ntwo', extra: '{"__proto__":"1"}' }
 

@@ -70,7 +70,7 @@ export const heartbeatMark = 'heartbeat'
 export type HeartbeatStepRow = { step: string; at: string }
 
 /** One row, which is written to find out whether the database can be written. */
-export type HeartbeatRow = { name: string; at: string }
+export type WriteProbeRow = { name: string; at: string }
 
 /** One row, `trusted`: the latest moment at which the clock was found right. */
 export type ClockRow = { name: string; at: string }
@@ -79,7 +79,7 @@ export type Tables = DeskTables & {
   leads: LeadRow & LeadSource & LeadProgress
   outbox: OutboxRow
   alerts: AlertRow
-  heartbeat: HeartbeatRow
+  write_probe: WriteProbeRow
   heartbeat_steps: HeartbeatStepRow
   clock: ClockRow
 }

@@ -1,54 +1,32 @@
 import type { InjectOptions } from 'fastify'
 import type { Role } from '../../contract/desk/people.ts'
-import { secondBusiness } from '../../tests/second-business.ts'
-import type { AppParts } from '../app.ts'
-import { readServerContent } from '../content.ts'
-import { linkStore, type NewLink } from '../desk/link-store.ts'
-import { isPushService } from '../desk/notify/push-services.ts'
-import type { DeskFacts, DeskParts } from '../desk/parts.ts'
-import { peopleStore } from '../desk/people-store.ts'
-import { hashOf } from '../desk/secret.ts'
-import { sessionStore } from '../desk/session-store.ts'
-import type { Letter } from '../mail/letter.ts'
+import { linkStore, type NewLink } from '../desk/accounts/link-store.ts'
+import { peopleStore } from '../desk/accounts/people-store.ts'
+import { hashOf } from '../desk/accounts/secret.ts'
+import { sessionStore } from '../desk/accounts/session-store.ts'
+import type { Letter, Transport } from '../mail/letter.ts'
 import type { NewLead } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
 import { sampleLead } from './sample-lead.ts'
-import { tempDir } from './temp-dir.ts'
 import { testApp } from './test-app.ts'
 
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
 
-const { business, letters: words } = readServerContent(secondBusiness)
-
-export const deskFacts: DeskFacts = {
-  siteUrl,
-  business,
-  replyWithinHours: 24,
-  towns: ['Gambier', 'Fredericktown'],
-  language: 'en',
-  words: words.desk,
-}
+type Changes = Pick<
+  Parameters<typeof testApp>[0] & object,
+  'set' | 'storage' | 'mail' | 'heartbeat' | 'logger' | 'siteUrl'
+>
 
 /** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
-export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppParts['logger'] = false) => {
+export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
   const letters: Letter[] = []
-  const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
-  const desk: DeskParts = {
-    storage,
-    facts: () => deskFacts,
-    isMailOff: false,
-    owes: ['owner-notice', 'acknowledgement'],
-    mailFrom: 'hello@example.com',
-    mailTo: 'owner@example.com',
-    sendLetter: async (letter) => void letters.push(letter),
-    wakeOutbox: () => undefined,
-    folders: () => [],
-    hasRateLimit: false,
-    push: { publicKey: async () => 'key', isAllowed: isPushService },
+  const transport: Transport = { send: async (letter) => void letters.push(letter), close: () => undefined }
+  const { app, leads, storage } = await testApp({
+    siteUrl,
     ...changes,
-  }
-  const { app, leads } = await testApp({ desk, siteUrl, storage, logger })
+    mail: { transport, ...mail },
+    set: { MAIL_FROM: 'hello@example.com', MAIL_TO: 'owner@example.com', ...set },
+  })
   const people = peopleStore(storage)
   const links = linkStore(storage)
 
@@ -81,9 +59,9 @@ export const testDesk = async (changes: Partial<DeskParts> = {}, logger: AppPart
   /** A request of a visitor, kept: its id. */
   const lead = async (more: Partial<NewLead> = {}, at = new Date()): Promise<string> => {
     const id = more.id ?? crypto.randomUUID()
-    await leads.keep({ ...sampleLead, ...more, id }, more.spam_reason ? ['owner-notice'] : desk.owes, at)
+    await leads.keep({ ...sampleLead, ...more, id }, more.spam_reason ? ['owner-notice'] : app.leads.owes, at)
     return id
   }
 
-  return { app, storage, people, links, letters, call, link, enter, lead }
+  return { app, leads, storage, people, links, letters, call, link, enter, lead }
 }

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { installDebians } from '../../tests/machine/debian.ts'
+import { delimiter, join } from 'node:path'
 
 const none =
-  'No Postgres was found and none could be installed: install the package postgresql, so that initdb and pg_ctl are on the PATH.'
+  'No Postgres was found: start with npm test, or install the package postgresql, so that initdb and pg_ctl are on the PATH.'
 
 const found = (): string | undefined => {
   const onPath = (process.env.PATH ?? '').split(delimiter)
@@ -14,9 +14,9 @@ const found = (): string | undefined => {
   return [...packaged, ...onPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')))
 }
 
-/** The folder with Postgres' programs, installing them when the machine has none. Throws one sentence when that fails. */
+/** The folder with Postgres' programs. Throws one sentence when the machine has none. */
 export const postgresFolder = (): string => {
-  const ready = found() ?? (installDebians('postgresql') ? found() : undefined)
+  const ready = found()
   if (!ready) throw new Error(none)
   return ready
 }
@@ -37,7 +37,7 @@ const run = (command: string, args: string[]) => {
 
 export type TestPostgres = {
   url: string
-  /** What it has written into its log so far. */
+  /** Every log line about this database so far. */
   log: () => string
   stop: () => void
   /** Cuts every connection and ends, as a machine does that is started again; the data stays. */
@@ -45,36 +45,100 @@ export type TestPostgres = {
   resume: () => Promise<void>
 }
 
-/** How long a `beforeAll` waits that starts a Postgres: it may have to be installed first. */
+/** How long a `beforeAll` waits that starts a Postgres, on a machine that is busy. */
 export const postgresTimeout = 300_000
 
-/** Starts an empty Postgres on a socket in a temporary folder. No test is passed over for the lack of one. */
-export const startPostgres = (): TestPostgres => {
-  const bin = postgresFolder()
-  const dir = mkdtempSync(join(tmpdir(), 'pg-'))
+type Cluster = { bin: string; dir: string }
+
+const dataOf = ({ dir }: Cluster) => join(dir, 'data')
+const logOf = ({ dir }: Cluster) => join(dir, 'log')
+
+// Each line of the log starts with the name of its database: several test files write into one log.
+const starting = (cluster: Cluster) => [
+  ...['-o', `-k ${cluster.dir} -c listen_addresses='' -c log_line_prefix='%d '`],
+  ...['-l', logOf(cluster), 'start'],
+]
+
+const control = (cluster: Cluster, ...args: string[]) =>
+  run(join(cluster.bin, 'pg_ctl'), ['-D', dataOf(cluster), '-w', ...args])
+
+const controlBeside = async (cluster: Cluster, ...args: string[]) => {
+  const child = spawn(join(cluster.bin, 'pg_ctl'), ['-D', dataOf(cluster), '-w', ...args], {
+    ...identity,
+    stdio: 'ignore',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`pg_ctl ${args.at(-1)} failed with ${code}`)
+}
+
+const startCluster = (dir: string): Cluster => {
+  const cluster = { bin: postgresFolder(), dir }
   if (identity.uid) chownSync(dir, identity.uid, identity.gid)
-  const data = join(dir, 'data')
-  const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args])
+  run(join(cluster.bin, 'initdb'), [
+    ...['-D', dataOf(cluster), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+  ])
+  control(cluster, ...starting(cluster))
+  return cluster
+}
 
-  const log = join(dirname(data), 'log')
-  const starting = ['-o', `-k ${dir} -c listen_addresses=''`, '-l', log, 'start']
+const stopCluster = (cluster: Cluster) => {
+  control(cluster, '-m', 'immediate', 'stop')
+  rmSync(cluster.dir, { recursive: true, force: true })
+}
 
-  const controlBeside = async (...args: string[]) => {
-    const child = spawn(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], { ...identity, stdio: 'ignore' })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`pg_ctl ${args.at(-1)} failed with ${code}`)
+/** Names the folder of the Postgres that all test files of a run share (see `one-postgres.ts`). */
+export const sharedFolder = 'TEST_POSTGRES_DIR'
+
+const started = (dir: string) => join(dir, 'started')
+
+/** Starts the shared Postgres, unless another test file has. A worker that comes second waits for the first one. */
+const shareCluster = (dir: string): Cluster => {
+  if (claims(join(dir, 'claimed'))) {
+    const cluster = startCluster(dir)
+    writeFileSync(started(dir), '')
+    return cluster
   }
+  const deadline = Date.now() + postgresTimeout
+  while (!existsSync(started(dir))) {
+    if (Date.now() > deadline)
+      throw new Error('The Postgres of this run did not start: see the first file that needs it.')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  }
+  return { bin: postgresFolder(), dir }
+}
 
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-  control(...starting)
+const claims = (folder: string): boolean => {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends the shared Postgres of a run, if any file started it. */
+export const stopShared = (dir: string): void => {
+  if (existsSync(started(dir))) stopCluster({ bin: postgresFolder(), dir })
+  else rmSync(dir, { recursive: true, force: true })
+}
+
+/**
+ * An empty database: in the Postgres that the test files of a run share, or in one of its own outside of a test run.
+ * No test is passed over for the lack of a Postgres.
+ */
+export const startPostgres = (): TestPostgres => {
+  const shared = process.env[sharedFolder]
+  const cluster = shared ? shareCluster(shared) : startCluster(mkdtempSync(join(tmpdir(), 'pg-')))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  run(join(cluster.bin, 'createdb'), ['-h', cluster.dir, '-U', 'postgres', name])
+  const isOwn = (line: string) => line.startsWith(`${name} `)
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`,
-    log: () => readFileSync(log, 'utf8'),
-    halt: () => controlBeside('-m', 'immediate', 'stop'),
-    resume: () => controlBeside(...starting),
+    url: `postgres://postgres@localhost/${name}?host=${encodeURIComponent(cluster.dir)}`,
+    log: () => readFileSync(logOf(cluster), 'utf8').split('\n').filter(isOwn).join('\n'),
+    halt: () => controlBeside(cluster, '-m', 'immediate', 'stop'),
+    resume: () => controlBeside(cluster, ...starting(cluster)),
     stop: () => {
-      control('-m', 'immediate', 'stop')
-      rmSync(dir, { recursive: true, force: true })
+      if (!shared) stopCluster(cluster)
     },
   }
 }

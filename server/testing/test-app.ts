@@ -1,12 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type AppParts, buildApp } from '../app.ts'
-import { openPages, openSite } from '../http/site.ts'
-import { submitQuote } from '../quotes/submit-quote.ts'
+import type { Business } from '../../content/schema/business.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
+import { newBuildId } from '../builds/build-folder.ts'
+import { readServerContent, type ServerContent } from '../builds/content.ts'
+import type { OpenBuild } from '../builds/live-build.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Pages as OpenPages, openPages } from '../http/site.ts'
+import type { SubmitLead } from '../quotes/submit-lead.ts'
+import { buildServer, type ServerParts } from '../server.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
-import { openStorage, type Storage } from '../storage/open.ts'
+import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
+import { testEngine } from './test-engine.ts'
 
 /** Collects the rows of a generator. */
 export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
@@ -28,53 +35,84 @@ export const writePages = (siteDir: string, pages: Pages) => {
   }
 }
 
-type Facts = ReturnType<AppParts['facts']>
-type Options = Partial<Omit<AppParts, 'facts'>> & Partial<Facts> & { pages?: Pages; storage?: Storage }
+type Facts = Pick<Business, 'siteUrl' | 'languages' | 'placesPath' | 'redirects'> & {
+  form: Pick<Business['form'], 'id' | 'project'>
+}
+type Options = Partial<Facts> &
+  Omit<Partial<ServerParts>, 'build' | 'config'> & {
+    /** Settings that differ from those of `testConfig`. */
+    set?: Partial<Config>
+    pages?: Pages
+    content?: ServerContent
+    engine?: OpenBuild['engine']
+    /** What the form says of trouble and the chat of too much of it. */
+    says?: Partial<ServerContent['serverError']>
+    /** In place of the verb that stores a quote request. */
+    submit?: SubmitLead
+  }
 
-/** The real server on a real SQLite file and the given built pages, without a port. */
-export const testApp = async ({
-  pages = {},
-  siteUrl,
-  form,
-  wordsIn,
-  languages,
-  storage: given,
-  placesPath,
-  redirects,
-  ...changes
-}: Options = {}) => {
+const secondContent = readServerContent(secondBusiness)
+const usualFacts: Facts = {
+  siteUrl: 'http://localhost:4321',
+  form: { id: 'quote', project: 'website' },
+  languages: ['en'],
+  placesPath: '/ohio',
+  redirects: { '/gutters': '/gutter-cleaning' },
+}
+const usualSays = {
+  unsaved: 'It could not be saved: call (740) 555-0117.',
+  tooMany: 'Too many: try again in a minute, or call (740) 555-0117.',
+  busy: 'Busy: try again in a minute, or call (740) 555-0117.',
+}
+
+const contentOf = ({ content = secondContent, says, siteUrl, form, languages, placesPath, redirects }: Options) => {
+  const given = Object.entries({ siteUrl, form, languages, placesPath, redirects }).filter(([, value]) => value)
+  const serverError = { ...content.serverError, ...usualSays, ...says }
+  return {
+    ...content,
+    serverError,
+    business: {
+      ...content.business,
+      ...usualFacts,
+      ...Object.fromEntries(given),
+      form: { ...content.business.form, ...(form ?? usualFacts.form) },
+    },
+    wordsIn: (language: string | undefined) => ({ ...content.wordsIn(language), serverError }),
+  }
+}
+
+/** Without files of an earlier build, as one that has just been made. */
+const buildOf = (options: Options, pages: OpenPages): OpenBuild => ({
+  id: newBuildId(),
+  pages,
+  desks: [],
+  before: [],
+  content: contentOf(options),
+  engine: options.engine ?? testEngine,
+  end: async () => undefined,
+})
+
+/** The settings of a test: without limits, unless it is about them. */
+export const testConfig = (dataDir: string): Config => ({
+  ...readConfig({ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off' }),
+  DATA_DIR: dataDir,
+})
+
+/** The real server on a real SQLite file and the given built pages, without a port: nothing is sent until it listens. */
+export const testApp = async (options: Options = {}) => {
   const dir = tempDir()
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
-  writePages(built.site, pages)
-  const opened = openPages(built)
-  const storage = given ?? (await openStorage({ dataDir: join(dir, 'data') }))
+  writePages(built.site, options.pages ?? {})
+  const build = buildOf(options, openPages(built))
+  const { logger = false, mail = {}, heartbeat = {}, set } = options
+  const config = { ...testConfig(join(dir, 'data')), ...set }
+  const storage = options.storage ?? (await openStorage({ dataDir: config.DATA_DIR }))
   const leads: LeadStore = leadStore(storage, 'example.com')
-  const app = await buildApp({
-    facts: () => ({
-      placesPath: placesPath ?? '/ohio',
-      redirects: redirects ?? { '/gutters': '/gutter-cleaning' },
-      siteUrl: siteUrl ?? 'http://localhost:4321',
-      form: form ?? { id: 'quote', project: 'website' },
-      languages: languages ?? ['en'],
-      wordsIn:
-        wordsIn ??
-        (() => ({
-          unsaved: 'It could not be saved: call (740) 555-0117.',
-          tooMany: 'Too many: try again in a minute, or call (740) 555-0117.',
-          busy: 'Busy: try again in a minute, or call (740) 555-0117.',
-        })),
-    }),
-    site: openSite(() => opened),
-    isActive: true,
-    hasRateLimit: false,
-    trustProxy: false,
-    logger: false,
-    submit: (name, quote) => submitQuote(leads, name, quote),
-    ...changes,
-  })
+  const live = { now: () => build, stop: async () => undefined }
+  const app = await buildServer({ config, storage, build: live, logger, mail, heartbeat })
+  if (options.submit) app.leads.submit = options.submit
   onTestFinished(async () => {
     await app.close()
-    await storage.close()
   })
   const letters = () => storage.db.selectFrom('outbox').selectAll().execute()
   const kept = () =>

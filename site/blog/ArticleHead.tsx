@@ -1,6 +1,6 @@
-import { fill } from '../../content/fill.ts'
 import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { fill } from '../../pricing/fill.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -40,7 +40,7 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
           {post.updated && <li>{fill(words.updated, { date: usDate(post.updated) })}</li>}
         </ul>
       </div>
-      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" noted />
+      <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />
     </div>
   )
 }

@@ -28,7 +28,7 @@ interface PostCardProps {
 export function PostCard({ post, words, heading: Heading, loading = 'lazy' }: PostCardProps) {
   return (
     <article className="post-card">
-      <PictureFrame picture={{ ...post.picture, alt: '' }} loading={loading} noted />
+      <PictureFrame picture={{ ...post.picture, alt: '' }} loading={loading} />
       <PostFacts post={post} readTime={words.readTime} />
       <Heading>
         <StretchedLink href={link(`/blog/${post.slug}`)}>{post.title}</StretchedLink>

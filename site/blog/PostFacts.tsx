@@ -1,5 +1,5 @@
-import { fill } from '../../content/fill.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { fill } from '../../pricing/fill.ts'
 import { usDate } from '../words/us-date.ts'
 import './post-facts.css'
 

@@ -9,26 +9,18 @@ declare module 'astro' {
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
-type Repeat = () => void
+const pressables = 'a, button'
 
-const repeatClick = ({ target }: Event): Repeat | undefined => {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
-  return pressed ? () => pressed.click() : undefined
+/** The link or button that causes the event: a form has one that sends it. A form that the browser refuses is checked again in our own words. */
+const pressed = ({ target, type }: Event): HTMLElement | null | undefined => {
+  if (!(target instanceof Element)) return undefined
+  if (type === 'click') return target.closest<HTMLElement>(pressables)
+  return target.closest('form')?.querySelector<HTMLElement>('[type=submit]')
 }
 
-const submitButton = (form: Element | null | undefined) => form?.querySelector<HTMLButtonElement>('[type=submit]')
-
-// What is missing is told in our own words, once they have come, and not by the browser's.
-const repeatCheck = ({ target }: Event): Repeat | undefined => {
-  const button = submitButton(target instanceof Element ? target.closest('form') : null)
-  return button ? () => button.click() : undefined
-}
-
-// A click, since React lets a submit pass that comes before it has hydrated, but hydrates at once for a click.
-const repeatSubmit = ({ target, submitter }: SubmitEvent): Repeat | undefined => {
-  const button = submitter ?? (target instanceof Element ? submitButton(target) : undefined)
-  return button ? () => button.click() : undefined
-}
+/** React hydrates at once for a key. On a page that a translator has changed it renders everything anew. */
+const hydrateAtOnce = (island: HTMLElement) =>
+  island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
 
 /**
  * Hydrates at the first pointer, focus or touch. A form that is sent or refused by the browser meanwhile is held and sent
@@ -39,39 +31,44 @@ const repeatSubmit = ({ target, submitter }: SubmitEvent): Repeat | undefined =>
 const interact: ClientDirective = (load, { value }, island) => {
   // The server has written its errors into this form; hydrated, it would lose them and the answers.
   if (island.querySelector('[role=alert]')) return
-  let repeat: Repeat | undefined
-  let state: 'waiting' | 'hydrating' | 'done' = 'waiting'
+  /** Which of the links and buttons to click again: its element may be replaced by the hydration. */
+  let repeat: number | undefined
+  let isStarted = false
+  let isDone = false
 
   const hydrate = async () => {
-    if (state !== 'waiting') return
-    state = 'hydrating'
+    if (isStarted) return
+    isStarted = true
     try {
       const start = await load()
       await start()
-    } catch (error) {
-      console.error(error)
+    } finally {
+      // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
+      isDone = true
+      if (repeat !== undefined) {
+        hydrateAtOnce(island)
+        buttons()[repeat]?.click()
+      }
     }
-    // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
-    state = 'done'
-    repeat?.()
   }
 
-  const hold = (event: Event, again: Repeat | undefined) => {
-    if (state === 'done') return
+  const buttons = () => [...island.querySelectorAll<HTMLElement>(pressables)]
+
+  const hold = (event: Event) => {
+    if (isDone) return
     void hydrate()
-    if (!again) return
+    const button = pressed(event)
+    if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    repeat = again
+    repeat = buttons().indexOf(button)
   }
 
   // Without popovers a button that opens one does nothing by itself.
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
-  island.addEventListener('submit', (event) => hold(event, repeatSubmit(event)), true)
-  island.addEventListener('invalid', (event) => hold(event, repeatCheck(event)), true)
-  if (replays) island.addEventListener('click', (event) => hold(event, repeatClick(event)), true)
+  for (const type of ['submit', 'invalid', ...(replays ? ['click'] : [])]) island.addEventListener(type, hold, true)
   try {
     if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {

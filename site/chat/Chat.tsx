@@ -17,6 +17,11 @@ type PanelState = 'not yet' | 'open' | 'closed'
 
 const helpId = 'chat-help'
 
+const isHelpOpen = () =>
+  typeof document !== 'undefined' &&
+  'popover' in HTMLElement.prototype &&
+  document.getElementById(helpId)?.matches(':popover-open') === true
+
 const holdsFocus = (panel: Element | null) =>
   document.activeElement === document.body || panel?.contains(document.activeElement)
 
@@ -46,13 +51,15 @@ function LiveChat({ words, ...rest }: ChatProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)
   const live = useConversation(words)
+  // Asked before React can replace the elements of the server, which it does on a translated page.
+  const [wasPressed] = useState(isHelpOpen)
 
-  // Whoever pressed the button before the code had come wants the chat.
+  // A visitor who pressed the button before the code arrived wants the chat.
   useEffect(() => {
-    if (!('popover' in HTMLElement.prototype) || !help.current?.matches(':popover-open')) return
-    help.current.hidePopover()
+    if (!wasPressed && !isHelpOpen()) return
+    help.current?.hidePopover()
     setPanel('open')
-  }, [])
+  }, [wasPressed])
 
   // Shown or hidden at once, and React, which takes longer, follows when that has been painted.
   const turn = (to: 'open' | 'closed', then?: () => void) => {

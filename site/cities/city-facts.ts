@@ -1,7 +1,7 @@
-import { fill } from '../../content/fill.ts'
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
+import { fill } from '../../pricing/fill.ts'
 import { priceJob } from '../../pricing/price-job.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import type { Fact } from '../ui/FactRow.tsx'

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { fill } from '../../pricing/fill.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
 import { useDrag } from './useDrag.ts'
 import '../ui/picture/photo.css'
@@ -12,8 +13,6 @@ interface CompareProps extends ComponentProps<'figure'> {
   label: string
   /** How the frame is cut on wide screens; on small ones it is always upright. */
   shape?: 'wide' | 'regular'
-  /** What must be said of the pictures, when they were drawn. */
-  note?: string | undefined
   before?: ReactNode
   after?: ReactNode
 }
@@ -22,7 +21,15 @@ interface CompareProps extends ComponentProps<'figure'> {
  * Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. The range input holds the
  * value and stays the browser's own, so that nothing is lost of what the keys did before React came.
  */
-export function Compare({ words, label, shape = 'regular', note, before, after, className, ...rest }: CompareProps) {
+export function Compare(props: CompareProps) {
+  return (
+    <IslandBoundary fallback={<Pictures {...props} frame={{}} />}>
+      <LiveCompare {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveCompare({ words, label, ...rest }: CompareProps) {
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [split, setSplit] = useState(START_SPLIT)
@@ -39,8 +46,39 @@ export function Compare({ words, label, shape = 'regular', note, before, after, 
   useLayoutEffect(() => frame.current?.style.setProperty('--split', `${split}%`), [split])
 
   return (
+    <Pictures
+      words={words}
+      label={label}
+      frame={{ ref: frame, 'data-hidden-tag': hiddenTag(split), ...drag }}
+      {...rest}
+    >
+      <input
+        ref={range}
+        className="compare-range"
+        type="range"
+        min="0"
+        max="100"
+        step="any"
+        defaultValue={START_SPLIT}
+        autoComplete="off"
+        aria-label={label}
+        aria-valuetext={fill(words.value, { percent: cleanShare(split) })}
+        onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
+      />
+    </Pictures>
+  )
+}
+
+interface PicturesProps extends CompareProps {
+  frame: ComponentProps<'div'> & { 'data-hidden-tag'?: string | undefined }
+}
+
+/** The two pictures, each of which shows its half. */
+function Pictures(props: PicturesProps) {
+  const { words, label, shape = 'regular', before, after, frame, children, className, ...rest } = props
+  return (
     <figure className={className ? `compare ${className}` : 'compare'} data-shape={shape} {...rest}>
-      <div ref={frame} className="compare-frame" data-hidden-tag={hiddenTag(split)} {...drag}>
+      <div className="compare-frame" {...frame}>
         <div className="compare-side" data-side="before">
           {before}
           <span className="compare-tag">{words.before}</span>
@@ -49,20 +87,7 @@ export function Compare({ words, label, shape = 'regular', note, before, after, 
           {after}
           <span className="compare-tag">{words.after}</span>
         </div>
-        {note && <span className="picture-note">{note}</span>}
-        <input
-          ref={range}
-          className="compare-range"
-          type="range"
-          min="0"
-          max="100"
-          step="any"
-          defaultValue={START_SPLIT}
-          autoComplete="off"
-          aria-label={label}
-          aria-valuetext={fill(words.value, { percent: cleanShare(split) })}
-          onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
-        />
+        {children}
       </div>
     </figure>
   )

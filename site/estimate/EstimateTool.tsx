@@ -1,21 +1,20 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { fill } from '../../content/fill.ts'
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
-import type { Soiling } from '../../content/schema/figures/soiling.ts'
-import { estimateOutline, quoteLink } from '../../contract/estimate-outline.ts'
-import { washOutline } from '../../contract/wash-outline.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
+import { fill } from '../../pricing/fill.ts'
 import type { Rates } from '../../pricing/read-job.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
-import { link } from '../link.ts'
+import type { Soiling } from '../../pricing/wash-worth.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
+import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
-import { Outlined } from './Outlined.tsx'
+import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
+import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
@@ -25,9 +24,9 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   soiling: Soiling | undefined
   /** Where a call leads. */
   phoneLink: string
-  /** What is shown before the first answer is counted here: written by the build, or by the server for what was asked. */
+  /** Shown until the first answer is counted here: the build's own, with the place where the server writes its answer. */
   children?: ReactNode
-  /** What is said of washes until somebody asks; the server writes there what was asked. */
+  /** Shown about washes until the visitor asks. */
   wash?: ReactNode
 }
 
@@ -103,8 +102,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
 
   // Without script, or in a new tab, the link leads to the page with the form.
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    const isQuote = event.currentTarget.pathname === link('/quote') && !event.metaKey && !event.ctrlKey
-    if (!isQuote || !answer) return
+    if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()
     offerEstimate(answer.query, fill(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
     openQuote()
@@ -116,7 +114,6 @@ function LiveEstimateTool(props: EstimateToolProps) {
     isAsked && words.wash && answer?.wash?.kind === 'counted'
       ? `${words.wash.title} ${words.wash.answer.advice[answer.wash.advice].title}`
       : undefined
-  const links = { query: answer?.query ?? '', quotePath: link('/quote'), phoneLink }
   const listeners = {
     onInput: ({ target }: { target: EventTarget }) => {
       if (!(target instanceof HTMLInputElement)) return
@@ -148,7 +145,15 @@ function LiveEstimateTool(props: EstimateToolProps) {
             {isAsked && said}
           </p>
           {!answer && children}
-          {answer && <Outlined outline={estimateOutline(answer.estimate, words.answer, links)} onFollow={offer} />}
+          {answer && (
+            <EstimateAnswer
+              estimate={answer.estimate}
+              words={words.answer}
+              query={answer.query}
+              phoneLink={phoneLink}
+              onQuote={offer}
+            />
+          )}
         </section>
       </div>
       {soiling && words.wash && (
@@ -162,14 +167,15 @@ function LiveEstimateTool(props: EstimateToolProps) {
                 {washed}
               </p>
               {isAsked && answer?.wash ? (
-                <Outlined
-                  outline={washOutline(
-                    answer.wash,
-                    words.wash.answer,
-                    soiling,
-                    quoteLink(words.answer, links, 'water'),
-                  )}
-                  onFollow={offer}
+                <WashAnswer
+                  washed={answer.wash}
+                  words={words.wash.answer}
+                  soiling={soiling}
+                  quote={
+                    <QuoteWithEstimate query={answer.query} variant="water" onClick={offer}>
+                      {words.answer.quote}
+                    </QuoteWithEstimate>
+                  }
                 />
               ) : (
                 wash

@@ -44,8 +44,8 @@ export function PanelsField({ id, words, error }: PanelsFieldProps) {
           <Plus className="icon" aria-hidden="true" />
         </button>
       </div>
-      <p id={`${id}-error`} data-error-for="panels" hidden={!error} suppressHydrationWarning>
-        {error ?? ''}
+      <p id={`${id}-error`} className="field-error" hidden={!error}>
+        {error}
       </p>
     </div>
   )

@@ -44,7 +44,7 @@ export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: 
         error={mistake}
       />
       <p className="soft estimate-hint">{cents.hint}</p>
-      <Button variant="water" type="submit" form={form} formAction={link('/estimate#wash')}>
+      <Button variant="water" type="submit" form={form} formAction={link('/estimate#wash-answer')}>
         {submit}
       </Button>
     </fieldset>

@@ -1,12 +1,12 @@
-import type { PriceWords } from '../../content/schema/figures/price-words.ts'
-import type { Soiling } from '../../content/schema/figures/soiling.ts'
 import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type Estimate, estimate } from '../../pricing/estimate.ts'
 import { type EstimateField, estimateQuery, queryOf, readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayEstimate } from '../../pricing/say-estimate.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 import { type Wash, wash } from '../../pricing/wash.ts'
 import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
+import type { Soiling } from '../../pricing/wash-worth.ts'
 
 /** What the form is answered: `query` is the job, `address` all that was asked. */
 export type FormAnswer = { query: string; address: string; estimate: Estimate; wash: Wash | undefined }

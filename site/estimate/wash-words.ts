@@ -1,5 +1,5 @@
-import { fill } from '../../content/fill.ts'
 import type { Content } from '../../content/schema/read.ts'
+import { fill } from '../../pricing/fill.ts'
 
 /** The words of "Wash now or wait?"; undefined for a business that cleans no panels or says nothing of them. */
 export const washWords = ({

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GalleryWords } from '../../content/schema/gallery.ts'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import type { LargePicture } from './shown-pictures.ts'
 
@@ -13,8 +14,16 @@ interface GalleryProps {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** The pictures, each of which opens in a lightbox. Without script, or before React, each leads to its large file. */
-export function Gallery({ pictures, words, children }: GalleryProps) {
+/** The pictures, each of which opens in a lightbox. Without script, before React, or where that breaks, each leads to its large file. */
+export function Gallery(props: GalleryProps) {
+  return (
+    <IslandBoundary fallback={<div>{props.children}</div>}>
+      <LiveGallery {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveGallery({ pictures, words, children }: GalleryProps) {
   const grid = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   // Closed, it keeps its picture, which is seen for as long as it fades.

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { GalleryWords } from '../../content/schema/gallery.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { LightboxFigure } from './LightboxFigure.tsx'

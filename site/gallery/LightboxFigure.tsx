@@ -18,7 +18,6 @@ export function LightboxFigure({ picture, position, ...rest }: LightboxFigurePro
         <span>
           {stageName} · <span className="number">{position}</span>
         </span>
-        {large.note && <small>{large.note}</small>}
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import '../ui/button.css'
 
 interface MoreAreasProps {
@@ -9,7 +10,15 @@ interface MoreAreasProps {
 }
 
 /** The other places, on request. `details` opens and closes by itself; React keeps the toggle in sight when they go again. */
-export function MoreAreas({ more, less, children }: MoreAreasProps) {
+export function MoreAreas(props: MoreAreasProps) {
+  return (
+    <IslandBoundary fallback={<Others {...props} />}>
+      <LiveOthers {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveOthers(props: MoreAreasProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -23,12 +32,18 @@ export function MoreAreas({ more, less, children }: MoreAreasProps) {
   }, [open])
 
   return (
-    <details
+    <Others
       ref={details}
-      className="areas-others"
       suppressHydrationWarning
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+      {...props}
+    />
+  )
+}
+
+function Others({ more, less, children, ...rest }: ComponentProps<'details'> & MoreAreasProps) {
+  return (
+    <details className="areas-others" {...rest}>
       <summary className="button" data-variant="outline">
         <span className="areas-more">{more}</span>
         <span className="areas-less">{less}</span>

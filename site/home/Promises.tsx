@@ -1,6 +1,6 @@
-import { fill } from '../../content/fill.ts'
 import type { Home } from '../../content/schema/pages/home.ts'
 import type { Rating } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { Stars } from '../ui/icon/Stars.tsx'

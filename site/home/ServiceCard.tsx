@@ -18,7 +18,7 @@ interface ServiceCardProps {
 export function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
   return (
     <article className="service-card">
-      <PictureFrame picture={picture} sweep="start" noted />
+      <PictureFrame picture={picture} sweep="start" />
       <h3>
         <StretchedLink href={href}>
           {name}

@@ -4,13 +4,12 @@
 const ABOUT_SCROLL_DELAY_MS = 100
 const aboutHash = '#about'
 
-const setHash = (hash: string) =>
-  history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`)
+const setAddress = (address: string) => history.replaceState(history.state, '', address)
 
 /** True for whoever comes back by the browser's Back or Forward: they find the place where they were. */
 const comesBack = () => {
   const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  return visit?.toJSON().type === 'back_forward'
 }
 
 /** The home page opens at its top. Whoever asked for About from another page sees it start there, then scroll. */
@@ -23,11 +22,11 @@ const openHomeAtTop = () => {
   history.scrollRestoration = 'manual'
   if (location.hash && location.hash !== aboutHash) return
   const about = location.hash ? document.getElementById('about') : null
-  if (about) setHash('')
+  if (about) setAddress(location.pathname + location.search)
   scrollTo({ top: 0, behavior: 'instant' })
   if (!about) return
   setTimeout(() => {
-    setHash(aboutHash)
+    setAddress(aboutHash)
     about.scrollIntoView() // smooth, unless the style sheet hears that the visitor wants less motion
   }, ABOUT_SCROLL_DELAY_MS)
 }
@@ -37,8 +36,7 @@ const shineWithPicture = () => {
   const photo = document.querySelector<HTMLElement>('.hero-photo')
   const picture = photo?.querySelector<HTMLImageElement>('.hero-clean img')
   const shine = () => photo?.setAttribute('data-shown', '')
-  if (picture?.complete) shine()
-  else picture?.addEventListener('load', shine)
+  picture?.decode().then(shine, shine)
 }
 
 openHomeAtTop()

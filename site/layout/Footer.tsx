@@ -25,12 +25,23 @@ interface FooterProps {
   services: Links
   /** Owners, license and insurer, where they are known. */
   credentials: readonly string[]
-  /** What must be said of pictures and reviews that stand in for the owner's. */
-  notes: readonly string[]
+  /** Said while samples stand in for the owner's reviews or photographs. */
+  preview: string | undefined
 }
 
+// Names of networks, the same in every language.
+const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' }
+
+/** The business's own pages elsewhere, those that the owner has filled in. */
+const profileLinks = ({ social }: Pick<Business, 'social'>): Links =>
+  Object.entries(social).flatMap(([network, href]) =>
+    href && isNetwork(network) ? [{ label: networks[network], href }] : [],
+  )
+
+const isNetwork = (name: string): name is keyof typeof networks => Object.hasOwn(networks, name)
+
 /** The last band of every page. */
-export function Footer({ business, words, hours, services, credentials, notes }: FooterProps) {
+export function Footer({ business, words, hours, services, credentials, preview }: FooterProps) {
   return (
     <footer className="footer">
       <Sweep tone="deep" />
@@ -45,7 +56,7 @@ export function Footer({ business, words, hours, services, credentials, notes }:
             <LinkList className="footer-list" links={services} />
           </FooterColumn>
           <FooterColumn title={words.look}>
-            <LinkList className="footer-list" links={words.links} />
+            <LinkList className="footer-list" links={[...words.links, ...profileLinks(business)]} />
           </FooterColumn>
           <FooterColumn title={words.contact}>
             <ul className="footer-list">
@@ -67,10 +78,11 @@ export function Footer({ business, words, hours, services, credentials, notes }:
           </FooterColumn>
         </div>
         <div className="footer-end cluster">
-          <p>{[words.rights, ...notes].join(' ')}</p>
+          <p>{words.rights}</p>
           <a href={words.privacy.href}>{words.privacy.label}</a>
         </div>
       </div>
+      {preview && <p className="footer-preview">{preview}</p>}
     </footer>
   )
 }

@@ -1,6 +1,6 @@
-import { fill } from '../../content/fill.ts'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { fill } from '../../pricing/fill.ts'
 
 /** Who owns the business, its license and its insurer, a line each; what the owner has not filled in is left out. */
 export const credentialLines = (

@@ -17,7 +17,5 @@ const load = async (faces: string) => {
 export const loadFonts = (): void => {
   // The style sheet that Fonts.astro keeps for browsers without script.
   const faces = document.querySelector('style[media="(scripting:none)"]')?.textContent
-  if (!faces) return
-  if (document.readyState === 'complete') void load(faces)
-  else addEventListener('load', () => void load(faces))
+  if (faces) addEventListener('load', () => void load(faces))
 }

@@ -11,7 +11,10 @@ export const offerLanguage = (): void => {
     const line = lines.find(({ lang }) => lang === code)
     if (line) {
       line.hidden = false
-      addEventListener('scroll', () => line.toggleAttribute('hidden', true), { once: true, passive: true })
+      const hide = () => {
+        line.hidden = true
+      }
+      addEventListener('scroll', hide, { once: true, passive: true })
       return
     }
   }

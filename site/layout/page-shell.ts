@@ -1,18 +1,20 @@
 import { addressIn } from '../../content/schema/languages/addresses.ts'
-import { drawnShare } from '../../content/schema/provenance.ts'
+import { drawnShare, sampleShare } from '../../content/schema/provenance.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { cardPaths } from '../share/card-paths.ts'
 import { credentialLines } from './credentials.ts'
 import type { PageLanguage } from './LanguageSwitch.tsx'
+import { previewWords } from './preview-words.ts'
 
 const { business, interface: words, pictures, language } = content
 
 export const brand = { name: business.shortName, trade: business.shortTagline }
 
-const drawnNotes = { all: [words.footer.illustrations], some: [words.footer.someIllustrations], none: [] }
-export const footerNotes: readonly string[] = drawnNotes[drawnShare(Object.values(pictures))]
+const drawn = drawnShare(Object.values(pictures))
+/** What the foot of each page says while samples stand in for the owner's reviews or photographs; nothing once none does. */
+export const previewNote = previewWords(words.preview, sampleShare(content), drawn)
 
 const menu = new Set(words.nav.map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */

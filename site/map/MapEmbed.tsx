@@ -2,6 +2,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Button } from '../ui/Button.tsx'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import './map-embed.css'
 
 interface MapEmbedProps extends ComponentProps<'div'> {
@@ -12,28 +13,35 @@ interface MapEmbedProps extends ComponentProps<'div'> {
   children?: ReactNode
 }
 
-/** The drawn map, and in its place the moving one for whoever asks. */
+/** The drawn map, which a visitor can replace by the maps service's own. Only the drawn one is left where that breaks. */
 export function MapEmbed({ words, src, children, className, ...rest }: MapEmbedProps) {
-  const [open, setOpen] = useState(false)
   return (
     <div className={className ? `map-embed ${className}` : 'map-embed'} {...rest}>
-      {open ? (
-        <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
-      ) : (
-        <>
+      <IslandBoundary fallback={children}>
+        <LiveMap words={words} src={src}>
           {children}
-          <div className="map-embed-card">
-            <p>
-              <strong>{words.place}</strong>
-              <span className="soft">{words.note}</span>
-            </p>
-            <Button size="small" onClick={() => setOpen(true)}>
-              <MapIcon className="icon" aria-hidden="true" />
-              {words.open}
-            </Button>
-          </div>
-        </>
-      )}
+        </LiveMap>
+      </IslandBoundary>
     </div>
+  )
+}
+
+function LiveMap({ words, src, children }: MapEmbedProps) {
+  const [open, setOpen] = useState(false)
+  if (open) return <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
+  return (
+    <>
+      {children}
+      <div className="map-embed-card">
+        <p>
+          <strong>{words.place}</strong>
+          <span className="soft">{words.note}</span>
+        </p>
+        <Button size="small" onClick={() => setOpen(true)}>
+          <MapIcon className="icon" aria-hidden="true" />
+          {words.open}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
 import { content } from '../content.ts'
-import { isIllustration } from './illustrations.ts'
 import { tintOf } from './tint.ts'
 
 export type PictureSource = { type: string; srcSet: string; sizes?: string; media?: string }
@@ -15,8 +14,6 @@ export type Picture = {
   /** What stands in its place until it has come: its average colour. */
   tint: string
   alt: string
-  /** What must stand on it where it takes the place of a photograph of a job; nothing on a photograph. */
-  note: string | undefined
 }
 
 const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
@@ -88,6 +85,5 @@ const make = async (id: string, wanted: Wanted): Promise<Picture> => {
     sources: [...(phone ? [{ ...(await avif(id, phone)), media: phone.media }] : []), await avif(id, wanted)],
     tint: await tintOf(content.pictures[id]?.file ?? ''),
     alt: content.altTexts[id] ?? '',
-    note: isIllustration(content.pictures[id]) ? content.interface.illustration : undefined,
   }
 }

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content/schema/read.ts'
 import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
-import { isIllustration } from './illustrations.ts'
 
 const content = readContent()
 const pictures = Object.entries(content.pictures)
@@ -53,7 +52,7 @@ describe('the set of pictures', () => {
 
   it('is light: illustrations at most 2000 px wide or high, 25 MB together', async () => {
     const drawn = pictures
-      .filter(([, source]) => isIllustration(source))
+      .filter(([, source]) => source.provenance === 'illustration')
       .map(([, { file }]) => `content/images/${file}`)
     const sizes = await Promise.all(drawn.map((file) => sharp(file).metadata()))
     expect(Math.max(...sizes.map(({ width, height }) => Math.max(width, height)))).toBeLessThanOrEqual(2000)
@@ -95,19 +94,21 @@ describe("the owner's photograph takes an illustration's place", () => {
 
   it('with a file and two lines, and is no longer called an illustration', () => {
     const id = content.gallery[1]?.image ?? ''
-    expect(isIllustration(readContent({ root }).pictures[id])).toBe(true)
+    expect(readContent({ root }).pictures[id]?.provenance).toBe('illustration')
     cpSync('content/images/roof-sun.webp', join(root, 'images', 'our-roof.jpg'))
     rewrite('images.yaml', id, '{ file: our-roof.jpg, provenance: photo }')
     rewrite('en/images.yaml', id, 'Our crew rinsing a roof in town')
     const { pictures: now, altTexts } = readContent({ root })
     expect(now[id]).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
-    expect(isIllustration(now[id])).toBe(false)
     expect(altTexts[id]).toBe('Our crew rinsing a roof in town')
   })
 
   it('even where the name of the scene is left behind', () => {
-    const [id = '', { file }] = pictures.find(([, source]) => isIllustration(source)) ?? ['', { file: '' }]
+    const [id = '', { file }] = pictures.find(([, source]) => source.provenance === 'illustration') ?? [
+      '',
+      { file: '' },
+    ]
     rewrite('images.yaml', id, `{ file: ${file}, provenance: photo, scene: solar_roof }`)
-    expect(isIllustration(readContent({ root }).pictures[id])).toBe(false)
+    expect(readContent({ root }).pictures[id]?.provenance).toBe('photo')
   })
 })

@@ -1,4 +1,4 @@
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../pricing/fill.ts'
 /** Where a missing path leads: an unknown city to the home page, as the server does it; else nowhere. */
 export const redirectOf = (path: string, placesPath: string, home: string): string | undefined =>
   path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? home : undefined

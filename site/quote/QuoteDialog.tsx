@@ -6,6 +6,7 @@ import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { modalWith } from '../ui/modal.ts'
+import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -54,7 +55,7 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
     >
       <div className="quote-main">
         <h2>{words.title}</h2>
-        <QuoteForm idPrefix={idPrefix} action={action} words={words} />
+        <PlainQuoteForm idPrefix={idPrefix} action={action} words={words} />
       </div>
     </Dialog>
   )

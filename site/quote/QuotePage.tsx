@@ -15,8 +15,8 @@ interface QuotePageProps {
 }
 
 /**
- * The form on a page of its own. Without script the browser checks it, and the server answers with this page again, in
- * which it fills `data-form-errors` (whose value is the title of the list), every `data-error-for` and the answers.
+ * The form on a page of its own. Without script the browser checks it, and the server names what it refuses on a page from
+ * which Back leads here.
  */
 export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
   const [beforeNumber, afterNumber] = words.call.split(phone.number)

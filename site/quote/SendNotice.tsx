@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { fill } from '../../content/fill.ts'
 import type { QuoteWords } from '../../content/schema/interface.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Submission } from './form/submission.ts'
 import './send-notice.css'

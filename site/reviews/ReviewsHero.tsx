@@ -1,6 +1,6 @@
-import { fill } from '../../content/fill.ts'
 import type { ReviewsWords } from '../../content/schema/pages/reviews-page.ts'
 import type { Rating } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -65,7 +65,7 @@ export function ReviewsHero({
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" noted />
+          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
         </div>
       </div>
     </section>

@@ -5,8 +5,3 @@ import './sample.css'
 export function SampleNotice(props: ComponentProps<'p'>) {
   return <p className="sample-notice" {...props} />
 }
-
-/** Stands on a review that no customer wrote. */
-export function SampleChip(props: ComponentProps<'span'>) {
-  return <span className="sample-chip" {...props} />
-}

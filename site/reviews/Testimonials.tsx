@@ -1,8 +1,7 @@
-import { fill } from '../../content/fill.ts'
 import type { Testimonials as TestimonialsContent } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
-import { SampleChip } from './Sample.tsx'
 import './testimonials.css'
 
 type Testimonial = TestimonialsContent['testimonials'][number]
@@ -10,18 +9,13 @@ type Testimonial = TestimonialsContent['testimonials'][number]
 interface TestimonialCardProps {
   testimonial: Testimonial
   stars: string
-  /** What marks a text that no customer wrote. */
-  sample: string | undefined
 }
 
-function TestimonialCard({ testimonial, stars, sample }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, stars }: TestimonialCardProps) {
   const { name, location, rating, text, service } = testimonial
   return (
     <figure className="testimonial flow">
-      <div className="repel">
-        <Stars rating={rating} label={fill(stars, { rating })} />
-        {sample && <SampleChip>{sample}</SampleChip>}
-      </div>
+      <Stars rating={rating} label={fill(stars, { rating })} />
       <blockquote>{text}</blockquote>
       <figcaption>
         <span className="testimonial-initial" aria-hidden="true">
@@ -39,11 +33,10 @@ interface TestimonialsProps {
   title: string
   content: TestimonialsContent
   stars: string
-  sample: string
 }
 
 /** What customers say, each on a card. */
-export function Testimonials({ title, content, stars, sample }: TestimonialsProps) {
+export function Testimonials({ title, content, stars }: TestimonialsProps) {
   return (
     <Section tone="band" aria-labelledby="testimonials-title">
       <div className="wrapper">
@@ -53,7 +46,7 @@ export function Testimonials({ title, content, stars, sample }: TestimonialsProp
         <ul className="testimonials">
           {content.testimonials.map((testimonial) => (
             <li key={testimonial.name}>
-              <TestimonialCard testimonial={testimonial} stars={stars} sample={content.sample ? sample : undefined} />
+              <TestimonialCard testimonial={testimonial} stars={stars} />
             </li>
           ))}
         </ul>

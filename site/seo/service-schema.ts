@@ -1,7 +1,7 @@
 import type { Service as ServiceRecord, WithContext } from 'schema-dts'
 import { type Business, phoneNumber } from '../../content/schema/business.ts'
-import type { Figure } from '../../content/schema/figures/figure-text.ts'
 import type { Service } from '../../content/schema/service.ts'
+import type { Figure } from '../../pricing/figure-text.ts'
 import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
 import { servedArea } from './served-area.ts'

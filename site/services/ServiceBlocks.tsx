@@ -1,5 +1,5 @@
-import { fill } from '../../content/fill.ts'
 import type { Service } from '../../content/schema/service.ts'
+import { fill } from '../../pricing/fill.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -22,7 +22,6 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
           <PictureFrame
             picture={picture}
             sweep={index % 2 === 0 ? 'start' : 'end'}
-            noted
             loading={index === 0 ? 'eager' : 'lazy'}
           />
           <div className="service-block-words flow">

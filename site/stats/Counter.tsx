@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { countUp, isSeen, SEEN_SHARE } from './count-up.ts'
 import './counter.css'
 
@@ -11,7 +12,15 @@ interface CounterProps extends ComponentProps<'span'> {
  * A figure that counts up once when it comes into view. The final figure is what is written, copied and read aloud, and it
  * keeps the room; one that was in view before React came simply stands.
  */
-export function Counter({ number, suffix, className, ...rest }: CounterProps) {
+export function Counter(props: CounterProps) {
+  return (
+    <IslandBoundary fallback={<Figure {...props} />}>
+      <LiveCounter {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveCounter({ number, ...rest }: CounterProps) {
   const counter = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState<number>()
 
@@ -35,8 +44,17 @@ export function Counter({ number, suffix, className, ...rest }: CounterProps) {
     }
   }, [number])
 
+  return <Figure ref={counter} number={number} shown={shown} {...rest} />
+}
+
+interface FigureProps extends CounterProps {
+  /** How far it has counted; undefined shows the final figure. */
+  shown?: number | undefined
+}
+
+function Figure({ number, suffix, shown, className, ...rest }: FigureProps) {
   return (
-    <span ref={counter} className={className ? `counter ${className}` : 'counter'} {...rest}>
+    <span className={className ? `counter ${className}` : 'counter'} {...rest}>
       <span className="counter-final" data-waiting={shown === undefined ? undefined : ''}>
         {number}
         <span className="counter-suffix">{suffix}</span>

@@ -9,15 +9,15 @@ interface FieldProps extends ComponentProps<'input'> {
   error?: string | undefined
 }
 
-/** A labelled input with room for its error, which may come from here or be written in by the server. */
+/** A labelled input with room for its error. */
 export function Field({ id, name, label, error, className, ...rest }: FieldProps) {
   const errorId = `${id}-error`
   return (
     <div className={className ? `field flow ${className}` : 'field flow'}>
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
-      <p id={errorId} data-error-for={name} hidden={!error} suppressHydrationWarning>
-        {error ?? ''}
+      <p id={errorId} className="field-error" hidden={!error}>
+        {error}
       </p>
     </div>
   )

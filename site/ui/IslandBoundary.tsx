@@ -1,4 +1,4 @@
-import { Component, createRef, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { putFields, type TypedFields, takeFields } from './typed-fields.ts'
 
 interface IslandBoundaryProps {
@@ -15,7 +15,6 @@ interface IslandBoundaryProps {
 export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   private before: TypedFields | undefined
-  private readonly place = createRef<HTMLDivElement>()
 
   static getDerivedStateFromError() {
     return { isBroken: true }
@@ -31,8 +30,8 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: b
 
   private leaveForm() {
     this.props.onBroken?.()
-    const form = this.place.current?.querySelector('form')
-    if (form && this.before) putFields(this.before, form)
+    const form = document.getElementById(this.props.formId ?? '')
+    if (form instanceof HTMLFormElement && this.before) putFields(this.before, form)
   }
 
   override render() {
@@ -40,6 +39,6 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: b
     if (!this.state.isBroken) return children
     // Taken before React removes them from the page.
     this.before ??= formId === undefined ? undefined : takeFields(formId)
-    return <div ref={this.place}>{fallback}</div>
+    return fallback
   }
 }

@@ -38,7 +38,7 @@ export function PageHero({ title, lead, breadcrumb, picture, children, below }: 
               {words}
               {children}
             </div>
-            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" noted />
+            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
           </div>
         ) : (
           <>

@@ -27,7 +27,7 @@ const args = [
 
 /** One server and one browser for all journeys; each test has its own browser context. */
 export default async function setup({ provide }: TestProject) {
-  const executablePath = await findChromium()
+  const executablePath = findChromium()
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
   const site = await startSite(dataDir)
   const browser = await chromium.launchServer({ executablePath, args })

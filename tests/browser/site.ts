@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { afterAll, test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 import { watchForProblems } from './problems.ts'
 
 export type VisitOptions = {
@@ -17,8 +17,8 @@ export type VisitOptions = {
 }
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
+// One connection for all files, which share their modules: it ends with the browser, when the run ends.
 const browser = await chromium.connect(inject('browserEndpoint'))
-afterAll(() => browser.close())
 
 const screenshotName = (test: string) =>
   `test-results/${test

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { linkStore } from '../../server/desk/link-store.ts'
-import { peopleStore } from '../../server/desk/people-store.ts'
+import { linkStore } from '../../server/desk/accounts/link-store.ts'
+import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'

@@ -56,7 +56,8 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
 
 /** A line to a Postgres; `hush` keeps back, from then on, what goes over the connections there are, and closes none. */
 const openLine = async ({ url }: TestPostgres) => {
-  const path = join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+  const { pathname, searchParams } = new URL(url)
+  const path = join(searchParams.get('host') ?? '', '.s.PGSQL.5432')
   const sockets: Socket[] = []
   const line = createServer((near) => {
     const far = connect(path)
@@ -75,7 +76,7 @@ const openLine = async ({ url }: TestPostgres) => {
     for (const socket of sockets) socket.unpipe().pause()
   }
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, hush }
+  return { url: `postgres://postgres@127.0.0.1:${port}${pathname}`, hush }
 }
 
 test('a Postgres that falls silent holds up requests and letters for no longer than they wait for an answer', async () => {

@@ -17,8 +17,12 @@ export const answersOf = (name: string) => ({
 })
 
 /** Posts answers as a script does. Throws when no answer comes. */
-export const post = async (url: string, answers: object): Promise<{ status: number; body: string }> => {
-  const reply = await fetch(`${url}/f/quote`, {
+export const post = async (
+  url: string,
+  answers: object,
+  path = '/f/quote',
+): Promise<{ status: number; body: string }> => {
+  const reply = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(answers),

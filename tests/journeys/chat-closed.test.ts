@@ -1,5 +1,6 @@
 import { expect, test } from '../browser/site.ts'
 import { chatPanel, replyToQuestions } from './chat-panel.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 
 test('a closed chat takes its answer, and nobody out of what they do', async ({ visit }) => {
   const page = await visit('/thanks')
@@ -36,6 +37,7 @@ test('on a small phone a closed chat covers no button of a first screen', async 
     '/california/hanford',
   ]) {
     await page.goto(path)
+    await fontsHaveCome(page)
     for (const width of [320, 360, 390]) {
       for (const height of [600, 640, 680, 720, 760, 844]) {
         await page.setViewportSize({ width, height })
@@ -60,6 +62,7 @@ test('on a small phone a closed chat covers no button of a first screen', async 
 
 test.for([390, 768, 960, 1100, 1280, 1400])('at %i px a closed chat is only its icon', async (width, { visit }) => {
   const page = await visit('/blog', { width })
+  await fontsHaveCome(page)
   const chat = await page.locator('.chat-open').boundingBox()
   expect([chat?.width, chat?.height]).toEqual([48, 48])
   const bar = page.locator('.call-bar')

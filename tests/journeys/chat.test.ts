@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 import { findings } from './access/findings.ts'
 import { chatPanel, replyToQuestions } from './chat-panel.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 import { holdCode } from './hold-code.ts'
 import { quoteDialog } from './quote-dialog.ts'
 
@@ -52,6 +53,7 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
 
   test('covers neither the header nor a way to call', async ({ visit }) => {
     const page = await visit('/services', { width, reducedMotion: true })
+    await fontsHaveCome(page)
     const chat = chatPanel(page)
     const covers = async (selector: string, others: string) => {
       const box = await page.locator(selector).boundingBox()
@@ -198,7 +200,7 @@ describe('the chat', () => {
       await chat.open()
       expect(failures).toBeLessThan(1)
       await chat.ask('What are your hours?')
-      await expect.poll(() => chat.last.textContent()).toContain('7\u00a0AM')
+      await expect.poll(() => chat.last.textContent()).toContain('7 AM')
     },
   )
 

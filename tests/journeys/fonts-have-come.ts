@@ -1,9 +1,23 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a page is set in its own fonts: a script adds them once the page has loaded. */
+/** Waits until a page is laid out in its own fonts, which a script adds once the page has loaded. */
 export const fontsHaveCome = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
     return ['Figtree', 'Bricolage'].every((name) => loaded.some((family) => family.includes(name)))
   })
+  await lastLayout(page)
 }
+
+/** Waits until a page has kept its height for two frames, with every font that it asked for. */
+const lastLayout = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const { documentElement } = document
+    await document.fonts.ready
+    for (let height = -1; height !== documentElement.scrollHeight; ) {
+      height = documentElement.scrollHeight
+      await frame()
+      await frame()
+    }
+  })

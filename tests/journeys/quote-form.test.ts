@@ -70,19 +70,6 @@ describe('the quote page with script', () => {
     expect(await keptInBrowser(page)).toEqual([null, null])
     expect((await keptRequests()).filter((line) => line.includes('Maria of the page'))).toHaveLength(1)
   })
-
-  test('keeps the errors that the server wrote into it when its code arrives late', async ({ visit }) => {
-    const page = await visit('/quote', { expected: [/Failed to load resource|dynamically imported module/] })
-    await page.route('**/_astro/**/*.js', (route) => route.abort())
-    const main = await fillPage(page, { ...maria, phone: '5'.repeat(60) })
-    await expect.poll(() => main.getByRole('alert').isVisible()).toBe(true)
-    expect(await findings(page)).toEqual([])
-    await page.unroute('**/_astro/**/*.js')
-    await main.getByLabel('Name').press('End')
-    await page.waitForLoadState('networkidle')
-    expect(await main.getByRole('alert').textContent()).toContain('Enter your phone number')
-    expect(await main.getByLabel('Name').inputValue()).toBe(maria.name)
-  })
 })
 
 test('the trap for robots is out of the way of people, their browsers and their password managers', async ({

@@ -90,7 +90,7 @@ describe('a request that fails', () => {
     const quote = await openFilled(visit, (page) =>
       replyToQuotes(page, (route) => route.fulfill({ status: 422, json: { errors } })),
     )
-    await expect.poll(() => quote.dialog.getByText('Enter your phone number as plain text').isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.getByText('Phone Number: use plain text').isVisible()).toBe(true)
     expect(await focusedId(quote.page)).toBe('quote-phone')
   })
 

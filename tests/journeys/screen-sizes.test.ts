@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
+import { fontsHaveCome } from './fonts-have-come.ts'
 import { maria, quoteDialog, replyToQuotes } from './quote-dialog.ts'
 
 const withTables = ['/window-cleaning', '/blog/same-day-solar-panel-window-cleaning-kings-county']
@@ -7,6 +8,7 @@ const withTables = ['/window-cleaning', '/blog/same-day-solar-panel-window-clean
 describe('on a phone', () => {
   test.for(withTables)('every table of %s fits', async (path, { visit }) => {
     const page = await visit(path, { width: 390 })
+    await fontsHaveCome(page)
     const tables = page.locator('.prose-table')
     expect(await tables.count()).toBeGreaterThan(0)
     const wider = await tables.evaluateAll((all) =>
@@ -36,6 +38,7 @@ describe('on a phone', () => {
     'the buttons of the bar keep clear of the chat at %i px, even with long words',
     async (width, { visit }) => {
       const page = await visit('/blog', { width })
+      await fontsHaveCome(page)
       await page.locator('.call-bar a > span').evaluate((words) => words.replaceChildren('Llamar ahora'))
       await page.locator('.call-bar button').evaluate((button) => button.replaceChildren('Cotización GRATUITA'))
       const chat = await page.locator('.chat-open').boundingBox()
@@ -53,6 +56,7 @@ describe('on a phone', () => {
     'both buttons of the bar of %s say it in one line at 360 px',
     async (path, { visit }) => {
       const page = await visit(path, { width: 360 })
+      await fontsHaveCome(page)
       for (const button of await page.locator('.call-bar .button').all()) {
         expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         const height = await button.evaluate((one) => {
@@ -113,6 +117,7 @@ test.for(['/blog', '/es/blog', '/no-such-page'])(
 test('a phone on its side shows the buttons of the hero at once', async ({ visit }) => {
   const page = await visit('/')
   await page.setViewportSize({ width: 844, height: 390 })
+  await fontsHaveCome(page)
   for (const button of await page.locator('.hero .button').all()) {
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
     expect(y + height).toBeLessThan(390)

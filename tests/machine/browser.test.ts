@@ -1,36 +1,27 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findChromium, findFirefox, findMiniBrowser } from './browser.ts'
-
-/** Where it runs by itself, the program may have to come first. */
-const installing = 600_000
+import { hasArial } from './fonts.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the program that CHROMIUM names is used', async () => {
-  vi.stubEnv('CHROMIUM', process.execPath)
-  expect(await findChromium()).toBe(process.execPath)
+test.each(['CHROMIUM', 'CHROME_PATH'])('the program that %s names is used', (name) => {
+  vi.stubEnv('CHROMIUM', undefined)
+  vi.stubEnv(name, process.execPath)
+  expect(findChromium()).toBe(process.execPath)
 })
 
-test('a CHROMIUM that names no file is said in one sentence, not silently passed over', async () => {
+test('a CHROMIUM that names no file is said in one sentence, not silently passed over', () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')
-  await expect(findChromium()).rejects.toThrow('CHROMIUM names /nowhere/chromium, where there is no file.')
+  expect(findChromium).toThrow('CHROMIUM names /nowhere/chromium, where there is no file.')
 })
 
-test(
-  'without CHROMIUM a program that exists is found',
-  async () => {
-    vi.stubEnv('CHROMIUM', undefined)
-    expect(existsSync(await findChromium())).toBe(true)
-  },
-  installing,
-)
+test('the installed browsers are found without any setting', () => {
+  vi.stubEnv('CHROMIUM', undefined)
+  vi.stubEnv('CHROME_PATH', undefined)
+  for (const find of [findChromium, findFirefox, findMiniBrowser]) expect(existsSync(find())).toBe(true)
+})
 
-test(
-  'Firefox and the browser of WebKit are found',
-  () => {
-    expect(existsSync(findFirefox())).toBe(true)
-    expect(existsSync(findMiniBrowser())).toBe(true)
-  },
-  installing,
-)
+test('the font that the fallback fonts are stretched from is found', () => {
+  expect(hasArial()).toBe(true)
+})

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { startNode, succeeds } from '../../scripts/child.ts'
-import { installDebians } from './debian.ts'
 import { need, programs } from './programs.ts'
 
 const chromiumPlaces = [
@@ -15,44 +14,35 @@ const chromiumPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const none =
-  'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM to its program file.'
+/** Where a Chromium program is: the one that CHROMIUM or CHROME_PATH names comes first. Throws one sentence. */
+export const findChromium = (): string => {
+  for (const name of ['CHROMIUM', 'CHROME_PATH']) {
+    const chosen = process.env[name]
+    if (!chosen) continue
+    if (!existsSync(chosen)) throw new Error(`${name} names ${chosen}, where there is no file.`)
+    return chosen
+  }
+  const place = [...chromiumPlaces, chromium.executablePath()].find((one) => existsSync(one))
+  if (place) return place
+  throw new Error('No Chromium was found: start with npm test, or set CHROMIUM to its program file.')
+}
 
-const found = () => [...chromiumPlaces, chromium.executablePath()].find((place) => existsSync(place))
-
-const installPlaywrights = () => {
+/** Downloads the Chromium of Playwright into its own folder. False when that failed. */
+export const downloadChromium = (): Promise<boolean> => {
   const program = join(fileURLToPath(import.meta.resolve('playwright-core')), '..', 'cli.js')
   return succeeds(startNode([program, 'install', '--no-shell', 'chromium']))
 }
 
-// Its stand-in for common fonts comes with it only where it is asked for.
-const installDebianChromium = () => installDebians('chromium', 'fonts-liberation')
-
-/** Where a Chromium program is, installing one when the machine has none. Throws one sentence when that fails. */
-export const findChromium = async (): Promise<string> => {
-  const chosen = process.env.CHROMIUM
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM names ${chosen}, where there is no file.`)
-  const ready = chosen ?? found()
-  if (ready) return ready
-  for (const install of [installPlaywrights, installDebianChromium]) {
-    await install()
-    const place = found()
-    if (place) return place
-  }
-  throw new Error(none)
-}
-
 const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
-/** Where Firefox is, installing it when the machine has none. Throws one sentence when that fails. */
+/** Where Firefox is. Throws one sentence when there is none. */
 export const findFirefox = (): string => {
-  const find = () => firefoxPlaces.find((place) => existsSync(place))
-  const place = find() ?? (installDebians('firefox-esr') ? find() : undefined)
+  const place = firefoxPlaces.find((one) => existsSync(one))
   if (place) return place
-  throw new Error('No Firefox was found and none could be installed: install the package firefox-esr.')
+  throw new Error('No Firefox was found: install the package firefox-esr, or start with npm test.')
 }
 
-/** Where WebKitGTK's small browser is, installing it with its driver when the machine has none. Throws one sentence. */
+/** Where WebKitGTK's small browser is. Throws one sentence when it or its driver is missing. */
 export const findMiniBrowser = (): string => {
   need(programs.webKitDriver)
   const [place] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')

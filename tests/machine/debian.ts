@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 
-const here = fileURLToPath(import.meta.url)
-
-// Tests of several processes may miss something at the same moment, and apt-get ends at once where another is at work.
+// Another apt-get may be at work.
 const aptGet = (...args: string[]) =>
-  spawnSync('flock', [here, 'apt-get', ...args], {
+  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs Debian's packages where this process may do that, one such call after another. True when that ended well. */
-export const installDebians = (...packages: string[]): boolean => {
-  const install = () => aptGet('install', '-y', '--no-install-recommends', ...packages)
-  // The lists of packages are fetched where they are missing or old, and not for each program anew.
-  return process.getuid?.() === 0 && (install() || (aptGet('update') && install()))
+/** Installs packages of Debian as root. True when that ended well. */
+export const installDebians = (packages: string[]): boolean => {
+  const install = () => aptGet('install', '--yes', '--no-install-recommends', ...packages)
+  // The lists of packages are fetched where they are missing or old.
+  return install() || (aptGet('update') && install())
 }

@@ -1,22 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { installDebians } from './debian.ts'
 
-/** A program that tests start: its package of Debian's, and what to ask it so that it tells that it is there. */
-type Program = { name: string; debian: string; ask: string }
+/** A program that tests start: what for, its package of Debian's, and an argument with which it ends at once. */
+type Program = { name: string; use: string; debian: string; ask: string }
 
 export const programs = {
-  caddy: { name: 'caddy', debian: 'caddy', ask: 'version' },
-  ip: { name: 'ip', debian: 'iproute2', ask: '-V' },
-  nginx: { name: 'nginx', debian: 'nginx-light', ask: '-v' },
-  openssl: { name: 'openssl', debian: 'openssl', ask: 'version' },
-  systemdAnalyze: { name: 'systemd-analyze', debian: 'systemd', ask: '--version' },
-  webKitDriver: { name: 'WebKitWebDriver', debian: 'webkit2gtk-driver', ask: '--version' },
-  xvfb: { name: 'Xvfb', debian: 'xvfb', ask: '-help' },
+  caddy: { name: 'caddy', use: 'the server behind a proxy', debian: 'caddy', ask: 'version' },
+  ip: { name: 'ip', use: 'the package on a machine without a network', debian: 'iproute2', ask: '-V' },
+  nginx: { name: 'nginx', use: 'the server behind a proxy', debian: 'nginx-light', ask: '-v' },
+  openssl: { name: 'openssl', use: 'the certificate of a proxy', debian: 'openssl', ask: 'version' },
+  systemdAnalyze: { name: 'systemd-analyze', use: 'the systemd unit', debian: 'systemd', ask: '--version' },
+  webKitDriver: {
+    name: 'WebKitWebDriver',
+    use: 'the main paths as on an iPhone',
+    debian: 'webkit2gtk-driver',
+    ask: '--version',
+  },
+  xvfb: { name: 'Xvfb', use: 'the screen of WebKit', debian: 'xvfb', ask: '-help' },
 }
 
-/** Makes sure that a program is there, installing its package where this may be done. Throws one sentence. */
-export const need = ({ name, debian, ask }: Program): void => {
-  const isThere = () => spawnSync(name, [ask]).error === undefined
-  if (isThere() || (installDebians(debian) && isThere())) return
-  throw new Error(`${name} was not found and could not be installed: install the package ${debian}.`)
+export const isInstalled = ({ name, ask }: Program): boolean => spawnSync(name, [ask]).error === undefined
+
+/** Throws one sentence unless the program is installed. */
+export const need = (program: Program): void => {
+  if (isInstalled(program)) return
+  throw new Error(`${program.name} was not found: install the package ${program.debian}, or start with npm test.`)
 }

@@ -1,6 +1,6 @@
 import { projectFolder, startNode, succeeds } from '../../scripts/child.ts'
 
-const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/trees.test.ts']
+const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/every-page.test.ts']
 
 // Keeps how every kind of page looks, and what a screen reader is told of it, after a person has found it good.
 const record = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Figure, figureText, type Unit } from './figure-text.ts'
+import { type Figure, figureText, type Unit } from '../../../pricing/figure-text.ts'
 
 export type { Figure, Unit }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { closedDaysOf } from '../../../pricing/weekdays.ts'
-import { fill } from '../../fill.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
 import { type Mistake, mistakeAt, type Source } from '../content-error.ts'

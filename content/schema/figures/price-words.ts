@@ -26,4 +26,3 @@ export const priceWordsSchema = z.strictObject({
   unpriced: z.record(z.enum(unpricedReasons), text),
   refused: z.record(z.enum(refusals), text),
 })
-export type PriceWords = z.infer<typeof priceWordsSchema>

@@ -16,4 +16,3 @@ export const soilingSchema = z.strictObject({
   study: z.strictObject({ kilowatts: amount, dollars: amount }),
   sources: z.array(z.strictObject({ name: text, url: z.url() })).min(1),
 })
-export type Soiling = z.infer<typeof soilingSchema>

@@ -47,7 +47,7 @@ export const cityPageSchema = z.strictObject({
   needs: needsSchema,
   features: text,
   benefits: text,
-  trust: z.strictObject({ title: text, points: z.array(text).length(4) }),
+  trust: z.strictObject({ title: text, points: z.array(text).min(2).max(6) }),
   neighborhoods: text,
   landmarks: text,
   population: text,

@@ -13,7 +13,13 @@ export const homeSchema = z.strictObject({
     rating: text,
     images: z.strictObject({ wide: pictureId, tall: pictureId }),
   }),
-  promises: z.strictObject({ label: text, items: z.array(z.strictObject({ icon: text, text })).length(4) }),
+  promises: z.strictObject({
+    label: text,
+    items: z
+      .array(z.strictObject({ icon: text, text }))
+      .min(2)
+      .max(6),
+  }),
   wideSlider: comparison,
   sideSlider: comparison.optional(),
   reviews: z.strictObject({ title: text, source: text, list: text, all: link, google: text }),
@@ -28,13 +34,19 @@ export const homeSchema = z.strictObject({
     title: text,
     lead: text,
     image: pictureId,
-    claims: z.array(titled.extend({ icon: text })).length(3),
+    claims: z
+      .array(titled.extend({ icon: text }))
+      .min(2)
+      .max(4),
     stepsTitle: text,
-    steps: z.array(titled).length(3),
+    steps: z.array(titled).min(2).max(5),
   }),
   stats: z.strictObject({
     label: text,
-    items: z.array(z.strictObject({ icon: text, number: z.int(), suffix: z.string(), label: text })).length(4),
+    items: z
+      .array(z.strictObject({ icon: text, number: z.int(), suffix: z.string(), label: text }))
+      .min(2)
+      .max(6),
   }),
   areas: z.strictObject({
     title: text,

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, sta
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../process/project-root.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import type { Model } from './classifier.ts'
 import { learnRanking, type Topics, type Training } from './learn-ranking.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { projectRoot } from '../../project-root.ts'
+import { projectRoot } from '../../process/project-root.ts'
 import { openWords } from './word-list.ts'
 
 const headLength = 12

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { deskFacts, testDesk } from '../../testing/desk.ts'
-import { deskAddress } from '../invitation.ts'
+import { testDesk } from '../../testing/desk.ts'
+import { deskAddress } from './invitation.ts'
 
 const local = 'http://localhost:4321'
 
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('on http, which is this machine, the cookie has a plain name that every browser stores', async () => {
-  const { call, link } = await testDesk({ facts: () => ({ ...deskFacts, siteUrl: local }) })
+  const { call, link } = await testDesk({ siteUrl: local })
   const headers = { origin: local }
   const token = await link()
   const options = (await call('/enroll/options', { body: { token }, headers })).json()

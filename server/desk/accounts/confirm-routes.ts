@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmSchema } from '../../../contract/desk/sign-in.ts'
-import { ceremonyOf, signedInOf } from '../guard.ts'
 import type { DeskParts } from '../parts.ts'
-import type { Passkeys } from '../passkey.ts'
-import type { SessionStore } from '../session-store.ts'
+import { ceremonyOf, signedInOf } from './guard.ts'
+import type { Passkeys } from './passkey.ts'
+import type { SessionStore } from './session-store.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & { passkeys: Passkeys; sessions: SessionStore }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
 import { testDesk, where } from '../../testing/desk.ts'
-import { idleDays } from '../session-store.ts'
+import { idleDays } from './session-store.ts'
 
 type Desk = Awaited<ReturnType<typeof testDesk>>
 type Phone = ReturnType<typeof testAuthenticator>

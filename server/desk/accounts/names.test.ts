@@ -5,7 +5,7 @@ import { testAuthenticator } from '../../testing/authenticator.ts'
 import { testDesk, where } from '../../testing/desk.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { letterLimit } from '../link-store.ts'
+import { letterLimit } from './link-store.ts'
 import { nameKey } from './name-key.ts'
 
 test.each([

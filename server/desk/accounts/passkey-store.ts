@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { DeviceKind } from '../../../contract/desk/people.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { DeskRefusal } from '../refusal.ts'
-import { hashOf } from '../secret.ts'
-import { beginSession, type SignedIn } from '../session-store.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { hashOf } from './secret.ts'
+import { beginSession, type SignedIn } from './session-store.ts'
 
 /** A passkey as it is stored: its id and its public key are base64url. */
 export type Passkey = { id: string; publicKey: string; counter: number; transports: readonly string[] }

@@ -1,6 +1,6 @@
+import { lastWeeks } from '../numbers/weeks.ts'
 import type { NoticeKind } from '../tables.ts'
 import { wallClock } from '../wall-clock.ts'
-import { lastWeeks } from '../weeks.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,4 @@
-import type { Channel } from '../../alerts/channels.ts'
+import type { Channel } from '../../ops/alerts/channels.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { SendPush } from './push-sender.ts'
 import { removeDevice } from './push-store.ts'

@@ -1,9 +1,9 @@
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../../start-error.ts'
+import { errorCode } from '../../process/start-error.ts'
 import { prepareDataDir } from '../../storage/open.ts'
-import { newSecret } from '../secret.ts'
+import { newSecret } from '../accounts/secret.ts'
 
 const keysSchema = z.strictObject({ publicKey: z.string(), privateKey: z.string() })
 /** The pair of keys that this server shows to push services (RFC 8292), base64url. */

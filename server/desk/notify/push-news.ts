@@ -1,8 +1,8 @@
-import { fill } from '../../../content/fill.ts'
 import type { PushNews } from '../../../contract/desk/push.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import type { StoredLead } from '../leads/stored-lead.ts'
 import type { DeskFacts } from '../parts.ts'
-import type { StoredLead } from '../stored-lead.ts'
 import { summaryOf } from '../summary.ts'
 import type { NoticeKind } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import type { PushNews, PushSubscriptionJson } from '../../../contract/desk/push.ts'
 import type { Config } from '../../config.ts'
-import { hashOf } from '../secret.ts'
+import { hashOf } from '../accounts/secret.ts'
 import { type PushKeys, readPushKeys } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 

@@ -1,6 +1,6 @@
 import { deliveries } from '../../storage/deliveries.ts'
 import type { Storage } from '../../storage/open.ts'
-import { type StoredLead, storedLeads } from '../stored-lead.ts'
+import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
 import type { NoticeKind, PushRow, PushSubscriptionRow } from '../tables.ts'
 
 /** A push that is due, with the device and the lead. */

@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pushOffSchema, pushSubscriptionSchema } from '../../../contract/desk/push.ts'
-import { signedInOf } from '../guard.ts'
+import { signedInOf } from '../accounts/guard.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
 import type { DeskParts } from '../parts.ts'
-import { DeskRefusal } from '../refusal.ts'
 import type { SubscriptionStore } from './subscription-store.ts'
 
 type Parts = Pick<DeskParts, 'push'> & { subscriptions: SubscriptionStore }

@@ -1,7 +1,7 @@
 import type { PushSubscriptionJson } from '../../../contract/desk/push.ts'
 import type { Storage } from '../../storage/open.ts'
-import { hashOf } from '../secret.ts'
-import type { SignedIn } from '../session-store.ts'
+import { hashOf } from '../accounts/secret.ts'
+import type { SignedIn } from '../accounts/session-store.ts'
 
 /** More devices than a person has: the oldest gives its place to the newest. */
 const mostOfOne = 20

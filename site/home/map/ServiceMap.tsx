@@ -1,6 +1,6 @@
-import { fill } from '../../../content/fill.ts'
 import type { InterfaceWords } from '../../../content/schema/interface.ts'
 import type { MapDrawing } from '../../../content/schema/map.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { MapGround } from './MapGround.tsx'
 import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
 import './map.css'

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { Review } from '../../../content/schema/reviews.ts'
-import { SampleChip } from '../../reviews/Sample.tsx'
 import { Stars } from '../../ui/icon/Stars.tsx'
 import { cutText } from './cut-text.ts'
 import './review-card.css'
@@ -8,18 +7,13 @@ import './review-card.css'
 interface ReviewCardProps extends ComponentProps<'li'> {
   review: Review
   stars: string
-  /** What marks a text that no customer wrote. */
-  sample: string
 }
 
 /** One review of the belt: stars, the beginning of its text, who and when. */
-export function ReviewCard({ review, stars, sample, ...rest }: ReviewCardProps) {
+export function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
   return (
     <li className="review" {...rest}>
-      <div className="repel">
-        <Stars rating={review.rating} label={stars} />
-        {review.sample && <SampleChip>{sample}</SampleChip>}
-      </div>
+      <Stars rating={review.rating} label={stars} />
       <p className="review-text">{cutText(review.text)}</p>
       <div className="review-who">
         {review.avatar ? (

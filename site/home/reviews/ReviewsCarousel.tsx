@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords } from '../../../content/schema/interface.ts'
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SectionHead } from '../../ui/Section.tsx'
 import { PauseSwitch } from './PauseSwitch.tsx'
 
@@ -22,7 +23,15 @@ const scrollsByKey = { tabIndex: 0 }
  * A belt of reviews that moves while it is in view and nobody has paused it. Before React it can be scrolled by hand;
  * without script it moves by itself, and the switch works by style alone.
  */
-export function ReviewsCarousel({ words, title, titleId, label, score, children }: ReviewsCarouselProps) {
+export function ReviewsCarousel(props: ReviewsCarouselProps) {
+  return (
+    <IslandBoundary fallback={<Carousel {...props} />}>
+      <LiveCarousel {...props} />
+    </IslandBoundary>
+  )
+}
+
+function LiveCarousel(props: ReviewsCarouselProps) {
   const belt = useRef<HTMLElement>(null)
   const pause = useRef<HTMLInputElement>(null)
   const [paused, setPaused] = useState(false)
@@ -39,12 +48,36 @@ export function ReviewsCarousel({ words, title, titleId, label, score, children 
   }, [])
 
   return (
-    <div className="reviews-carousel" data-moving={(inView && !paused) || undefined}>
+    <Carousel
+      belt={belt}
+      isMoving={inView && !paused}
+      pause={
+        <PauseSwitch
+          ref={pause}
+          words={props.words}
+          onChange={({ currentTarget }) => setPaused(currentTarget.checked)}
+        />
+      }
+      {...props}
+    />
+  )
+}
+
+interface CarouselProps extends ReviewsCarouselProps {
+  belt?: Ref<HTMLElement>
+  isMoving?: boolean
+  /** The switch; without one the belt only scrolls by hand. */
+  pause?: ReactNode
+}
+
+function Carousel({ title, titleId, label, score, children, belt, isMoving, pause }: CarouselProps) {
+  return (
+    <div className="reviews-carousel" data-moving={isMoving || undefined}>
       <div className="wrapper">
         <SectionHead id={titleId} title={title}>
           <div className="reviews-aside repel">
             {score}
-            <PauseSwitch ref={pause} words={words} onChange={({ currentTarget }) => setPaused(currentTarget.checked)} />
+            {pause}
           </div>
         </SectionHead>
       </div>

@@ -1,15 +1,14 @@
-import { fill } from '../../../content/fill.ts'
 import type { Review } from '../../../content/schema/reviews.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 interface ReviewsTrackProps {
   reviews: readonly Review[]
   stars: string
-  sample: string
 }
 
 /** Three rounds of the same cards make the loop; only the first is read aloud. */
-export function ReviewsTrack({ reviews, stars, sample }: ReviewsTrackProps) {
+export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
   return (
     <ul className="reviews-track">
       {[0, 1, 2].map((round) =>
@@ -18,7 +17,6 @@ export function ReviewsTrack({ reviews, stars, sample }: ReviewsTrackProps) {
             key={`${round}-${review.id}`}
             review={review}
             stars={fill(stars, { rating: review.rating })}
-            sample={sample}
             aria-hidden={round > 0 || undefined}
           />
         )),

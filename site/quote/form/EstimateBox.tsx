@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { quoteFields } from '../../../contract/quote-fields.ts'
 
-/** Sends an estimate along. It is not there until `offerEstimate` or the server has put one in, which React leaves alone. */
+/** Sends an estimate along. Hidden until `offerEstimate` fills it, which React leaves alone. */
 export function EstimateBox(props: ComponentProps<'input'>) {
   return (
     <label className="quote-estimate" hidden>

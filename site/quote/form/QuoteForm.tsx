@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
+import { moreFieldNames, moreFields, quoteFields } from '../../../contract/quote-fields.ts'
 import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -18,6 +18,8 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
   submission?: Submission
   /** What is said of a request that did not get through. */
   notice?: ReactNode
+  /** Takes the place of the box that sends an estimate along. */
+  estimate?: ReactNode
 }
 
 /** The id of the form whose fields' ids start with `idPrefix`. */
@@ -41,7 +43,18 @@ const inputs = {
 
 /** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { action, words, idPrefix, submission = idle, notice, className, autoFocus, children, ...rest } = props
+  const {
+    action,
+    words,
+    idPrefix,
+    submission = idle,
+    notice,
+    estimate,
+    className,
+    autoFocus,
+    children,
+    ...rest
+  } = props
   const sending = submission.status === 'sending'
   return (
     <form
@@ -69,8 +82,25 @@ export function QuoteForm(props: QuoteFormProps) {
           autoFocus={key === 'name' && autoFocus}
         />
       ))}
+      {moreFieldNames.map((name) => {
+        const said = moreFields[name].isAsked ? words.fields.more?.[name] : undefined
+        return (
+          said && (
+            <Field
+              key={name}
+              id={`${idPrefix}-${name}`}
+              name={name}
+              type="text"
+              inputMode={moreFields[name].kind === 'count' ? 'numeric' : 'text'}
+              disabled={sending}
+              error={submission.errors[name]}
+              {...said}
+            />
+          )
+        )
+      })}
       <NoteField id={`${idPrefix}-note`} name={quoteFields.note} label={words.fields.note.label} disabled={sending} />
-      <EstimateBox disabled={sending} />
+      {estimate ?? <EstimateBox disabled={sending} />}
       {furtherLanguage && <input type="hidden" name={quoteFields.language} value={furtherLanguage} />}
       <input
         type="text"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
@@ -5,6 +6,7 @@ import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
+import { PlainQuoteForm } from './PlainQuoteForm.tsx'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
 
@@ -15,6 +17,8 @@ interface QuotePageFormProps {
   phone: { href: string; number: string }
   /** That every answer is needed. */
   required: string
+  /** Where the server writes the box that sends an estimate along. */
+  children?: ReactNode
 }
 
 const idPrefix = 'quote-page'
@@ -22,14 +26,14 @@ const formId = quoteFormId(idPrefix)
 
 /** The form of the quote page. It works by itself; awake it loses nothing, like the dialog, and leads to the same page. */
 export function QuotePageForm(props: QuotePageFormProps) {
-  const { words, action, required } = props
+  const { words, action, required, children } = props
   return (
     <IslandBoundary
       formId={formId}
       fallback={
-        <QuoteForm idPrefix={idPrefix} action={action} words={words}>
+        <PlainQuoteForm idPrefix={idPrefix} action={action} words={words} estimate={children}>
           <p className="soft">{required}</p>
-        </QuoteForm>
+        </PlainQuoteForm>
       }
     >
       <LiveQuotePageForm {...props} />
@@ -37,7 +41,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
   )
 }
 
-function LiveQuotePageForm({ words, toastWords, action, phone, required }: QuotePageFormProps) {
+function LiveQuotePageForm({ words, toastWords, action, phone, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -70,6 +74,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, required }: Quote
         action={action}
         words={words}
         submission={submission}
+        estimate={children}
         tabIndex={-1}
         notice={
           <SendNotice
@@ -85,7 +90,6 @@ function LiveQuotePageForm({ words, toastWords, action, phone, required }: Quote
         }
         {...formProps}
       >
-        <div data-form-errors={words.summary} />
         <p className="soft">{required}</p>
       </QuoteForm>
       <ToastRegion place="page" words={toastWords} toasts={toasts} onDismiss={dismiss} />

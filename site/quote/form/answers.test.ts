@@ -11,7 +11,10 @@ const words = {
     typeError: 'Enter an email address with an @',
   },
   note: { label: 'Note' },
+  more: { panels: { label: 'Panels' } },
 }
+
+const quote = { fields: words, mistakes: { text: '{label}: at most {limit} characters', number: '{label}: digits' } }
 
 const answer = (name: string, value: string) => ({ name, value })
 
@@ -55,14 +58,21 @@ describe('errorsInReply', () => {
   test('says known codes in our own words, others in those of the reply', () => {
     const errors = [
       { code: 'REQUIRED_FIELD_MISSING', message: 'is required', field: 'name' },
-      { code: 'TYPE_TEXT', message: 'Enter at most 50 characters', field: 'phone' },
+      { code: 'TYPE_TEXT', message: 'is too long', field: 'phone' },
+      { code: 'TYPE_NUMERIC', message: 'is no number', field: 'panels' },
+      { code: 'OTHER', message: 'We cannot write to this address', field: 'email' },
     ]
-    expect(errorsInReply(errors, words)).toEqual({ name: 'Enter your name', phone: 'Enter at most 50 characters' })
+    expect(errorsInReply(errors, quote)).toEqual({
+      name: 'Enter your name',
+      phone: 'Phone Number: at most 50 characters',
+      panels: 'Panels: digits',
+      email: 'We cannot write to this address',
+    })
   })
 
   test('shows an error of the reply address at the email address', () => {
     const errors = [{ code: 'TYPE_EMAIL', message: 'bad address', field: 'reply-to' }]
-    expect(errorsInReply(errors, words)).toEqual({ email: 'Enter an email address with an @' })
+    expect(errorsInReply(errors, quote)).toEqual({ email: 'Enter an email address with an @' })
   })
 
   test('leaves out errors of the whole form and of fields that are not shown', () => {
@@ -70,6 +80,6 @@ describe('errorsInReply', () => {
       { code: 'BLOCKED', message: 'blocked' },
       { message: 'too long', field: '__proto__' },
     ]
-    expect(errorsInReply(errors, words)).toEqual({})
+    expect(errorsInReply(errors, quote)).toEqual({})
   })
 })

@@ -1,14 +1,16 @@
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { ReplyError } from '../../../contract/form-reply.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
+import { type MoreField, moreFieldNames, quoteFields } from '../../../contract/quote-fields.ts'
+import { sayFieldError } from '../../../contract/say-field-error.ts'
 import { isBlank } from '../../../contract/visible-text.ts'
 
 /** The answers that a visitor must give. */
 export const requiredAnswers = ['name', 'phone', 'email'] as const
 
 export type RequiredAnswer = (typeof requiredAnswers)[number]
-export type AnswerErrors = Partial<Record<RequiredAnswer, string>>
+export type CheckedAnswer = RequiredAnswer | MoreField
+export type AnswerErrors = Partial<Record<CheckedAnswer, string>>
 
 type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
@@ -33,28 +35,20 @@ export const checkAnswers = (
   return { errors, missing }
 }
 
-const wordsFor = (
-  field: RequiredAnswer,
-  { code, message }: ReplyError,
-  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
-) => {
-  if (code === 'TYPE_EMAIL') return words.email.typeError
-  return code?.startsWith('REQUIRED_FIELD') ? words[field].error : message
-}
+const checkedAnswers: readonly CheckedAnswer[] = [...requiredAnswers, ...moreFieldNames]
 
-const fieldOf = ({ field }: ReplyError) => (field === quoteFields.replyTo ? quoteFields.email : field)
-
-/** True for an error that stands beside its field. */
-export const isShownWith = (error: ReplyError) => isRequired(fieldOf(error))
+/** The field that an error is shown beside, if there is one. */
+export const shownFieldOf = ({ field }: Pick<ReplyError, 'field'>): CheckedAnswer | undefined =>
+  checkedAnswers.find((name) => name === (field === quoteFields.replyTo ? quoteFields.email : field))
 
 /** The errors of single answers in a reply, in our own words where the code is known. */
 export const errorsInReply = (
   errors: readonly ReplyError[],
-  words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
+  words: Pick<QuoteWords, 'fields' | 'mistakes'>,
 ): AnswerErrors =>
   Object.fromEntries(
     errors.flatMap((error) => {
-      const field = fieldOf(error)
-      return isRequired(field) ? [[field, wordsFor(field, error, words)] as const] : []
+      const field = shownFieldOf(error)
+      return field ? [[field, sayFieldError({ code: error.code, field }, words) ?? error.message] as const] : []
     }),
   )

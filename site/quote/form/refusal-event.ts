@@ -1,13 +1,13 @@
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import type { ReplyError } from '../../../contract/form-reply.ts'
 import type { SendOutcome } from '../send-form.ts'
-import { errorsInReply, isShownWith } from './answers.ts'
+import { errorsInReply, shownFieldOf } from './answers.ts'
 import type { SubmissionEvent } from './submission.ts'
 
 // Why a form was refused, where no field can say it.
 const reasonsIn = (errors: readonly ReplyError[]) =>
   errors
-    .filter((error) => !isShownWith(error))
+    .filter((error) => !shownFieldOf(error))
     .map(({ message }) => message)
     .join(' ')
 
@@ -20,7 +20,7 @@ export const eventFor = (outcome: SendOutcome, words: QuoteWords): SubmissionEve
       return {
         type: 'refused',
         message: words.failed,
-        errors: errorsInReply(outcome.errors, words.fields),
+        errors: errorsInReply(outcome.errors, words),
         reason: reasonsIn(outcome.errors),
       }
     case 'unexpected':

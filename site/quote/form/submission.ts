@@ -1,4 +1,4 @@
-import type { AnswerErrors, RequiredAnswer } from './answers.ts'
+import type { AnswerErrors, CheckedAnswer } from './answers.ts'
 
 /** Where a request for a quote stands. While it is idle it may already have errors: nothing was sent then. */
 export interface Submission {
@@ -24,7 +24,7 @@ export type SubmissionEvent =
   | { type: 'sent' }
   | Refusal
   | { type: 'accepted' }
-  | { type: 'corrected'; field: RequiredAnswer }
+  | { type: 'corrected'; field: CheckedAnswer }
 
 export const idle: Submission = { status: 'idle', errors: {} }
 

@@ -10,7 +10,7 @@ import { sendKeys } from '../send-key.ts'
 import { whileOthersWait } from '../unsent/one-tab.ts'
 import { answerTo, type UnsentRequest, type UnsentRequests } from '../unsent/unsent.ts'
 import { visitDirectives } from '../visit.ts'
-import { checkAnswers, requiredAnswers } from './answers.ts'
+import { checkAnswers, shownFieldOf } from './answers.ts'
 import { quoteDraft } from './draft.ts'
 import { useFormAge } from './form-age.ts'
 import { answersIn, formDataOf, sameWords, withDirectives, wordsIn } from './form-answers.ts'
@@ -115,7 +115,7 @@ export const useQuoteForm = ({
       formatPhoneField(target)
     }
     draft.save(typedFields(currentTarget))
-    const field = requiredAnswers.find((name) => target.name === name)
+    const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
 

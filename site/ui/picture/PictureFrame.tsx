@@ -7,17 +7,14 @@ interface PictureFrameProps extends ComponentProps<'div'> {
   picture: Picture
   /** Which corner the squeegee swept; one a picture. */
   sweep?: 'start' | 'end' | 'top' | undefined
-  /** Shows what must be said of a picture that stands for work done. */
-  noted?: boolean
   loading?: 'lazy' | 'eager'
 }
 
 /** A photograph with rounded corners, one of them swept. Its class sets the shape. */
-export function PictureFrame({ picture, sweep, noted, loading = 'lazy', className, ...rest }: PictureFrameProps) {
+export function PictureFrame({ picture, sweep, loading = 'lazy', className, ...rest }: PictureFrameProps) {
   return (
     <div className={className ? `photo ${className}` : 'photo'} data-sweep={sweep} {...rest}>
       <ResponsiveImage picture={picture} loading={loading} />
-      {noted && picture.note && <span className="picture-note">{picture.note}</span>}
     </div>
   )
 }

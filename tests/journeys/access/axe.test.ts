@@ -2,16 +2,6 @@ import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { maria, quoteDialog } from '../quote-dialog.ts'
 import { findings } from './findings.ts'
-import { everyKind, everyLanguage, everyMarkup, missingPage } from './routes.ts'
-
-describe.each([
-  { width: 390, paths: [...everyMarkup(), ...everyLanguage] },
-  { width: 1440, paths: everyKind },
-])('at $width px', ({ width, paths }) => {
-  test.for(paths)('axe finds nothing on %s', async (path, { visit }) => {
-    expect(await findings(await visit(path, { width, reducedMotion: true, expected: missingPage }))).toEqual([])
-  })
-})
 
 describe.each([390, 1440])('axe finds nothing at %i px', (width) => {
   const calm = { width, reducedMotion: true }

@@ -21,6 +21,9 @@ export const everyKind: string[] = [
   ...brokenPaths,
 ]
 
+/** The kinds whose pictures are compared: the others are built of the same parts, in the order that their trees keep. */
+export const everyPicture: string[] = everyKind.filter((path) => !['/thanks', '/privacy', '/500'].includes(path))
+
 /** Pages in the further languages of the site whose words set them apart from the first one's: the longest, and the forms. */
 export const everyLanguage: string[] = otherLanguages.flatMap((addresses) =>
   ['/', `/${one(services)}`, `/california/${one(cities)}`, '/estimate', '/quote'].map((path) =>

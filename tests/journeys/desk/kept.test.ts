@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { peopleStore } from '../../../server/desk/people-store.ts'
+import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
 import { expect, test } from '../../browser/site.ts'
 import { addEntry, addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'

@@ -7,7 +7,7 @@ import { enrolledPhone, sendRequest } from './phone.ts'
 /** A phone of 390 px whose owner has set text to twice its usual size. */
 const openWithLargeText = async () => {
   const args = ['--blink-settings=defaultFontSize=32']
-  const browser = await chromium.launch({ executablePath: await findChromium(), args })
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
   onTestFinished(() => browser.close())
   const context = await browser.newContext({
     ...{ baseURL: inject('siteUrl'), viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { changeStore } from '../../../server/desk/change-store.ts'
-import { peopleStore } from '../../../server/desk/people-store.ts'
+import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
+import { changeStore } from '../../../server/desk/leads/change-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { runDeskCommand } from '../../../server/desk/command.ts'
+import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import type { Visit } from '../../browser/site.ts'
 
 /**

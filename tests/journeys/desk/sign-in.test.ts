@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { runDeskCommand } from '../../../server/desk/command.ts'
+import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import { expect, test } from '../../browser/site.ts'
 import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
 

@@ -1,0 +1,26 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempDir } from '../../server/testing/temp-dir.ts'
+import { addField, runContentSteps } from './content-steps.ts'
+
+test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'en'))
+  const file = join(root, 'en/letters.yaml')
+  const before =
+    '# Our letters\nreminders:\n  subject: Hello # short\n\n  text: >-\n    Two\n    lines\nlast: 1 # one\n'
+  writeFileSync(file, before)
+  const steps = [
+    addField('en/letters.yaml', ['reminders', 'call'], 'Call: now'),
+    addField('en/letters.yaml', ['more'], 2),
+  ]
+  expect(runContentSteps(root, steps)).toEqual([
+    'en/letters.yaml: added "reminders.call" with the default "Call: now". Change it as you like.',
+    'en/letters.yaml: added "more" with the default 2. Change it as you like.',
+  ])
+  const after = before.replace('    lines\n', '    lines\n  call: "Call: now"\n').replace('# one\n', '# one\nmore: 2\n')
+  expect(readFileSync(file, 'utf8')).toBe(after)
+  expect(runContentSteps(root, steps)).toEqual([])
+  expect(runContentSteps(root, [addField('es/letters.yaml', ['more'], 2)])).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, parseDocument } from 'yaml'
+
+/**
+ * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where
+ * it has been done.
+ */
+export type ContentStep = (root: string) => string[]
+
+// In the order of their versions. Never edited after a release: add the next, such as
+// addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
+const contentSteps: readonly ContentStep[] = []
+
+/** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
+export const runContentSteps = (root: string, steps = contentSteps): string[] => steps.flatMap((step) => step(root))
+
+/** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
+export const addField =
+  (file: string, path: readonly string[], value: string | number | boolean): ContentStep =>
+  (root) => {
+    const name = join(root, file)
+    if (!existsSync(name)) return []
+    const text = readFileSync(name, 'utf8')
+    const written = withField(text, path, value)
+    if (written === undefined) return []
+    writeFileSync(name, written)
+    return [`${file}: added "${path.join('.')}" with the default ${JSON.stringify(value)}. Change it as you like.`]
+  }
+
+// A line of text, so that the owner's own layout and comments stay as they are.
+const withField = (text: string, path: readonly string[], value: unknown): string | undefined => {
+  const document = parseDocument(text)
+  const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const key = path.at(-1)
+  if (!isMap(group) || key === undefined || group.has(key)) return undefined
+  const first = group.items[0]?.key
+  const start = isScalar(first) ? (first.range?.[0] ?? 0) : 0
+  const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))
+  const last = text.slice(0, group.range?.[1]).trimEnd().length
+  const lineEnd = text.indexOf('\n', last)
+  const end = lineEnd < 0 ? text.length : lineEnd
+  return `${text.slice(0, end)}\n${indent}${key}: ${JSON.stringify(value)}${text.slice(end)}`
+}

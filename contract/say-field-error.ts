@@ -1,0 +1,30 @@
+import { quoteFields, quoteLimits } from './quote-fields.ts'
+
+type FieldWords = { label: string; error?: string | undefined; typeError?: string | undefined }
+
+/** The words of the quote form that name a mistake; `more` has the fields that not every business asks for. */
+export type FieldErrorWords = {
+  fields: Readonly<Record<'name' | 'phone' | 'email' | 'note', FieldWords>> & {
+    more?: Readonly<Partial<Record<string, FieldWords>>> | undefined
+  }
+  /** `{label}: up to {limit} characters of plain text`, `{label}: digits only`. */
+  mistakes: { text: string; number: string }
+}
+
+const isOwn = (field: string): field is 'name' | 'phone' | 'email' | 'note' =>
+  field === 'name' || field === 'phone' || field === 'email' || field === 'note'
+
+/** A mistake in one answer of the quote form, in the form's words; undefined for a code that is not ours. */
+export const sayFieldError = (
+  { code, field: sent }: { code?: string | undefined; field: string },
+  { fields, mistakes }: FieldErrorWords,
+): string | undefined => {
+  const field = sent === quoteFields.replyTo ? quoteFields.email : sent
+  const words: FieldWords = (isOwn(field) ? fields[field] : fields.more?.[field]) ?? { label: field }
+  const limit = Object.hasOwn(quoteLimits, field) ? quoteLimits[field] : undefined
+  const label = (text: string) => text.replace('{label}', () => words.label)
+  if (code === 'TYPE_EMAIL') return words.typeError ?? words.error
+  if (code === 'TYPE_TEXT') return label(mistakes.text).replace('{limit}', String(limit ?? quoteLimits.extra))
+  if (code === 'TYPE_NUMERIC') return label(mistakes.number)
+  return code?.startsWith('REQUIRED_FIELD') ? words.error : undefined
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneCheck, readReport, slowest, sum } from './test-report.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = (text: string) => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, text)
+  return file
+}
+const countTests = (file: string, endedWell: boolean) => readReport(file, endedWell).counts
+const times = { name: '/project/a.test.ts', startTime: 1000, endTime: 3500 }
+const ran = (numPassedTests: number, numFailedTests: number, testResults: object[] = [], numPendingTests = 0) =>
+  report(JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }))
+
+describe('the counts of a test run', () => {
+  test('are those of the report', () => {
+    expect(countTests(ran(12, 2), false)).toEqual({ passed: 12, failed: 2, leftOut: 0 })
+    expect(countTests(ran(12, 0), true)).toEqual({ passed: 12, failed: 0, leftOut: 0 })
+  })
+
+  test('say how many were left out', () => {
+    expect(countTests(ran(12, 0, [], 7), true)).toEqual({ passed: 12, failed: 0, leftOut: 7 })
+  })
+
+  test('have one failure for each file that could not be loaded', () => {
+    const file = ran(3, 0, [
+      { ...times, status: 'failed', assertionResults: [] },
+      { ...times, status: 'passed', assertionResults: [{}] },
+    ])
+    expect(countTests(file, false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
+  })
+
+  test('have a failure when the run ended badly though no test failed', () => {
+    expect(countTests(ran(3, 0), false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
+  })
+
+  test('are one failure without a report, or with half of one', () => {
+    expect(countTests(join(folder, 'missing.json'), true)).toEqual({ passed: 0, failed: 1, leftOut: 0 })
+    expect(countTests(report('{"numPassed'), true)).toEqual({ passed: 0, failed: 1, leftOut: 0 })
+  })
+})
+
+test('suites are added up', () => {
+  expect(sum([oneCheck(true), oneCheck(false), { passed: 5, failed: 1, leftOut: 3 }])).toEqual({
+    passed: 6,
+    failed: 2,
+    leftOut: 3,
+  })
+})
+
+test('a report tells how long each file took', () => {
+  const file = ran(1, 0, [{ ...times, status: 'passed', assertionResults: [{}] }])
+  expect(readReport(file, true).files).toEqual([{ file: expect.stringMatching(/a\.test\.ts$/), seconds: 2.5 }])
+})
+
+test('the ten slowest files are listed, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index + 0.2 }))
+  const lines = slowest(files).split('\n')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('  11 s  11.test.ts')
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from './child.ts'
+
+/** `leftOut` were not run: checks of the business that ships with the project, where another stands in content/. */
+export type Counts = { passed: number; failed: number; leftOut: number }
+
+/** How long the tests of one file took, in seconds. */
+export type FileTime = { file: string; seconds: number }
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.unknown()),
+    }),
+  ),
+})
+
+/** A command that is one check by itself. */
+export const oneCheck = (passed: boolean): Counts => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  leftOut: 0,
+})
+
+export const sum = (all: Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  leftOut: all.reduce((total, { leftOut }) => total + leftOut, 0),
+})
+
+/**
+ * The counts of a Vitest run from its JSON report, and the time of each file. A file that could not be loaded is one
+ * failure, and so is a run that ended badly with nothing marked as failed, or left no report at all.
+ */
+export const readReport = (reportFile: string, endedWell: boolean): { counts: Counts; files: FileTime[] } => {
+  const report = read(reportFile)
+  if (!report) return { counts: oneCheck(false), files: [] }
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = report.numFailedTests + unloaded.length
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: failed === 0 && !endedWell ? 1 : failed,
+      leftOut: report.numPendingTests,
+    },
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(projectFolder, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}
+
+const read = (file: string) => {
+  try {
+    return vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** The ten files that took longest, a line each, the slowest first. */
+export const slowest = (files: FileTime[]): string =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${String(Math.round(seconds)).padStart(4)} s  ${file}`)
+    .join('\n')

@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely'
+import { linkMinutes } from '../../../contract/desk/sign-in.ts'
+import type { Storage } from '../../storage/open.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { LinkRow, PersonRow } from '../tables.ts'
+import { nameKey } from './name-key.ts'
+import { hashOf, newSecret } from './secret.ts'
+
+/** What a new link does; `email` and `person_id` where they are known. */
+export type NewLink = Pick<LinkRow, 'kind' | 'name' | 'role'> & Partial<Pick<LinkRow, 'email' | 'person_id'>>
+
+/** Letters with a link to one mailbox, an hour. */
+export const letterLimit = 5
+
+const minute = 60_000
+const hour = 60 * minute
+
+const add = async (trx: Transaction<Tables>, link: NewLink & { isFirst?: boolean }, now: Date): Promise<string> => {
+  const token = newSecret()
+  const { isFirst = false, ...rest } = link
+  await trx
+    .insertInto('links')
+    .values({
+      ...{ email: null, person_id: null, ...rest, name_key: nameKey(link.name), is_first: isFirst ? 1 : 0 },
+      id: hashOf(token),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + linkMinutes * minute).toISOString(),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Says why a link cannot be used any more. */
+const refuseStale = (link: LinkRow | undefined, now: string): LinkRow => {
+  if (!link) throw new DeskRefusal('link-wrong')
+  if (link.used_at !== null) throw new DeskRefusal('link-used')
+  if (link.expires_at <= now) throw new DeskRefusal('link-late')
+  return link
+}
+
+/** Marks the link of this secret as used. Of several callers one gets it, the others a `DeskRefusal`. */
+export const takeLink = async (trx: Transaction<Tables>, token: string, now: Date): Promise<LinkRow> => {
+  const id = hashOf(token)
+  const moment = now.toISOString()
+  const used = await trx
+    .updateTable('links')
+    .set({ used_at: moment })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .returningAll()
+    .executeTakeFirst()
+  if (used) return used
+  const stale = await trx.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
+  return refuseStale(stale, moment)
+}
+
+/** The links that let somebody in once: kept as hashes, for a quarter of an hour. */
+export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  /** Makes a link and returns its secret. An unused one of the same kind for the same name or person ends. */
+  const create = (link: NewLink, now: Date): Promise<string> =>
+    write(async (trx) => {
+      const same = trx.deleteFrom('links').where('used_at', 'is', null).where('kind', '=', link.kind)
+      await (link.person_id
+        ? same.where('person_id', '=', link.person_id)
+        : same.where('name_key', '=', nameKey(link.name))
+      ).execute()
+      return add(trx, { ...link, isFirst: link.kind === 'first' }, now)
+    })
+
+  /** What the link of this secret does, without using it. Throws a `DeskRefusal` when it does nothing any more. */
+  const read = async (token: string, now: Date): Promise<LinkRow> => {
+    const link = await db.selectFrom('links').selectAll().where('id', '=', hashOf(token)).executeTakeFirst()
+    return refuseStale(link, now.toISOString())
+  }
+
+  /**
+   * Uses a link for a further one, which goes to a mailbox and signs in from there. `giveBack` undoes that, for a letter that
+   * could not be sent.
+   */
+  const exchange = async (token: string, { email, name }: { email: string; name: string }, now: Date) => {
+    const further = await write(async (trx) => {
+      const { role, person_id, is_first } = await takeLink(trx, token, now)
+      return add(trx, { kind: 'sign-in', name, role, email, person_id, isFirst: is_first === 1 }, now)
+    })
+    const giveBack = () =>
+      write(async (trx) => {
+        await trx.deleteFrom('links').where('id', '=', hashOf(further)).execute()
+        await trx.updateTable('links').set({ used_at: null }).where('id', '=', hashOf(token)).execute()
+      })
+    return { token: further, giveBack }
+  }
+
+  /**
+   * Makes a link that signs a person in from their mailbox. Earlier ones stay good, so that nobody ends them by asking for
+   * another; nothing where the mailbox got its letters of the hour, or an unused one within the last minute.
+   */
+  const createForMailbox = ({ id, name, role, email }: PersonRow, now: Date): Promise<string | undefined> =>
+    write(async (trx) => {
+      // Locks the person's row in Postgres, so that calls at the same time are counted one after the other.
+      await trx.updateTable('people').set({ email }).where('id', '=', id).execute()
+      const sent = await trx
+        .selectFrom('links')
+        .select(['created_at', 'used_at'])
+        .where('email', '=', email)
+        .where('created_at', '>', new Date(now.getTime() - hour).toISOString())
+        .where('created_at', '<=', now.toISOString())
+        .execute()
+      const lately = new Date(now.getTime() - minute).toISOString()
+      const isPending = sent.some(({ created_at, used_at }) => used_at === null && created_at > lately)
+      if (isPending || sent.length >= letterLimit) return undefined
+      return add(trx, { kind: 'sign-in', name, role, email, person_id: id }, now)
+    })
+
+  return { create, read, exchange, createForMailbox }
+}
+
+export type LinkStore = ReturnType<typeof linkStore>

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type Invited,
+  inviteSchema,
+  type Passkeys,
+  type People,
+  renameSchema,
+  type Session,
+} from '../../../contract/desk/people.ts'
+import { linkMinutes, signOutSchema } from '../../../contract/desk/sign-in.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
+import { dropSession, signedInOf } from './guard.ts'
+import { deskOf, linkAddress } from './invitation.ts'
+import type { LinkStore } from './link-store.ts'
+import type { PasskeyStore } from './passkey-store.ts'
+import type { PeopleStore } from './people-store.ts'
+import type { SessionStore } from './session-store.ts'
+
+type Parts = Pick<DeskParts, 'facts'> & {
+  people: PeopleStore
+  links: LinkStore
+  sessions: SessionStore
+  keys: PasskeyStore
+}
+type ById = { Params: { id: string } }
+
+/** Calls that everybody has who is signed in: who one is, one's name and passkeys, and out. */
+export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys }: Parts): void => {
+  app.get('/session', async (request): Promise<Session> => {
+    const { id, name, role } = signedInOf(request).person
+    const { replyWithinHours, business } = facts()
+    return {
+      person: { id, name, role },
+      replyWithinHours,
+      timeZone: business.timeZone,
+      businessName: business.name,
+      reviewLink: business.proof.googleProfile || null,
+    }
+  })
+
+  app.post('/name', async (request) => {
+    const { id } = signedInOf(request).person
+    await people.rename(id, renameSchema.parse(request.body).name)
+    app.log.info({ reqId: request.id, person: id }, 'renamed')
+    return { ok: true }
+  })
+
+  app.get('/passkeys', async (request): Promise<Passkeys> => {
+    const { person, passkeyId } = signedInOf(request)
+    const own = await keys.of(person.id)
+    return {
+      passkeys: own.map(({ id, device, created_at, used_at }) => ({
+        ...{ id, device, createdAt: created_at, usedAt: used_at, isThis: id === passkeyId },
+      })),
+    }
+  })
+
+  app.post('/sign-out', async (request, reply) => {
+    const { everywhere } = signOutSchema.parse(request.body)
+    const { person, sessionId } = signedInOf(request)
+    await (everywhere ? sessions.endAll(person.id) : sessions.end(sessionId))
+    dropSession(reply, facts())
+    app.log.info({ reqId: request.id, person: person.id, everywhere }, 'signed out')
+    return { ok: true }
+  })
+}
+
+/** One's own keys: a link for another device, and the end of a passkey. */
+export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: Parts): void => {
+  app.post('/devices', async (request): Promise<Invited> => {
+    const { id, name, role } = signedInOf(request).person
+    const token = await links.create({ kind: 'device', name, role, person_id: id }, new Date())
+    app.log.info({ reqId: request.id, person: id }, 'link for another device made')
+    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: linkMinutes }
+  })
+
+  app.delete<ById>('/passkeys/:id', async (request) => {
+    const signedIn = signedInOf(request)
+    await keys.remove(request.params.id, signedIn)
+    app.log.info({ reqId: request.id, person: signedIn.person.id }, 'passkey removed')
+    return { ok: true }
+  })
+}
+
+/** The owner's list of who may come in. */
+export const peopleRoutes = (app: FastifyInstance, { people }: Parts): void => {
+  app.get('/people', async (): Promise<People> => {
+    const list = await people.list()
+    return {
+      people: list.map(({ id, name, role, email, passkeys, seenAt }) => ({
+        ...{ id, name, role, email, seenAt, passkeys: Number(passkeys) },
+      })),
+    }
+  })
+}
+
+/** The owner's calls that change who may come in. */
+export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links }: Parts): void => {
+  app.post('/people', async (request): Promise<Invited> => {
+    const { name, role } = inviteSchema.parse(request.body)
+    // A link for a name that is there already would hand out that account.
+    if (await people.byName(name)) throw new DeskRefusal('name-taken')
+    const token = await links.create({ kind: 'invite', name, role }, new Date())
+    app.log.info({ reqId: request.id, by: signedInOf(request).person.id, role }, 'person invited')
+    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: linkMinutes }
+  })
+
+  app.delete<ById>('/people/:id', async (request) => {
+    const { id } = request.params
+    const by = signedInOf(request).person.id
+    // Owners who removed themselves could let nobody in again from here.
+    if (id === by) throw new DeskRefusal('not-allowed')
+    if (!(await people.remove(id, new Date()))) throw new DeskRefusal('not-found')
+    app.log.info({ reqId: request.id, person: id, by }, 'person removed')
+    return { ok: true }
+  })
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import { confirmMinutes } from '../../../contract/desk/sign-in.ts'
+import type { Storage } from '../../storage/open.ts'
+import type { Tables } from '../../storage/tables.ts'
+import type { PersonRow } from '../tables.ts'
+import { hashOf, newSecret } from './secret.ts'
+
+export const sessionDays = 30
+/** A session that nobody used for so many days ends. */
+export const idleDays = 14
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Who is signed in, and by which session. */
+export type SignedIn = { sessionId: string; passkeyId: string | null; person: PersonRow }
+
+/** What begins a session: a passkey, or a link. A link from a letter confirms at once who the person is. */
+export type Beginning = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Begins a session under a new secret, which is given once and kept as its hash. */
+export const beginSession = async (trx: Transaction<Tables>, by: Beginning, now: Date): Promise<string> => {
+  const token = newSecret()
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: hashOf(token),
+      person_id: by.personId,
+      created_at: now.toISOString(),
+      seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + sessionDays * day).toISOString(),
+      confirmed_at: by.isConfirmed ? now.toISOString() : null,
+      passkey_id: by.passkeyId ?? null,
+    })
+    .execute()
+  return token
+}
+
+/** Who is signed in where. */
+export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  const find = async (id: string, now: Date): Promise<(SignedIn & { seenAt: string }) | undefined> => {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.person_id')
+      .selectAll('people')
+      .select(['sessions.seen_at as seenAt', 'sessions.passkey_id as passkeyId'])
+      .where('sessions.id', '=', id)
+      .where('sessions.expires_at', '>', now.toISOString())
+      .where('sessions.seen_at', '>', before(now, idleDays * day))
+      .where('people.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { seenAt, passkeyId, ...person } = row
+    return { sessionId: id, passkeyId, person, seenAt }
+  }
+
+  /** Who holds this secret, if it is that of a session. */
+  const read = async (token: string, now: Date): Promise<SignedIn | undefined> => {
+    const found = await find(hashOf(token), now)
+    if (found && now.getTime() - Date.parse(found.seenAt) > hour)
+      await write((trx) =>
+        trx.updateTable('sessions').set({ seen_at: now.toISOString() }).where('id', '=', found.sessionId).execute(),
+      )
+    return found
+  }
+
+  /** Whether the session has not ended yet. */
+  const isOpen = async (id: string, now: Date): Promise<boolean> => (await find(id, now)) !== undefined
+
+  /** Notes that the person has just proved who they are. */
+  const confirm = async (id: string, now: Date): Promise<void> => {
+    await write((trx) =>
+      trx.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', id).execute(),
+    )
+  }
+
+  /** Whether that was within the last minutes. */
+  const isConfirmed = async (id: string, now: Date): Promise<boolean> => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('confirmed_at', '>', before(now, confirmMinutes * minute))
+      .where('confirmed_at', '<=', now.toISOString())
+      .execute()
+    return rows.length > 0
+  }
+
+  const end = async (id: string): Promise<void> => {
+    await write((trx) => trx.deleteFrom('sessions').where('id', '=', id).execute())
+  }
+
+  /** Signs a person out on every device; links for them and the address of their calendar end as well. */
+  const endAll = async (personId: string): Promise<void> => {
+    await write(async (trx) => {
+      for (const table of ['sessions', 'links', 'calendars'] as const)
+        await trx.deleteFrom(table).where('person_id', '=', personId).execute()
+    })
+  }
+
+  return { read, isOpen, confirm, isConfirmed, end, endAll }
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  enrollByEmailSchema,
+  enrollSchema,
+  linkSchema,
+  type OpenLink,
+  signInByEmailSchema,
+  signInSchema,
+} from '../../../contract/desk/sign-in.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
+import { deviceKindOf } from './device-kind.ts'
+import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
+import { deskOf, linkAddress } from './invitation.ts'
+import { linkLetter } from './link-letter.ts'
+import type { LinkStore } from './link-store.ts'
+import type { TellOfNewDevice } from './new-device-letter.ts'
+import type { Passkeys } from './passkey.ts'
+import { nameFor, type PeopleStore } from './people-store.ts'
+import { hashOf } from './secret.ts'
+import type { SessionStore } from './session-store.ts'
+
+type Parts = DeskParts & {
+  people: PeopleStore
+  links: LinkStore
+  sessions: SessionStore
+  passkeys: Passkeys
+  tellOfNewDevice: TellOfNewDevice
+}
+
+/** How somebody has signed in, for the log. */
+type Way = 'passkey' | 'new passkey' | 'letter'
+
+/** The calls of those who are not signed in yet. */
+export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
+  const { facts, people, links, sessions, passkeys } = parts
+
+  // A session that was there before ends: nobody goes on under a secret that somebody else may have chosen.
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, personId, way }: { token: string; personId: string; way: Way },
+  ) => {
+    const before = sessionToken(request, facts())
+    if (before !== undefined) await sessions.end(hashOf(before))
+    keepSession(reply, facts(), token)
+    app.log.info({ reqId: request.id, person: personId, way }, 'signed in')
+    return { ok: true }
+  }
+
+  const mailLink = async (desk: string, token: string, { name, email }: { name: string; email: string }) => {
+    const letter = linkLetter(
+      facts(),
+      { from: parts.mailFrom, to: email, name, address: linkAddress(desk, token) },
+      new Date(),
+    )
+    await parts.sendLetter(letter, `desk-link-${hashOf(token).slice(0, 16)}`)
+  }
+
+  const enrolling = async (token: string) => {
+    const link = await links.read(token, new Date())
+    if (link.kind === 'sign-in') throw new DeskRefusal('link-wrong')
+    return link
+  }
+
+  app.post('/link', async ({ body }): Promise<OpenLink> => {
+    const { kind, name } = await links.read(linkSchema.parse(body).token, new Date())
+    return { kind, name, businessName: facts().business.name }
+  })
+
+  app.post('/enroll/options', async (request) => {
+    const link = await enrolling(linkSchema.parse(request.body).token)
+    return passkeys.enrollOptions(ceremonyOf(request, facts()), facts().business.name, link.name, link.id, new Date())
+  })
+
+  app.post('/enroll', async (request, reply) => {
+    const { token, passkey, name } = enrollSchema.parse(request.body)
+    const link = await enrolling(token)
+    const made = await passkeys.verifyNew(ceremonyOf(request, facts()), passkey, link.id, new Date())
+    const device = deviceKindOf(request.headers['user-agent'])
+    const entered = await people.enter(token, { passkey: { ...made, device }, name }, new Date())
+    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'new passkey' })
+  })
+
+  // For a device without passkeys: the mailbox is the key from now on, and the letter proves that it is theirs.
+  app.post('/enroll/email', async (request) => {
+    const { token, email, name: given } = enrollByEmailSchema.parse(request.body)
+    const name = nameFor(await enrolling(token), given)
+    // Used before the letter leaves, so that many calls at once cause one letter; given back where it could not be sent.
+    const further = await links.exchange(token, { email, name }, new Date())
+    try {
+      await mailLink(deskOf(request, facts().siteUrl), further.token, { name, email })
+    } catch (error) {
+      await further.giveBack()
+      throw error
+    }
+    return { ok: true }
+  })
+
+  app.post('/sign-in/link', async (request, reply) => {
+    const { token } = linkSchema.parse(request.body)
+    const link = await links.read(token, new Date())
+    if (link.kind !== 'sign-in') throw new DeskRefusal('link-wrong')
+    const entered = await people.enter(token, {}, new Date())
+    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'letter' })
+  })
+
+  app.post('/sign-in/options', async (request) => passkeys.signInOptions(ceremonyOf(request, facts()), new Date()))
+
+  app.post('/sign-in', async (request, reply) => {
+    const { passkey } = signInSchema.parse(request.body)
+    const entered = await passkeys.verifySignIn(ceremonyOf(request, facts()), passkey, new Date())
+    return begin(request, reply, { ...entered, way: 'passkey' })
+  })
+
+  // The same answer, and as soon, whether somebody has this address or nobody.
+  app.post('/sign-in/email', async (request) => {
+    const { email } = signInByEmailSchema.parse(request.body)
+    const desk = deskOf(request, facts().siteUrl)
+    const send = async () => {
+      const person = await people.byEmail(email)
+      if (!person?.email) return
+      const token = await links.createForMailbox(person, new Date())
+      if (token !== undefined) await mailLink(desk, token, { name: person.name, email: person.email })
+    }
+    send().catch((error: unknown) => {
+      request.server.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'desk link not sent')
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,51 @@
+import ical from 'ical-generator'
+import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { parseExtraFields } from '../../mail/extra-fields.ts'
+import { oneLine } from '../../mail/one-line.ts'
+import { readablePhone } from '../../mail/phone-number.ts'
+import type { DeskFacts } from '../parts.ts'
+import { townOf } from '../summary.ts'
+import { wallClock } from '../wall-clock.ts'
+import type { BookedLead } from './calendar-store.ts'
+
+const addressField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
+const quarterOfHour = 15 * 60
+
+// A VCALENDAR without a component is invalid (RFC 5545, 3.6), and some calendars refuse it.
+const timeZoneOfNothing = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
+  ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE', 'END:VCALENDAR'],
+].join('\r\n')
+
+/**
+ * The booked jobs as iCalendar (RFC 5545): who, where, their phone number and the window, and nothing else of what they wrote.
+ * Moments are in UTC, so that every calendar shows them right whatever time zones it knows.
+ */
+export const calendarFeed = (
+  leads: readonly BookedLead[],
+  { business, siteUrl, towns }: Pick<DeskFacts, 'business' | 'siteUrl' | 'towns'>,
+): string => {
+  const { momentOf } = wallClock(business.timeZone)
+  const { hostname } = new URL(siteUrl)
+  const calendar = ical({ name: business.name, ttl: quarterOfHour, prodId: { company: hostname, product: 'desk' } })
+  for (const lead of leads) {
+    const { booked_on: on, booked_from: from, booked_to: to } = lead
+    if (on === null || from === null || to === null) continue
+    const extra = parseExtraFields(lead.extra)
+    const at = (time: string) => new Date(momentOf(Date.parse(`${on}T${time}:00Z`)))
+    const address = extra.find(([name]) => addressField.test(name))?.[1]
+    const town = keptEstimate(lead.extra)?.town ?? townOf(lead, extra, towns)
+    calendar.createEvent({
+      id: `${lead.id}@${hostname}`,
+      sequence: lead.version,
+      start: at(from),
+      end: at(to),
+      summary: oneLine(lead.name, 80),
+      location: [address && oneLine(address, 120), town].filter(Boolean).join(', ') || null,
+      description: oneLine(readablePhone(lead.phone), 50),
+      url: `${siteUrl}/desk/leads/${lead.id}`,
+    })
+  }
+  const text = calendar.toString()
+  return calendar.length() === 0 ? text.replace('END:VCALENDAR', timeZoneOfNothing) : text
+}

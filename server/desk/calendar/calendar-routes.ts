@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Calendar, CalendarAddress } from '../../../contract/desk/calendar.ts'
+import { tokenSchema } from '../../../contract/desk/sign-in.ts'
+import { signedInOf } from '../accounts/guard.ts'
+import { deskOf } from '../accounts/invitation.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
+import { calendarFeed } from './calendar-feed.ts'
+import type { CalendarStore } from './calendar-store.ts'
+
+type Parts = Pick<DeskParts, 'facts'> & { calendars: CalendarStore }
+
+/** Everybody's own feed: whether there is one, and its end. */
+export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 'calendars'>): void => {
+  app.get('/calendar', async (request): Promise<Calendar> => {
+    const feed = await calendars.of(signedInOf(request).person.id)
+    return { feed: feed ? { createdAt: feed.created_at, readAt: feed.read_at } : null }
+  })
+
+  app.delete('/calendar', async (request) => {
+    await calendars.end(signedInOf(request).person.id)
+    return { ok: true }
+  })
+}
+
+/** A new address for one's own feed, which outlives the session. */
+export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+  app.post('/calendar', async (request): Promise<CalendarAddress> => {
+    const token = await calendars.create(signedInOf(request).person.id, new Date())
+    return { address: `${deskOf(request, facts().siteUrl)}/calendar/${token}.ics` }
+  })
+}
+
+/** `GET /calendar/SECRET.ics`: for calendars, which cannot sign in. The secret is all that they show. */
+export const calendarFeedRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+  app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params: { file } }, reply) => {
+    const token = tokenSchema.safeParse(file.replace(/\.ics$/, ''))
+    if (!token.success || !(await calendars.isOpen(token.data, new Date()))) throw new DeskRefusal('not-found')
+    return reply.type('text/calendar; charset=utf-8').send(calendarFeed(await calendars.booked(new Date()), facts()))
+  })
+}

@@ -1,0 +1,66 @@
+import type { Storage } from '../../storage/open.ts'
+import { hashOf, newSecret } from '../accounts/secret.ts'
+import type { CalendarRow } from '../tables.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+// A calendar shows what was done lately as well.
+const daysBack = 60
+const mostEvents = 1_000
+
+/** The calendar feeds: each person has one at most, behind a secret of which the hash is kept. */
+export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  /** Makes a person's feed and ends the one before. Gives its secret. */
+  const create = (personId: string, now: Date): Promise<string> =>
+    write(async (at) => {
+      const token = newSecret()
+      await at.deleteFrom('calendars').where('person_id', '=', personId).execute()
+      await at
+        .insertInto('calendars')
+        .values({ id: hashOf(token), person_id: personId, created_at: now.toISOString(), read_at: null })
+        .execute()
+      return token
+    })
+
+  const of = (personId: string): Promise<CalendarRow | undefined> =>
+    db.selectFrom('calendars').selectAll().where('person_id', '=', personId).executeTakeFirst()
+
+  /** Ends a person's feed: its address leads nowhere from now on. */
+  const end = async (personId: string): Promise<void> => {
+    await write((at) => at.deleteFrom('calendars').where('person_id', '=', personId).execute())
+  }
+
+  /** Whether this secret is that of a feed whose person may still come in. */
+  const isOpen = async (token: string, now: Date): Promise<boolean> => {
+    const feed = await db
+      .selectFrom('calendars')
+      .innerJoin('people', 'people.id', 'calendars.person_id')
+      .select(['calendars.id', 'read_at'])
+      .where('calendars.id', '=', hashOf(token))
+      .where('people.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!feed) return false
+    if (feed.read_at === null || now.getTime() - Date.parse(feed.read_at) > hour)
+      await write((at) =>
+        at.updateTable('calendars').set({ read_at: now.toISOString() }).where('id', '=', feed.id).execute(),
+      )
+    return true
+  }
+
+  /** The leads that are booked, or were lately. */
+  const booked = (now: Date) =>
+    db
+      .selectFrom('leads')
+      .select(['id', 'version', 'name', 'phone', 'note', 'subject', 'extra', 'booked_on', 'booked_from', 'booked_to'])
+      .where('progress', 'in', ['booked', 'done'])
+      .where('spam_reason', 'is', null)
+      .where('booked_on', '>=', new Date(now.getTime() - daysBack * day).toISOString().slice(0, 10))
+      .orderBy('booked_on', 'desc')
+      .limit(mostEvents)
+      .execute()
+
+  return { create, of, end, isOpen, booked }
+}
+
+export type CalendarStore = ReturnType<typeof calendarStore>
+export type BookedLead = Awaited<ReturnType<CalendarStore['booked']>>[number]

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Numbers } from '../../contract/desk/numbers.ts'
+import type { Channel } from '../ops/alerts/channels.ts'
+import { whileListening } from '../process/rounds.ts'
+import { firstLink } from './accounts/invitation.ts'
+import { noticeStore } from './notify/notice-store.ts'
+import { startNotices } from './notify/notices.ts'
+import { pushAlert } from './notify/push-alert.ts'
+import { pushOf } from './notify/push-sender.ts'
+import { pushStore } from './notify/push-store.ts'
+import { numbersBefore } from './numbers/numbers.ts'
+import type { DeskFacts, DeskParts } from './parts.ts'
+import { deskRoutes } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    desk: {
+      /** Looks for news to push at once. */
+      wakeNotices: () => void
+      /** Pushes the daily test lead to every device. */
+      pushTestLead: (leadId: string, now: Date) => Promise<void>
+      /** Tells the owners' devices of trouble. */
+      alert: Channel
+      /** The numbers of the weeks before a moment. */
+      numbersBefore: (moment: Date) => Promise<Numbers>
+      /** The link for the first person to sign in; nothing once somebody has. */
+      firstLink: (address: string) => Promise<string | undefined>
+    }
+  }
+}
+
+const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
+  const { business, letters, replyWithinHours, towns, language } = build.now().content
+  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+}
+
+const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
+  const { build, config, leads, mail, storage } = app
+  return {
+    storage,
+    facts: () => deskFacts(app),
+    owes: leads.owes,
+    mailFrom: mail.addresses.from,
+    mailTo: mail.addresses.to,
+    isMailOff: mail.transport.isFile === true,
+    sendLetter: (letter, name) => mail.transport.send(letter, name),
+    wakeOutbox: () => mail.wake(),
+    folders: () => build.now().desks,
+    hasRateLimit: config.RATE_LIMIT,
+    push,
+  }
+}
+
+/** The owner's desk: its routes, and the rounds that push news and remind. */
+export const desk = fastifyPlugin(async (app) => {
+  const { build, config, log, mail, storage } = app
+  const push = pushOf(config, mail.addresses.from)
+  const parts = partsOf(app, push)
+  const notices = noticeStore(storage, mail.domain)
+  const pushing = whileListening(app, () =>
+    startNotices({
+      notices,
+      pushes: pushStore(storage),
+      send: push.send,
+      facts: parts.facts,
+      hasWeeklyNumbers: config.WEEKLY_NUMBERS,
+      wakeOutbox: parts.wakeOutbox,
+      log,
+    }),
+  )
+  const wakeNotices = () => pushing()?.wake()
+  app.decorate('desk', {
+    wakeNotices,
+    pushTestLead: async (leadId, now) => {
+      await notices.tell({ leadId, kinds: ['heartbeat'] }, now)
+      wakeNotices()
+    },
+    alert: pushAlert(storage, push.send),
+    numbersBefore: (moment) => numbersBefore(storage, build.now().content.business.timeZone, moment),
+    firstLink: (address) => firstLink(storage, address),
+  })
+  await app.register((routes) => deskRoutes(routes, parts), { prefix: '/desk' })
+})

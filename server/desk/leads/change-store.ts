@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely'
+import { type ChangeRequest, undoWithinMs } from '../../../contract/desk/lead.ts'
+import { addMessages } from '../../storage/messages.ts'
+import type { Storage } from '../../storage/open.ts'
+import { orderedId } from '../../storage/ordered-id.ts'
+import { reviveMessages } from '../../storage/outbox-store.ts'
+import { renewSearchText } from '../../storage/search-text.ts'
+import type { MessageKind, Tables } from '../../storage/tables.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
+import { type StoredLead, storedLeads } from './stored-lead.ts'
+
+type Parts = {
+  /** What every request owes. */
+  owes: readonly MessageKind[]
+  mailDomain: string
+}
+
+// A tap on Undo in the last moment still has its way to go.
+const undoGraceMs = 20_000
+
+const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
+
+// A notice that became part of a digest is not owed again.
+const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
+
+/** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
+  const leadOf = (at: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
+    storedLeads(at).where('leads.id', '=', id).executeTakeFirst()
+
+  const read = (id: string): Promise<StoredLead | undefined> => leadOf(db, id)
+
+  const store = async (at: Transaction<Tables>, lead: StoredLead, effect: Effect) => {
+    const changed = await at
+      .updateTable('leads')
+      .set({ ...effect, version: lead.version + 1 })
+      .where('id', '=', lead.id)
+      .where('version', '=', lead.version)
+      .returning('id')
+      .execute()
+    if (changed.length === 0) throw new DeskRefusal('collision')
+  }
+
+  /** Adds a row to the history of a lead: what was done by whom, and the version that it made. */
+  const addEvent = async (
+    at: Transaction<Tables>,
+    { id, version }: StoredLead,
+    who: { personId: string; now: Date },
+    event: Pick<Tables['events'], 'id' | 'kind' | 'detail' | 'before' | 'undone_at'>,
+  ) => {
+    const row = { lead_id: id, person_id: who.personId, at: who.now.toISOString(), version: version + 1 }
+    await at
+      .insertInto('events')
+      .values({ ...row, ...event })
+      .execute()
+  }
+
+  // Nobody gets a letter twice: one that has been owed before stays as it is.
+  const addMissing = async (at: Transaction<Tables>, leadId: string, now: Date) => {
+    const rows = await at.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
+    const there = new Set(rows.flatMap(({ kind }) => [kind, toldBy[kind]]))
+    const kinds = owes.filter((kind) => !there.has(kind))
+    await addMessages(at, [{ leadId, kinds, now: now.toISOString() }], mailDomain)
+  }
+
+  /**
+   * Does a change, once for each of its ids. Throws a `DeskRefusal`: `not-found`, or `collision` when somebody else has
+   * changed the lead since.
+   */
+  const change = (leadId: string, request: ChangeRequest, personId: string, now: Date): Promise<void> =>
+    write(async (at) => {
+      const lead = await leadOf(at, leadId)
+      if (!lead) throw new DeskRefusal('not-found')
+      const done = await at.selectFrom('events').selectAll().where('id', '=', request.id).executeTakeFirst()
+      if (done) {
+        if (done.lead_id === leadId && done.person_id === personId) return
+        throw new DeskRefusal('not-found')
+      }
+      if (lead.version !== request.version) throw new DeskRefusal('collision')
+      const effect = effectOf(lead, request.change, personId, now)
+      await store(at, lead, effect)
+      const { kind, ...detail } = request.change
+      const before = JSON.stringify(beforeOf(lead, effect))
+      const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
+      await addEvent(at, lead, { personId, now }, event)
+      if (kind === 'note') await renewSearchText(at, [leadId])
+      if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(at, leadId, now)
+    })
+
+  /** Takes back one's own last change within some seconds. A letter that it has sent stays sent. */
+  const undo = (leadId: string, eventId: string, personId: string, now: Date): Promise<void> =>
+    write(async (at) => {
+      const lead = await leadOf(at, leadId)
+      const event = await at
+        .selectFrom('events')
+        .selectAll()
+        .where('id', '=', eventId)
+        .where('lead_id', '=', leadId)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      if (!lead || !event) throw new DeskRefusal('not-found')
+      if (event.undone_at !== null) return
+      if (lead.version !== event.version) throw new DeskRefusal('collision')
+      const isLate = now.getTime() - Date.parse(event.at) > undoWithinMs + undoGraceMs
+      if (isLate || event.kind === 'rescue') throw new DeskRefusal('undo-late')
+      const before = readBefore(event.before)
+      await store(at, lead, before)
+      await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
+      const detail = JSON.stringify({ id: eventId })
+      const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
+      await addEvent(at, lead, { personId, now }, undone)
+      if (event.kind === 'note') await renewSearchText(at, [leadId])
+    })
+
+  /** Remembers when somebody first looked at a lead. */
+  const open = async (leadId: string, now: Date): Promise<void> => {
+    await write((at) =>
+      at
+        .updateTable('leads')
+        .set({ opened_at: now.toISOString() })
+        .where('id', '=', leadId)
+        .where('opened_at', 'is', null)
+        .execute(),
+    )
+  }
+
+  /** What was done with a lead and not taken back, oldest first. */
+  const events = (leadId: string) =>
+    db
+      .selectFrom('events')
+      .leftJoin('people', 'people.id', 'events.person_id')
+      .select(['events.id', 'at', 'kind', 'detail', 'people.name as person'])
+      .where('lead_id', '=', leadId)
+      .where('undone_at', 'is', null)
+      .orderBy('at')
+      .orderBy('events.version')
+      .execute()
+
+  /** The messages that a lead owes or was sent. */
+  const letters = (leadId: string) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
+      .where('lead_id', '=', leadId)
+      // A reminder is about what was not done: it is no part of what was.
+      .where('kind', 'in', historicKinds)
+      .$narrowType<{ kind: (typeof historicKinds)[number] }>()
+      .orderBy('created_at')
+      .execute()
+
+  /** Has the letters of a lead tried at once that wait or were given up. */
+  const resend = (leadId: string, now: Date): Promise<number> => write((at) => reviveMessages(at, now, leadId))
+
+  return { read, change, undo, open, events, letters, resend }
+}
+
+export type ChangeStore = ReturnType<typeof changeStore>

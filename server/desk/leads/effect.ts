@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { effectOn, isAnswer, type Effect as Shown } from '../../../contract/desk/effect.ts'
+import { type Change, leadStates, lostReasons } from '../../../contract/desk/lead.ts'
+import type { StoredLead } from './stored-lead.ts'
+
+/** The columns of a lead that a change writes. */
+export type Effect = Partial<Omit<StoredLead, 'id' | 'version' | 'person'>>
+
+const columns = {
+  state: 'progress',
+  quotedCents: 'quoted_cents',
+  bookedOn: 'booked_on',
+  bookedFrom: 'booked_from',
+  bookedTo: 'booked_to',
+  followUpOn: 'follow_up_on',
+  lostReason: 'lost_reason',
+} as const satisfies Record<Exclude<keyof Shown, 'isSpam'>, keyof Effect>
+
+const answered = (lead: StoredLead, personId: string, now: Date): Effect => ({
+  answered_at: lead.answered_at ?? now.toISOString(),
+  person_id: lead.person_id ?? personId,
+})
+
+/** What a change does to a lead. */
+export const effectOf = (lead: StoredLead, change: Change, personId: string, now: Date): Effect => {
+  const { isSpam, ...shown } = effectOn(lead.progress, change)
+  const written = Object.entries(columns).flatMap(([name, column]) => {
+    const value = shown[name as keyof typeof shown]
+    return value === undefined ? [] : [[column, value]]
+  })
+  return {
+    ...(isAnswer(change) && answered(lead, personId, now)),
+    ...Object.fromEntries(written),
+    ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? 'marked at the desk') : null }),
+  }
+}
+
+/** What the columns held before, so that the change can be taken back. */
+export const beforeOf = (lead: StoredLead, effect: Effect): Effect =>
+  Object.fromEntries(Object.entries(lead).filter(([column]) => Object.hasOwn(effect, column)))
+
+const text = z.string().nullable().exactOptional()
+
+const beforeSchema = z.strictObject({
+  progress: z.enum(leadStates).exactOptional(),
+  spam_reason: text,
+  person_id: text,
+  quoted_cents: z.number().nullable().exactOptional(),
+  booked_on: text,
+  booked_from: text,
+  booked_to: text,
+  follow_up_on: text,
+  lost_reason: z.enum(lostReasons).nullable().exactOptional(),
+  answered_at: text,
+})
+
+/** The columns that `beforeOf` named, from the JSON of their event. Throws where it is anything else. */
+export const readBefore = (json: string): Effect => beforeSchema.parse(JSON.parse(json))

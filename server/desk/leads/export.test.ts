@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../../contract/desk/lead.ts'
+import { testDesk } from '../../testing/desk.ts'
+
+test('the owner takes everything away as a table, with what was done at the desk and not taken back', async () => {
+  const desk = await testDesk()
+  const olga = await desk.enter('Olga', 'owner')
+  const id = await desk.lead({ name: 'Ann' })
+  const send = async (version: number, change: Change) => {
+    const changeId = crypto.randomUUID()
+    await olga.call(`/leads/${id}/changes`, { body: { id: changeId, version, change } })
+    return changeId
+  }
+  await send(0, { kind: 'quote', cents: 18_000 })
+  await send(1, { kind: 'note', text: 'gate code 12' })
+  const slip = await send(2, { kind: 'note', text: 'a slip' })
+  await olga.call(`/leads/${id}/undo`, { body: { id: slip } })
+
+  const answer = await olga.call('/leads.csv')
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.body).toMatch(
+    /^\uFEFF"received_at"[\s\S]*"Ann"[\s\S]*"quoted","Olga","180.00"[\s\S]*"gate code 12"\r\n$/,
+  )
+})

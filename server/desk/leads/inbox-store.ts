@@ -1,0 +1,84 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { InboxQuery } from '../../../contract/desk/lead.ts'
+import type { Storage } from '../../storage/open.ts'
+import { foldText } from '../../storage/search-text.ts'
+import { heartbeatMark } from '../../storage/tables.ts'
+import { type StoredLead, storedLeads } from './stored-lead.ts'
+
+export const inboxPageSize = 30
+
+/** The cursor of the page after this lead. */
+export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
+
+const readCursor = (cursor: string) => {
+  const at = cursor.indexOf('_')
+  return { received_at: cursor.slice(0, at), id: cursor.slice(at + 1) }
+}
+
+/** The leads as the inbox asks for them. */
+export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
+  const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
+  const holds = (text: string): Expression<SqlBool> => sql<SqlBool>`${position}(leads.search_text, ${text}) > 0`
+
+  const matches = (search: string): Expression<SqlBool>[] => {
+    const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+    const isPhone = digits.length >= 3 && !/\p{L}|@/u.test(search)
+    return [holds(foldText(search)), ...(isPhone ? [holds(digits)] : [])]
+  }
+
+  /** One page, newest first, and one lead more where there is another page. */
+  const page = ({ filter, search, after }: InboxQuery, personId: string): Promise<StoredLead[]> => {
+    const last = after === undefined ? undefined : readCursor(after)
+    return storedLeads(db)
+      .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
+      .$if(filter === 'spam', (query) =>
+        query.where('spam_reason', 'is not', null).where('project', '!=', heartbeatMark),
+      )
+      .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
+      .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
+      .$if(search !== '', (query) => query.where((the) => the.or(matches(search))))
+      .$if(last !== undefined, (query) =>
+        query.where((the) =>
+          the(the.refTuple('leads.received_at', 'leads.id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('leads.received_at', 'desc')
+      .orderBy('leads.id', 'desc')
+      .limit(inboxPageSize + 1)
+      .execute()
+  }
+
+  /** How many wait for an answer. */
+  const waiting = async (): Promise<number> => {
+    const { count } = await db
+      .selectFrom('leads')
+      .select((the) => the.fn.countAll().as('count'))
+      .where('progress', '=', 'new')
+      .where('spam_reason', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /**
+   * Changes whenever a lead comes or is changed, here or by another server. Rows of the future are left out: after a clock
+   * that was ahead, they would stay the newest for as long as it was ahead.
+   */
+  const mark = async (now: Date): Promise<string> => {
+    const moment = now.toISOString()
+    const lead = await db
+      .selectFrom('leads')
+      .select((eb) => eb.fn.max('received_at').as('last'))
+      .where('received_at', '<=', moment)
+      .executeTakeFirst()
+    const event = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.max('at').as('last'))
+      .where('at', '<=', moment)
+      .executeTakeFirst()
+    return `${lead?.last ?? ''} ${event?.last ?? ''}`
+  }
+
+  return { page, waiting, mark }
+}
+
+export type InboxStore = ReturnType<typeof inboxStore>

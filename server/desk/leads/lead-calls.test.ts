@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import type { Change, InboxPage, Lead } from '../../../contract/desk/lead.ts'
+import { inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
+import { testDesk } from '../../testing/desk.ts'
+
+type Desk = Awaited<ReturnType<typeof testDesk>>
+type Person = Awaited<ReturnType<Desk['enter']>>
+
+const inbox = async ({ call }: Person, query = ''): Promise<InboxPage> =>
+  inboxPageSchema.parse((await call(`/leads?${query}`)).json())
+const read = async ({ call }: Person, id: string): Promise<Lead> =>
+  leadSchema.parse((await call(`/leads/${id}`)).json())
+const send = (person: Person, id: string, version: number, change: Change, changeId: string = crypto.randomUUID()) =>
+  person.call(`/leads/${id}/changes`, { body: { id: changeId, version, change } })
+const names = ({ leads }: InboxPage) => leads.map(({ name }) => name)
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+
+describe('the inbox', () => {
+  test('shows who waits, newest first, with name, town, what and since when', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    await desk.lead({ name: 'Ann', note: 'I live in gambier.\nPanels on the barn' }, at(1))
+    await desk.lead({ name: 'Bea', extra: '{"panels":"24"}' }, at(2))
+    await desk.lead({ name: 'Robot', spam_reason: '4 links' }, at(3))
+    const page = await inbox(maria)
+    expect(page).toMatchObject({
+      waiting: 2,
+      next: null,
+      leads: [
+        { name: 'Bea', panels: 24, town: null, receivedAt: at(2).toISOString(), state: 'new' },
+        { name: 'Ann', panels: null, town: 'Gambier', what: 'I live in gambier. Panels on the barn' },
+      ],
+    })
+  })
+
+  test('filters by waiting, mine, all and possible spam', async () => {
+    const desk = await testDesk()
+    const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
+    const ann = await desk.lead({ name: 'Ann' }, at(1))
+    await desk.lead({ name: 'Bea' }, at(2))
+    await desk.lead({ name: 'Robot', spam_reason: '4 links' }, at(3))
+    await send(maria, ann, 0, { kind: 'call' })
+    expect(names(await inbox(maria, 'filter=waiting'))).toEqual(['Bea'])
+    expect(names(await inbox(maria, 'filter=mine'))).toEqual(['Ann'])
+    expect(names(await inbox(olga, 'filter=mine'))).toEqual([])
+    expect(names(await inbox(olga, 'filter=all'))).toEqual(['Bea', 'Ann'])
+    expect(names(await inbox(olga, 'filter=spam'))).toEqual(['Robot'])
+  })
+
+  test('comes in pages that neither repeat nor leave out, though some came in the same moment', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    for (let count = 0; count < 70; count += 1) await desk.lead({ name: `Ann ${count}` }, at(count >> 2))
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: InboxPage = await inbox(maria, next === '' ? '' : `after=${next}`)
+      seen.push(...names(page))
+      next = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([70, 70])
+  })
+
+  test.each([
+    ['ann', 'a name'],
+    ['5595550101', 'a phone number without its marks'],
+    ['+1 559 555 0101', 'a phone number with its country'],
+    ['555-0101', 'the end of a phone number'],
+    ['ANN@EXAMPLE', 'an address'],
+    ['barn', 'a word of the note'],
+  ])('finds by %s, which is %s', async (search) => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    await desk.lead({ name: 'Ann', note: 'Panels on the barn' })
+    await desk.lead({ name: 'Bob', phone: '(559) 555-0199', email: 'bob@example.com' })
+    expect(names(await inbox(maria, `filter=all&search=${encodeURIComponent(search)}`))).toEqual(['Ann'])
+  })
+})
+
+describe('a lead', () => {
+  test('tells what happened in order: received, letters, what was done', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead({ note: 'Panels' }, new Date(Date.now() - 60_000))
+    const work: Change[] = [
+      { kind: 'call' },
+      { kind: 'quote', cents: 18_000 },
+      { kind: 'note', text: 'gate code 12' },
+      { kind: 'book', on: '2026-03-02', from: '08:00', to: '10:00' },
+      { kind: 'done' },
+    ]
+    for (const [version, change] of work.entries())
+      expect((await send(maria, id, version, change)).statusCode).toBe(200)
+    const lead = await read(maria, id)
+    expect(lead).toMatchObject({ state: 'done', quotedCents: 18_000, bookedOn: '2026-03-02', person: 'Maria' })
+    expect(lead.phoneLink).toBe('tel:+15595550101')
+    expect(lead.history.map(({ what }) => what.kind)).toEqual([
+      ...['received', 'letter', 'letter'],
+      ...work.map(({ kind }) => kind),
+    ])
+    expect(lead.history.at(-1)).toMatchObject({ person: 'Maria', what: { kind: 'done' } })
+  })
+
+  test('shows the estimate that the visitor saw, the page they asked on and its campaign words', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const estimate = {
+      said: 'Solar panels, 20 panels, Fredericktown: $250–$325',
+      service: 'solar',
+      panels: 20,
+      town: 'Fredericktown',
+    }
+    const id = await desk.lead({
+      extra: JSON.stringify({ estimate, gate: 'brown' }),
+      source_page: '/services/solar',
+      utm_source: 'google',
+      utm_campaign: 'spring',
+    })
+    const lead = await read(maria, id)
+    expect(lead).toMatchObject({
+      estimate,
+      town: 'Fredericktown',
+      page: '/services/solar',
+      campaign: ['google', 'spring'],
+    })
+    expect(lead.extra).toEqual([['gate', 'brown']])
+    expect((await inbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
+  })
+
+  test('that is done keeps who asked for a review, as often as it is asked', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead()
+    const work: Change[] = [{ kind: 'done' }, { kind: 'review' }, { kind: 'review' }]
+    for (const [version, change] of work.entries()) await send(maria, id, version, change)
+    const lead = await read(maria, id)
+    expect(lead.state).toBe('done')
+    expect(lead.history.filter(({ what }) => what.kind === 'review')).toMatchObject([
+      { person: 'Maria' },
+      { person: 'Maria' },
+    ])
+  })
+
+  test('is reopened after it was lost, with its reason gone', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead()
+    await send(maria, id, 0, { kind: 'lost', reason: 'price' })
+    expect(await read(maria, id)).toMatchObject({ state: 'lost', lostReason: 'price' })
+    await send(maria, id, 1, { kind: 'reopen' })
+    expect(await read(maria, id)).toMatchObject({ state: 'contacted', lostReason: null })
+  })
+
+  test('is changed once by a change that comes twice', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead()
+    const changeId = crypto.randomUUID()
+    for (let count = 0; count < 2; count += 1)
+      expect((await send(maria, id, 0, { kind: 'note', text: 'once' }, changeId)).statusCode).toBe(200)
+    expect(await read(maria, id)).toMatchObject({ version: 1 })
+  })
+
+  test('takes one of two changes at once; the other person is told, and nothing is overwritten', async () => {
+    const desk = await testDesk()
+    const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
+    const id = await desk.lead()
+    const answers = await Promise.all([
+      send(olga, id, 0, { kind: 'quote', cents: 100 }),
+      send(maria, id, 0, { kind: 'quote', cents: 200 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ error: 'collision' })
+    const lead = await read(olga, id)
+    expect([lead.version, lead.history.filter(({ what }) => what.kind === 'quote').length]).toEqual([1, 1])
+  })
+
+  test('has its letters tried again at once', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const [one, two] = [await desk.lead(), await desk.lead()]
+    await desk.storage.db.updateTable('outbox').set({ state: 'dead', attempts: 9 }).execute()
+    await maria.call(`/leads/${one}/resend`, { body: {} })
+    const states = async (id: string) =>
+      (await read(maria, id)).history.map(({ what }) => 'state' in what && what.state)
+    expect(await states(one)).toEqual([false, 'waiting', 'waiting'])
+    expect(await states(two)).toEqual([false, 'dead', 'dead'])
+  })
+})
+
+describe('undo', () => {
+  const undo = ({ call }: Person, id: string, changeId: string) => call(`/leads/${id}/undo`, { body: { id: changeId } })
+
+  test('brings back what was, and keeps a row of both', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead()
+    const changeId = crypto.randomUUID()
+    await send(maria, id, 0, { kind: 'lost', reason: 'price' }, changeId)
+    expect((await undo(maria, id, changeId)).statusCode).toBe(200)
+    expect(await read(maria, id)).toMatchObject({ state: 'new', lostReason: null, version: 2 })
+    const kinds = await desk.storage.db.selectFrom('events').select('kind').orderBy('version').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(['lost', 'undo'])
+    expect((await undo(maria, id, changeId)).statusCode).toBe(200)
+    expect(await read(maria, id)).toMatchObject({ version: 2 })
+  })
+
+  test('is refused when somebody has gone on, when it is late, and for a letter that has left', async () => {
+    const desk = await testDesk()
+    const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
+    const id = await desk.lead({ spam_reason: '4 links' })
+    const [rescue, call] = [crypto.randomUUID(), crypto.randomUUID()]
+    await send(maria, id, 0, { kind: 'rescue' }, rescue)
+    expect((await undo(maria, id, rescue)).json()).toEqual({ error: 'undo-late' })
+    await send(maria, id, 1, { kind: 'call' }, call)
+    await send(olga, id, 2, { kind: 'note', text: 'mine' })
+    expect((await undo(maria, id, call)).json()).toEqual({ error: 'collision' })
+    const old = crypto.randomUUID()
+    await send(maria, id, 3, { kind: 'done' }, old)
+    await desk.storage.db
+      .updateTable('events')
+      .set({ at: at(0).toISOString() })
+      .execute()
+    expect((await undo(maria, id, old)).json()).toEqual({ error: 'undo-late' })
+  })
+})
+
+describe('possible spam', () => {
+  test('that is rescued gets the letters that it was owed, and none twice', async () => {
+    const desk = await testDesk()
+    const maria = await desk.enter('Maria', 'helper')
+    const id = await desk.lead({ spam_reason: '4 links' })
+    await send(maria, id, 0, { kind: 'rescue' })
+    await send(maria, id, 1, { kind: 'spam' })
+    await send(maria, id, 2, { kind: 'rescue' })
+    const rows = await desk.storage.db.selectFrom('outbox').select('kind').where('lead_id', '=', id).execute()
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['acknowledgement', 'owner-notice'])
+    expect(names(await inbox(maria))).toEqual(['Ann'])
+  })
+})

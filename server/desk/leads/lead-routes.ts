@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import {
+  changeRequestSchema,
+  changeSchema,
+  type Happening,
+  type InboxPage,
+  inboxQuerySchema,
+  type Lead,
+  undoRequestSchema,
+} from '../../../contract/desk/lead.ts'
+import { writeCsv } from '../../quotes/write-leads.ts'
+import { leadStore } from '../../storage/leads.ts'
+import { signedInOf } from '../accounts/guard.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { DeskParts } from '../parts.ts'
+import { leadOf, summaryOf } from '../summary.ts'
+import type { ChangeStore } from './change-store.ts'
+import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
+
+type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
+  inbox: InboxStore
+  changes: ChangeStore
+  /** Tells everybody who watches the inbox. */
+  announce: () => void
+}
+type ById = { Params: { id: string } }
+
+const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string): Promise<Happening[]> => {
+  const [events, letters] = await Promise.all([changes.events(id), changes.letters(id)])
+  const done = events.map(
+    ({ id: eventId, at, kind, detail, person }): Happening => ({
+      id: eventId,
+      at,
+      person,
+      what: changeSchema.parse({ kind, ...JSON.parse(detail) }),
+    }),
+  )
+  const sent = letters.map(
+    ({ id: letterId, kind, state, created_at, sent_at }): Happening => ({
+      id: letterId,
+      at: sent_at ?? created_at,
+      person: null,
+      what: { kind: 'letter', letter: kind, state },
+    }),
+  )
+  const received: Happening = { id: `received-${id}`, at: receivedAt, person: null, what: { kind: 'received' } }
+  return [received, ...[...sent, ...done].sort((a, b) => (a.at < b.at ? -1 : 1))]
+}
+
+/** The calls about leads: for everybody who is signed in. */
+export const leadRoutes = (
+  app: FastifyInstance,
+  { facts, inbox, changes, announce, wakeOutbox, isMailOff }: Parts,
+): void => {
+  const readLead = async (id: string): Promise<Lead> => {
+    const row = await changes.read(id)
+    if (!row) throw new DeskRefusal('not-found')
+    return leadOf(row, facts().towns, await happeningsOf(changes, id, row.received_at))
+  }
+
+  app.get('/leads', async (request): Promise<InboxPage> => {
+    const query = inboxQuerySchema.parse(request.query)
+    const [rows, waiting] = await Promise.all([inbox.page(query, signedInOf(request).person.id), inbox.waiting()])
+    const shown = rows.slice(0, inboxPageSize)
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    return {
+      leads: shown.map((row) => summaryOf(row, facts().towns)),
+      next: last ? cursorOf(last) : null,
+      waiting,
+      isMailOff,
+    }
+  })
+
+  app.get<ById>('/leads/:id', ({ params }) => readLead(params.id))
+
+  app.post<ById>('/leads/:id/opened', async ({ params }) => {
+    await changes.open(params.id, new Date())
+    return { ok: true }
+  })
+
+  app.post<ById>('/leads/:id/changes', async (request) => {
+    const { id } = request.params
+    const change = changeRequestSchema.parse(request.body)
+    await changes.change(id, change, signedInOf(request).person.id, new Date())
+    announce()
+    if (change.change.kind === 'rescue') wakeOutbox()
+    return readLead(id)
+  })
+
+  app.post<ById>('/leads/:id/undo', async (request) => {
+    const { id } = request.params
+    await changes.undo(id, undoRequestSchema.parse(request.body).id, signedInOf(request).person.id, new Date())
+    announce()
+    return readLead(id)
+  })
+
+  app.post<ById>('/leads/:id/resend', async ({ params }) => {
+    await changes.resend(params.id, new Date())
+    wakeOutbox()
+    return readLead(params.id)
+  })
+}
+
+/** Everything as a table for a spreadsheet: the owner's. */
+export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Parts, 'facts' | 'storage'>): void => {
+  app.get('/leads.csv', async (request, reply) => {
+    request.server.log.info({ reqId: request.id, person: signedInOf(request).person.id }, 'leads exported')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="leads.csv"')
+      .send(
+        Readable.from(
+          writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone, facts().moreLabels),
+        ),
+      )
+  })
+}

@@ -1,0 +1,152 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createSourceFile, forEachChild, isRegularExpressionLiteral, type Node, ScriptTarget } from 'typescript'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+
+// A visitor's text may be as long as a form allows. No expression may take four times as long for twice as much of it.
+
+type Found = { where: string; regex: RegExp }
+
+const literalsIn = (file: string): Found[] => {
+  const found: Found[] = []
+  const source = createSourceFile(file, readFileSync(file, 'utf8'), ScriptTarget.Latest)
+  const visit = (node: Node) => {
+    if (isRegularExpressionLiteral(node)) {
+      const [, pattern = '', flags] = /^\/(.*)\/(\w*)$/s.exec(node.text) ?? []
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+      found.push({ where: `${file}:${line}`, regex: new RegExp(pattern, flags) })
+    }
+    forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+// Those that are put together from lists are caught when they are made.
+const madeWhile = async (where: string, run: () => Promise<unknown>): Promise<Found[]> => {
+  const made: Found[] = []
+  const construct = (target: RegExpConstructor, [pattern, flags]: ConstructorParameters<RegExpConstructor>) => {
+    const regex = new target(pattern, flags)
+    made.push({ where, regex })
+    return regex
+  }
+  vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }))
+  await run()
+  vi.unstubAllGlobals()
+  return made
+}
+afterAll(() => vi.unstubAllGlobals())
+
+const pieces = [
+  'a',
+  'A',
+  '1',
+  ' ',
+  '\n',
+  '\t',
+  '.',
+  '-',
+  '@',
+  ',',
+  "'",
+  '"',
+  '<',
+  '&',
+  '=',
+  '/',
+  '\\',
+  '$',
+  '(',
+  '!',
+  '¿',
+  'é',
+  '😀',
+]
+const pairs = [
+  'a ',
+  'a.',
+  'a-',
+  'a@',
+  'a,',
+  '1,',
+  '1.',
+  '1 ',
+  '1-',
+  ' \n',
+  ' -',
+  '<a ',
+  '<a\n',
+  '//',
+  'https://a',
+  'a=',
+  '&a;',
+  'A a',
+]
+
+/** Texts that are hard for this expression: one piece again and again, those of its own letters included, and then no match. */
+const hostileTexts = ({ source }: RegExp, length: number): string[] => {
+  const words = source.match(/(?<!\\)[a-z]{2,}/gi)?.slice(0, 12) ?? []
+  const signs = [...new Set(source.replace(/[\\\w]/g, ''))]
+  const repeated = [...pieces, ...pairs, ...words, ...words.map((word) => `${word} `), ...signs]
+  return repeated.flatMap((piece) => {
+    const text = piece.repeat(Math.ceil(length / piece.length))
+    return [text, `${text}\0`]
+  })
+}
+
+const millisecondsOf = (regex: RegExp, text: string): number => {
+  const start = performance.now()
+  text.replace(regex, '')
+  return performance.now() - start
+}
+
+const fastest = (regex: RegExp, text: string) => Math.min(...[1, 2, 3].map(() => millisecondsOf(regex, text)))
+
+const slowEnough = 15
+
+// Small steps first: an expression that tries everything takes twice as long for each letter more.
+const lengths = [...Array.from({ length: 24 }, (_, step) => 16 + 2 * step), 128, 512, 2048, 8192, 16_384, 65_536]
+
+/** The text by which an expression takes more than three times as long when it is twice as long; undefined where none does. */
+const slowText = (regex: RegExp, longest: number): string | undefined => {
+  for (const length of lengths.filter((each) => each <= longest)) {
+    for (const text of hostileTexts(regex, length)) {
+      if (millisecondsOf(regex, text) < slowEnough || fastest(regex, text) < slowEnough) continue
+      const half = text.slice(0, text.length / 2) + text.slice(-1)
+      if (fastest(regex, text) > 3 * fastest(regex, half)) return `${JSON.stringify(text.slice(0, 20))} x ${length}`
+    }
+  }
+  return undefined
+}
+
+const files = globSync('{server,contract}/**/*.ts').filter((file) => !/\.test\.ts$|^server\/testing\//.test(file))
+const inChat = (file: string) => file.startsWith('server/assistant/')
+const slowOnes = (found: readonly Found[], longest: number): string[] =>
+  found.flatMap(({ where, regex }) => {
+    const slow = slowText(regex, longest)
+    return slow === undefined ? [] : [`${where} ${regex}: ${slow}`]
+  })
+
+describe('no regular expression is slow for long hostile text', () => {
+  test('of those that read a form, a header or an address', () => {
+    const found = files.filter((file) => !inChat(file)).flatMap(literalsIn)
+    expect(found.length).toBeGreaterThan(20)
+    expect(slowOnes(found, 65_536)).toEqual([])
+  })
+
+  test('of those of the chat, which reads 2,000 letters of a turn', () => {
+    expect(slowOnes(files.filter(inChat).flatMap(literalsIn), 2048)).toEqual([])
+  })
+
+  test('of those that are put together', async () => {
+    // Another test may have made them before.
+    vi.resetModules()
+    const spam = await madeWhile('quotes/spam.ts', () => import('../quotes/spam.ts'))
+    expect(spam.length).toBeGreaterThan(0)
+    expect(slowOnes(spam, 65_536)).toEqual([])
+  })
+
+  test('the search itself finds a slow one', () => {
+    expect(slowText(/<a\s[^>]*href/i, 65_536)).toContain('<a')
+    expect(slowText(/^(a+)+$/, 65_536)).toBeDefined()
+  })
+})

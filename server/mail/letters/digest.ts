@@ -1,0 +1,38 @@
+import type { LetterWords } from '../../../content/schema/letters.ts'
+import { fill } from '../../../pricing/fill.ts'
+import type { LeadRow } from '../../storage/tables.ts'
+import { oneLine } from '../one-line.ts'
+import { readablePhone } from '../phone-number.ts'
+import { letterPage, paragraph, type Sender } from './letter-page.ts'
+
+// A letter of thousands of lines is read by nobody: the command lists them all.
+const most = 200
+
+const lineOf = ({ id, name, phone, email, note, spam_reason }: LeadRow, mark: string) =>
+  [...(spam_reason && mark ? [mark] : []), name, readablePhone(phone), email, ...(note ? [oneLine(note, 80)] : []), id]
+    .map((part) => oneLine(part))
+    .join('  |  ')
+
+/**
+ * The owner's letter in place of one for each lead, while they come by the dozen. Where all of them may be spam, it says so
+ * once; otherwise `mark` stands before each that may be.
+ */
+export const digest = (
+  words: LetterWords['digest'],
+  leads: readonly LeadRow[],
+  { mark, ...page }: { sender: Sender; language: string; mark: string },
+) => {
+  const isAllSpam = leads.every(({ spam_reason }) => spam_reason !== null)
+  const said = isAllSpam ? words.spam : words
+  const values = { count: String(leads.length), siteUrl: page.sender.siteUrl }
+  const lines = leads.slice(0, most).map((lead) => lineOf(lead, isAllSpam ? '' : mark))
+  const rest = leads.length - lines.length
+  const more = rest > 0 ? [fill(said.more, { count: String(rest) })] : []
+  const text = fill(said.text, values)
+  const subject = fill(said.subject, values)
+  return {
+    subject,
+    text: `${[text, lines.join('\n'), ...more].join('\n\n')}\n`,
+    html: letterPage({ ...page, subject, content: [text, ...lines, ...more].map(paragraph) }),
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { secondBusiness } from '../../../tests/second-business.ts'
+import { readServerContent } from '../../builds/content.ts'
+import type { LeadRow, MessageKind } from '../../storage/tables.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { composer } from '../compose.ts'
+
+const compose = composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: 'owner@example.com' })
+
+const owed = (kind: MessageKind, changes: Partial<LeadRow> = {}) => {
+  const moment = '2026-11-25T18:00:00.000Z'
+  const state = { state: 'waiting', attempts: 0, leased_until: null, sent_at: null, last_error: null } as const
+  const message = {
+    id: 'm',
+    lead_id: 'l',
+    kind,
+    message_id: '<m@example.com>',
+    created_at: moment,
+    due_at: moment,
+    ...state,
+  }
+  return { message, lead: { ...sampleLead, id: 'l', received_at: moment, ...changes } }
+}
+
+const subject = (changes: Partial<LeadRow>) => compose.letter(owed('owner-notice', changes)).subject
+
+describe('the subject of the owner’s notice', () => {
+  test.each<[Partial<LeadRow>, string]>([
+    [
+      { name: 'Rosa M.', phone: '5595550177', extra: '{"panels":"22"}' },
+      'New quote: Rosa M., (559) 555-0177, 22 panels',
+    ],
+    [
+      {
+        extra:
+          '{"estimate":{"said":"Solar panels, 22 panels, Gambier","service":"solar","panels":22,"town":"Gambier"}}',
+      },
+      'New quote: Ann, (559) 555-0101, 22 panels, Gambier',
+    ],
+    [
+      { extra: '{"estimate":{"said":"Solar panels, 16–25 panels","service":"solar","panels":"16–25"}}' },
+      'New quote: Ann, (559) 555-0101, 16–25 panels',
+    ],
+    [{ subject: 'Roof\r\nBcc: x@example.com' }, 'New quote: Ann, (559) 555-0101 (Roof Bcc: x@example.com)'],
+    [{ name: '\u202Eevil\u0007' }, 'New quote: evil, (559) 555-0101'],
+    [{ spam_reason: '5 links' }, '[Possible spam] New quote: Ann, (559) 555-0101'],
+  ])('of %j is %s', (changes, expected) => {
+    expect(subject(changes)).toBe(expected)
+  })
+
+  test('is ours however long a visitor writes', () => {
+    const long = subject({ name: 'n'.repeat(200), phone: 'p'.repeat(50), subject: 's'.repeat(4000) })
+    expect(long).toBe(`New quote: ${'n'.repeat(40)}, ${'p'.repeat(50)} (${'s'.repeat(60)})`)
+  })
+})
+
+describe('each letter', () => {
+  const letters = [
+    compose.letter(owed('owner-notice', { note: 'line one\nline two' })),
+    compose.letter(owed('acknowledgement')),
+    compose.digest([owed('digest', { id: 'a' }), owed('digest', { id: 'b', spam_reason: '5 links' })]),
+    compose.digest([owed('digest', { spam_reason: '5 links' })]),
+  ]
+
+  test.each(letters)('looks like the business, in the light and in the dark: $subject', ({ html, text }) => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(html).toContain('Kokosing Care')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/<img|<script|\{\w+\}|undefined/)
+    expect(text).not.toMatch(/\{\w+\}|undefined/)
+  })
+
+  test('has a button to call', () => {
+    const [notice, acknowledgement] = letters
+    expect(notice?.html).toMatch(/<a href="tel:\+15595550101"[^>]*>Call \(559\) 555-0101<\/a>/)
+    expect(acknowledgement?.html).toMatch(/<a href="tel:\+17405550117"[^>]*>Call \(740\) 555-0117<\/a>/)
+    expect(compose.letter(owed('owner-notice', { phone: 'ask my son' })).html).not.toContain('tel:')
+  })
+})

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { whileListening } from '../process/rounds.ts'
+import { prepareDataDir } from '../storage/open.ts'
+import { outboxStore } from '../storage/outbox-store.ts'
+import { type Addresses, domainOf, mailAddresses } from './addresses.ts'
+import { composer } from './compose.ts'
+import { fileTransport } from './file-transport.ts'
+import type { Transport } from './letter.ts'
+import { letterFolder } from './letter-file.ts'
+import { type OutboxParts, startOutbox } from './outbox.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { webhookCaller } from './webhook.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: {
+      addresses: Addresses
+      /** The domain of Message-IDs. */
+      domain: string
+      transport: Transport
+      /** Sends what has just become due. */
+      wake: () => void
+      /** When the last step of sending letters ended, well or not. */
+      lastRound: () => Date
+    }
+  }
+}
+
+/** What a test or a drill replaces, such as the transport or how soon a failure is retried. */
+export type MailChanges = Partial<Omit<OutboxParts, 'store' | 'compose' | 'log'>>
+
+const transportOf = (config: Config, log: FastifyBaseLogger): Transport => {
+  if (config.SMTP_URL) return smtpTransport(config.SMTP_URL)
+  prepareDataDir(config.DATA_DIR)
+  return fileTransport(letterFolder(config.DATA_DIR), (file) => log.info({ file }, 'letter written'))
+}
+
+const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format }: Config) =>
+  url ? webhookCaller({ url, secret, format }) : undefined
+
+/** Sends the letters and calls that are owed. */
+export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
+  const { config, build, storage, log, metrics } = app
+  const addresses = mailAddresses(config, build.now().content.business)
+  const transport = changes.transport ?? transportOf(config, log)
+  const made = new Date()
+  const outbox = whileListening(app, () =>
+    startOutbox({
+      store: outboxStore(storage),
+      // In the words of the build that is served when a letter leaves.
+      compose: () => composer(build.now().content, mailAddresses(config, build.now().content.business)),
+      webhook: webhookOf(config),
+      numbersBefore: (moment) => app.desk.numbersBefore(moment),
+      log,
+      count: metrics?.countLetter,
+      ...changes,
+      transport,
+    }),
+  )
+  app.decorate('mail', {
+    addresses,
+    domain: domainOf(addresses.from),
+    transport,
+    wake: () => outbox()?.wake(),
+    lastRound: () => outbox()?.lastRound() ?? made,
+  })
+})

@@ -1,0 +1,60 @@
+import type { Business } from '../../../content/schema/business.ts'
+import type { Config } from '../../config.ts'
+import { html } from '../../http/html/html.ts'
+import { domainOf } from '../../mail/addresses.ts'
+import type { Transport } from '../../mail/letter.ts'
+import { PerhapsDelivered } from '../../mail/perhaps-delivered.ts'
+import { callWebhook, type WebhookSettings } from '../../mail/webhook.ts'
+
+/** What the owner reads. `id` is the same at every try. */
+export type Notice = { id: string; name: string; isOn: boolean; at: Date; subject: string; text: string }
+/** Tells the owner, or throws. `nobody` says that there is no one to be told this way. */
+export type Channel = (notice: Notice) => Promise<'nobody' | undefined>
+
+type Parts = {
+  config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_FORMAT' | 'WEBHOOK_SECRET'>
+  business: Pick<Business, 'name'>
+  from: string
+  transport: Transport
+  /** Tells the owners' devices. */
+  push: Channel
+}
+
+const byWebhook =
+  (settings: WebhookSettings): Channel =>
+  async ({ id, name, isOn, at, subject, text }) => {
+    const type = isOn ? 'alert.raised' : 'alert.solved'
+    const event = { type, timestamp: at.toISOString(), data: { name, subject, text } }
+    await callWebhook(settings, id, { event, brief: { title: subject, text } })
+  }
+
+const byLetter =
+  (to: string, { business, from, transport }: Parts): Channel =>
+  async ({ id, at, subject, text }) => {
+    const us = { name: business.name, address: from }
+    const letter = { from: us, to: { name: business.name, address: to }, date: at, subject, text: `${text}\n` }
+    const page = html`<!doctype html><meta charset="utf-8"><p>${text}</p>`.markup
+    await transport.send({ ...letter, messageId: `<${id}@${domainOf(from)}>`, html: page }, `alert-${id}`)
+  }
+
+// An alert that may have arrived is not sent again every minute.
+const once =
+  (channel: Channel): Channel =>
+  async (notice) => {
+    try {
+      return await channel(notice)
+    } catch (error) {
+      if (error instanceof PerhapsDelivered) return undefined
+      throw error
+    }
+  }
+
+/** Every way to reach the owner: the devices that are told of leads, and those that the settings name. */
+export const channelsOf = (parts: Parts): Channel[] => {
+  const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret } = parts.config
+  return [
+    parts.push,
+    ...(url ? [once(byWebhook({ url, secret, format }))] : []),
+    ...(to ? [once(byLetter(to, parts))] : []),
+  ]
+}

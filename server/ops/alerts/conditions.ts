@@ -1,0 +1,114 @@
+import type { AlertName } from '../../../content/schema/letters.ts'
+import { groupedDigits } from '../../../pricing/grouped-digits.ts'
+import { type ClockWitnesses, clockMayDelete } from '../../storage/clock.ts'
+import type { OutboxSummary } from '../../storage/outbox-summary.ts'
+import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
+
+/**
+ * How things stand: the bytes of the disk that holds the data, and what the database says, which is what is owed and when the
+ * last request came, or why it cannot be relied on.
+ */
+export type Observation = {
+  disk: { free: number; total: number } | undefined
+} & (
+  | {
+      outbox: OutboxSummary
+      lastRequest: Date
+      heartbeat?: HeartbeatState | undefined
+      clock?: ClockWitnesses | undefined
+      /** When the newest backup was made, or the first lead kept where there is no backup. */
+      backedUp?: Date | undefined
+      failure?: undefined
+    }
+  | { failure: string }
+)
+
+export type Circumstances = { now: Date; quietDays: number | undefined; host: string; spoken: (moment: Date) => string }
+
+/**
+ * Something to be told of: `id` is its name for the whole installation, `facts` fill its words. They are made where it is
+ * told: the first date that `Intl` writes takes 8 MiB of memory for good.
+ */
+export type Condition = {
+  id: string
+  name: AlertName
+  isOn: (wasOn: boolean) => boolean
+  facts: () => Record<string, string>
+}
+
+const hour = 60 * 60_000
+const megabyte = 1_000_000
+
+/** Below this much free room, in bytes, a disk is nearly full: a twentieth of it, but at least 200 MB and at most 1 GB. */
+export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
+
+// A moment in the future was written by a clock that was wrong: how long ago that was is unknown.
+const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
+
+const lettersLate = (
+  { waiting, givenUp, oldestWaiting }: OutboxSummary,
+  { now, spoken }: Circumstances,
+): Condition => ({
+  id: 'letters-late',
+  name: 'lettersLate',
+  isOn: () => oldestWaiting !== undefined && distance(now, oldestWaiting) > hour,
+  facts: () => ({
+    waiting: String(waiting),
+    givenUp: String(givenUp),
+    since: spoken(oldestWaiting ?? now),
+  }),
+})
+
+const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: Circumstances): Condition => ({
+  id: `disk-full:${host}`,
+  name: 'diskFull',
+  isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
+  facts: () => ({ free: groupedDigits(Math.floor(free / megabyte)), host }),
+})
+
+const quiet = (lastRequest: Date, days: number, { now, spoken }: Circumstances): Condition => ({
+  id: 'quiet',
+  name: 'quiet',
+  isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
+  facts: () => ({ days: String(days), since: spoken(lastRequest) }),
+})
+
+const storageFailing = (failure: string | undefined, { host }: Circumstances): Condition => ({
+  id: `storage-failing:${host}`,
+  name: 'storageFailing',
+  isOn: () => failure !== undefined,
+  facts: () => ({ reason: failure ?? '', host }),
+})
+
+const heartbeatStopped = ({ begun, stuckAt }: HeartbeatState, { now }: Circumstances): Condition => ({
+  id: 'heartbeat',
+  name: 'heartbeat',
+  // Until the next one has come through.
+  isOn: (wasOn) => stuckAt !== undefined && (wasOn || distance(now, begun) > hour / 6),
+  facts: () => ({ step: stuckAt ?? '' }),
+})
+
+const backupOld = (backedUp: Date, { now, spoken }: Circumstances): Condition => ({
+  id: 'backup',
+  name: 'backup',
+  isOn: () => distance(now, backedUp) > 3 * 24 * hour,
+  facts: () => ({ since: spoken(backedUp) }),
+})
+
+const clockWrong = (witnesses: ClockWitnesses, { now, spoken }: Circumstances): Condition => ({
+  id: 'clock',
+  name: 'clock',
+  isOn: () => !clockMayDelete(now, witnesses),
+  facts: () => ({ now: spoken(now), since: spoken(witnesses.trusted) }),
+})
+
+/** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
+export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => [
+  storageFailing(seen.failure, at),
+  ...(seen.disk ? [diskFull(seen.disk, at)] : []),
+  ...(seen.failure === undefined ? [lettersLate(seen.outbox, at)] : []),
+  ...(seen.failure === undefined && seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
+  ...(seen.failure === undefined && seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
+  ...(seen.failure === undefined && seen.clock ? [clockWrong(seen.clock, at)] : []),
+  ...(seen.failure === undefined && at.quietDays !== undefined ? [quiet(seen.lastRequest, at.quietDays, at)] : []),
+]

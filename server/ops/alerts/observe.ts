@@ -1,0 +1,72 @@
+import { statfs } from 'node:fs/promises'
+import { errorCode } from '../../process/start-error.ts'
+import type { ClockStore } from '../../storage/clock.ts'
+import type { Storage } from '../../storage/open.ts'
+import { outboxSummary } from '../../storage/outbox-summary.ts'
+import { newestBackup } from '../commands/backup-files.ts'
+import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
+import type { Observation } from './conditions.ts'
+
+// A lead of the future came while the clock was wrong: it says nothing of today.
+const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.max('received_at').as('last'))
+    .where('spam_reason', 'is', null)
+    .where('received_at', '<=', now.toISOString())
+    .executeTakeFirst()
+  return row?.last ? new Date(row.last) : undefined
+}
+
+// Where nothing was ever backed up, the days are counted from the first lead.
+const backedUp = async ({ db }: Storage, dataDir: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.min('received_at').as('first'))
+    .executeTakeFirst()
+  return row?.first ? (newestBackup(dataDir) ?? new Date(row.first)) : undefined
+}
+
+const roomOf = async (dir: string) => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dir)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch (error) {
+    // With Postgres and a mail server there is no such folder, and nothing to run out of.
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+type Watched = {
+  hasHeartbeat?: boolean
+  /** Whether backups are files in the data folder: Postgres has its own. */
+  hasBackups?: boolean
+  begun?: Date
+  clock?: Pick<ClockStore, 'witnesses'>
+}
+
+/** Looks at the disk and the database, all of it. Where no request ever came, the days are counted from `begun`. */
+export const observer =
+  (
+    storage: Storage,
+    dataDir: string,
+    { hasHeartbeat = false, hasBackups = false, begun = new Date(), clock }: Watched = {},
+  ) =>
+  async (): Promise<Observation> => {
+    const disk = await roomOf(dataDir)
+    try {
+      await storage.verify()
+      await storage.check()
+      const heartbeat = hasHeartbeat ? await heartbeatStore(storage).read() : undefined
+      const outbox = await outboxSummary(storage)
+      return {
+        ...{ disk, outbox, heartbeat },
+        lastRequest: (await lastRequest(storage, new Date())) ?? begun,
+        backedUp: hasBackups ? await backedUp(storage, dataDir) : undefined,
+        clock: await clock?.witnesses(),
+      }
+    } catch (error) {
+      return { disk, failure: error instanceof Error ? error.message : String(error) }
+    }
+  }

@@ -1,0 +1,211 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { linkStore } from '../../desk/accounts/link-store.ts'
+import { peopleStore } from '../../desk/accounts/people-store.ts'
+import { sessionStore } from '../../desk/accounts/session-store.ts'
+import { calendarStore } from '../../desk/calendar/calendar-store.ts'
+import { changeStore } from '../../desk/leads/change-store.ts'
+import { pushKeysFile, readPushKeys } from '../../desk/notify/push-keys.ts'
+import { leadStore, type NewLead } from '../../storage/leads.ts'
+import { openStorage } from '../../storage/open.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { allRows } from '../../testing/test-app.ts'
+import { backUp } from './backup.ts'
+import { newestBackup, removeOldBackups } from './backup-files.ts'
+import { restore } from './restore.ts'
+
+const lead = (name: string): NewLead => ({ ...sampleLead, name })
+
+const open = async (dataDir: string) => {
+  const storage = await openStorage({ dataDir })
+  const leads = leadStore(storage, 'example.com')
+  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
+  return { names, keep: (name: string) => leads.keep(lead(name), ['owner-notice'], new Date()), close: storage.close }
+}
+
+test('a backup that is made while requests come in is whole, and brings everything back', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  for (let count = 0; count < 50; count += 1) await serving.keep(`before ${count}`)
+  const [{ file, leads }] = await Promise.all([
+    backUp(dataDir),
+    ...Array.from({ length: 50 }, (_, index) => serving.keep(`during ${index}`)),
+  ])
+  expect(leads).toBeGreaterThanOrEqual(50)
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
+  await serving.keep('after')
+  await serving.close()
+
+  const { before } = restore(dataDir, file)
+  const restored = await open(dataDir)
+  expect(await restored.names()).toHaveLength(leads)
+  expect(await restored.names()).not.toContain('after')
+  await restored.close()
+
+  restore(dataDir, before ?? '', new Date(0))
+  const again = await open(dataDir)
+  expect(await again.names()).toHaveLength(101)
+  await again.close()
+})
+
+test('a backup brings back the desk, and who may come in, but no session, link or calendar', async () => {
+  const dataDir = tempDir()
+  const now = new Date()
+  const serving = await openStorage({ dataDir })
+  const token = await linkStore(serving).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
+  const { token: session } = await peopleStore(serving).enter(token, {}, now)
+  const maria = await peopleStore(serving).byName('Maria')
+  const invitation = await linkStore(serving).create({ kind: 'invite', name: 'Bob', role: 'helper' }, now)
+  const calendar = await calendarStore(serving).create(maria?.id ?? '', now)
+  await leadStore(serving, 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
+  const quoted = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 18_000 } } as const
+  const parts = { owes: [], mailDomain: 'example.com' }
+  await changeStore(serving, parts).change('ann', quoted, maria?.id ?? '', now)
+  const { file } = await backUp(dataDir)
+  await peopleStore(serving).remove(maria?.id ?? '', now)
+  await serving.close()
+
+  expect(restore(dataDir, file).people).toEqual([{ name: 'Maria', role: 'owner' }])
+  const restored = await openStorage({ dataDir })
+  onTestFinished(restored.close)
+  expect(await sessionStore(restored).read(session, now)).toBeUndefined()
+  await expect(linkStore(restored).read(invitation, now)).rejects.toThrow()
+  expect(await calendarStore(restored).isOpen(calendar, now)).toBe(false)
+  expect(await changeStore(restored, parts).events('ann')).toMatchObject([{ kind: 'quote', person: 'Maria' }])
+})
+
+test('backups of the last thirty days stay, and nothing else is touched', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await backUp(dataDir)
+  await serving.close()
+  const daysAgo = (name: string, days: number) => {
+    const file = join(dataDir, 'backups', name)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000))
+  }
+  daysAgo('leads-old.db', 31)
+  daysAgo('leads-recent.db', 29)
+  daysAgo('notes.txt', 31)
+  removeOldBackups(dataDir, '')
+  const left = readdirSync(join(dataDir, 'backups'))
+  expect(left).toHaveLength(3)
+  expect(left).not.toContain('leads-old.db')
+})
+
+test('a backup by a clock that is years ahead, or of a database that was lost, removes no good one', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const { file: good } = await backUp(dataDir)
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, `leads.db${ending}`), { force: true })
+  await (await open(dataDir)).close()
+  await backUp(dataDir, new Date(Date.now() + 3 * 365 * 86_400_000))
+  expect(existsSync(good)).toBe(true)
+})
+
+test('a backup that does not fit is refused before it begins, and says what it needs', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const megabyte = 1_000_000
+  await expect(backUp(dataDir, new Date(), () => 66 * megabyte)).rejects.toThrow(
+    /has 66 MB free and a backup needs 101 MB/,
+  )
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+})
+
+test('a backup that fails leaves nothing behind, and the next one removes what a killed one left an hour ago', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  const dir = join(dataDir, 'backups')
+  mkdirSync(dir)
+  const whole = readFileSync(join(dataDir, 'leads.db'))
+  writeFileSync(join(dataDir, 'leads.db'), whole.subarray(0, whole.length / 2))
+  await expect(backUp(dataDir)).rejects.toThrow()
+  expect(readdirSync(dir)).toEqual([])
+
+  writeFileSync(join(dataDir, 'leads.db'), whole)
+  for (const [name, hours] of [
+    ['leads-a.db.part', 2],
+    ['leads-a.db.part-journal', 2],
+    ['leads-b.db.part', 0],
+  ] as const) {
+    writeFileSync(join(dir, name), 'Ann')
+    utimesSync(join(dir, name), new Date(), new Date(Date.now() - hours * 3_600_000))
+  }
+  await backUp(dataDir)
+  const left = readdirSync(dir).filter((name) => name.includes('.part'))
+  expect(left).toEqual(['leads-b.db.part'])
+})
+
+test('the newest backup is not one that a clock which was ahead has dated', async () => {
+  const dataDir = tempDir()
+  mkdirSync(join(dataDir, 'backups'))
+  expect(newestBackup(dataDir)).toBeUndefined()
+  for (const [name, days] of [
+    ['leads-yesterday.db', -1],
+    ['leads-ahead.db', 1000],
+  ] as const) {
+    const file = join(dataDir, 'backups', name)
+    writeFileSync(file, '')
+    utimesSync(file, new Date(), new Date(Date.now() + days * 86_400_000))
+  }
+  expect(newestBackup(dataDir)?.getTime()).toBeLessThan(Date.now())
+})
+
+test('nothing is restored while a server has the database open', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  onTestFinished(serving.close)
+  await serving.keep('Ann')
+  const { file } = await backUp(dataDir)
+  await serving.keep('Bea')
+  expect(() => restore(dataDir, file)).toThrow('The database is in use: stop the server, then restore.')
+  expect(await serving.names()).toEqual(['Ann', 'Bea'])
+})
+
+test('a damaged database gives way to a backup, and a damaged backup to nothing', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  const { file } = await backUp(dataDir)
+  await serving.close()
+  writeFileSync(join(dataDir, 'leads.db'), 'no database at all, though long enough for one'.repeat(100))
+  restore(dataDir, file)
+  const restored = await open(dataDir)
+  expect(await restored.names()).toEqual(['Ann'])
+  await restored.close()
+
+  writeFileSync(file, 'no database at all')
+  expect(() => restore(dataDir, file)).toThrow(/is no whole database of requests/)
+  expect(() => restore(dataDir, join(dataDir, 'missing.db'))).toThrow(/There is no file/)
+})
+
+test('where nothing was kept there is nothing to back up', async () => {
+  await expect(backUp(tempDir())).rejects.toThrow(/There is no database at .*leads\.db yet/)
+})
+
+test('the keys of notifications go with a backup, are nobody else’s to read, and come back where there are none', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  const keys = await readPushKeys(dataDir)
+  const { file } = await backUp(dataDir)
+  await serving.close()
+  expect(statSync(pushKeysFile(dirname(file))).mode & 0o777).toBe(0o600)
+
+  const elsewhere = tempDir()
+  restore(elsewhere, file)
+  expect(await readPushKeys(elsewhere)).toEqual(keys)
+  const newer = tempDir()
+  const own = await readPushKeys(newer)
+  restore(newer, file)
+  expect(await readPushKeys(newer)).toEqual(own)
+})

@@ -1,0 +1,53 @@
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pushKeysFile } from '../../desk/notify/push-keys.ts'
+import { errorCode, StartError } from '../../process/start-error.ts'
+
+/** A moment as it is written into a file's name. */
+export const momentInName = (now: Date): string =>
+  now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+
+/** How many leads a database file holds, once it has been found whole. Throws a `StartError` when it is not. */
+export const checkDatabase = (file: string): number => {
+  try {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      const check = db.prepare('PRAGMA integrity_check').get()
+      const rows = db.prepare('SELECT count(*) AS count FROM leads').get()
+      if (check?.integrity_check === 'ok') return Number(rows?.count)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    throw new StartError(`${file} is no whole database of requests (${errorCode(error) ?? 'unreadable'}).`)
+  }
+  throw new StartError(`${file} is damaged: take an older backup.`)
+}
+
+/** Takes a database out of its log, into one file. Throws while another program has it open. */
+export const intoOneFile = (file: string): void => {
+  const db = new DatabaseSync(file, { timeout: 0 })
+  try {
+    db.exec('PRAGMA journal_mode = DELETE')
+  } finally {
+    db.close()
+  }
+}
+
+/** Removes an unfinished copy and what SQLite keeps beside it. */
+export const removeUnfinished = (file: string): void => {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${ending}`, { force: true })
+}
+
+/** Copies the keys of notifications: the devices know the server by them, and hear nothing under others. */
+export const copyPushKeys = (fromDir: string, toDir: string): void => {
+  const [from, to] = [pushKeysFile(fromDir), pushKeysFile(toDir)]
+  if (!existsSync(from)) return
+  rmSync(`${to}.part`, { force: true })
+  copyFileSync(from, `${to}.part`)
+  chmodSync(`${to}.part`, 0o600)
+  renameSync(`${to}.part`, to)
+}

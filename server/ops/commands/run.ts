@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { businessSchema } from '../../../content/schema/business.ts'
+import { ContentError } from '../../../content/schema/content-error.ts'
+import { contentFiles } from '../../../content/schema/read-files.ts'
+import type { MoreLabels } from '../../../contract/quote-fields.ts'
+import { readServerContent } from '../../builds/content.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { domainOf, mailAddresses } from '../../mail/addresses.ts'
+import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
+import { localTime } from '../../mail/local-time.ts'
+import { nobodyIsTold } from '../../process/setting-warnings.ts'
+import { StartError } from '../../process/start-error.ts'
+import { owedKinds } from '../../quotes/submit-quote.ts'
+import { writeCsv, writeList, writeUnsent } from '../../quotes/write-leads.ts'
+import { leadStore } from '../../storage/leads.ts'
+import { databaseFile, openStorage, type Storage } from '../../storage/open.ts'
+import { outboxStore } from '../../storage/outbox-store.ts'
+import { removal } from '../../storage/removal.ts'
+import { copyStorage } from './copy.ts'
+import { expireLeads } from './expire.ts'
+import { type Command, usage } from './read-command.ts'
+import { type Restored, restore } from './restore.ts'
+
+// A long list over a slow line takes as long as it takes.
+const silentMs = 0
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
+
+const storeOf = (config: Config, storage: Storage) =>
+  leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
+
+// A mistake in the content must not hide the leads: fields then have their names.
+const labelsOf = ({ CONTENT_DIR }: Config): MoreLabels | undefined => {
+  try {
+    return readServerContent(CONTENT_DIR).quote.fields.more
+  } catch (error) {
+    if (error instanceof ContentError) return undefined
+    throw error
+  }
+}
+
+async function* list(
+  storage: Storage,
+  config: Config,
+  { csv, spam, unsent }: Extract<Command, { name: 'list' }>,
+): AsyncGenerator<string> {
+  const warning = nobodyIsTold(config)
+  if (warning && !csv) yield `${warning}\n\n`
+  const { timeZone } = businessOf(config)
+  const showTime = localTime(timeZone, 'en', 'medium')
+  if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), showTime)}\n`
+  const rows = leadStore(storage, '').pages({ spam })
+  const labels = labelsOf(config)
+  yield* csv ? writeCsv(rows, timeZone, labels) : writeList(rows, showTime, labels)
+}
+
+const rescue = async (storage: Storage, config: Config, id: string): Promise<string> => {
+  const leads = storeOf(config, storage)
+  if (await leads.rescue(id, owedKinds(config), new Date()))
+    return 'The request is no spam any more. A running server sends its letters within seconds.\n'
+  throw new StartError(`There is no spam with the id ${id}: npm run leads -- --spam shows each with its id.`)
+}
+
+const resend = async (storage: Storage): Promise<string> =>
+  `${counted(await outboxStore(storage).revive(new Date()), 'message')} to be tried again. A running server begins within seconds.\n`
+
+const stillInLog =
+  'Another program is reading the database, so the log beside it (leads.db-wal) still holds what was removed: end that program, then run this again.'
+const stillInPostgres =
+  'Postgres overwrites removed rows only in time (VACUUM FULL rewrites the tables at once), and keeps them in its own logs and dumps.'
+
+const forget = async (storage: Storage, { DATA_DIR: dataDir }: Config, email: string): Promise<string> => {
+  if (!email.includes('@')) throw new StartError(`${email} is no e-mail address: expected one such as ann@example.com.`)
+  const { leads, messages, isErased } = await removal(storage).forget(email)
+  await removeLetters(dataDir, messages)
+  const files = await removeLettersNaming(dataDir, email)
+  if (leads === 0 && files === 0 && isErased) return `Nothing is kept of ${email}.\n`
+  const removed = `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them, and so does a database set aside by a restore: remove those too.`
+  return [removed, ...(isErased ? [] : [stillInLog]), ...(storage.engine === 'postgres' ? [stillInPostgres] : [])]
+    .join(' ')
+    .concat('\n')
+}
+
+const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
+  const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })
+  const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl, silentMs })
+  try {
+    const { leads, messages } = await copyStorage(storage, target)
+    return `${counted(leads, 'request')} and ${counted(messages, 'message')} copied, and every row compared. Set DATABASE_URL and start the server.\n`
+  } finally {
+    await target.close()
+  }
+}
+
+const restored = ({ leads, people, before }: Restored): string => {
+  const names = people.map(({ name, role }) => `${name} (${role})`).join(', ')
+  const who = people.length > 0 ? `may come in with a passkey or a new link: ${names}` : 'nobody may come in yet'
+  return [
+    `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}`,
+    `Everybody is signed out of the desk, and calendars need a new address. By this backup, ${who}.`,
+    'Somebody who should not: npm run desk -- remove NAME, before you start the server.\n',
+  ].join('\n')
+}
+
+const withStorage = (
+  command: Exclude<Command, { name: 'help' | 'list' | 'restore' }>,
+  config: Config,
+  storage: Storage,
+): Promise<string> => {
+  switch (command.name) {
+    case 'rescue':
+      return rescue(storage, config, command.what)
+    case 'forget':
+      return forget(storage, config, command.what)
+    case 'copy':
+      return copy(storage, config, command.to)
+    case 'expire': {
+      const spoken = localTime(businessOf(config).timeZone, 'en', 'medium')
+      return expireLeads(storage, config, { isConfirmed: command.isConfirmed, spoken })
+    }
+    case 'resend':
+      return resend(storage)
+  }
+}
+
+/** Carries a command out, and gives what it has to say, piece by piece. */
+export async function* runCommand(command: Command, config: Config): AsyncGenerator<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
+  if (command.name === 'help') return yield `${usage}\n`
+  if (command.name === 'restore') {
+    if (databaseUrl) throw new StartError('DATABASE_URL names a Postgres: restore it with its own pg_restore.')
+    return yield restored(restore(dataDir, command.from))
+  }
+  if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
+  const storage = await openStorage({ dataDir, databaseUrl, silentMs })
+  try {
+    if (command.name === 'list') yield* list(storage, config, command)
+    else yield await withStorage(command, config, storage)
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxSummary } from '../../storage/outbox-summary.ts'
+import type { MessageKind } from '../../storage/tables.ts'
+
+export type RouteClass = 'page' | 'asset' | 'form' | 'assistant' | 'health'
+export type QuoteOutcome = 'kept' | 'repeated' | 'rescued' | 'spam' | 'not_kept'
+export type LetterOutcome = 'sent' | 'filed' | 'failed' | 'given-up' | 'withheld'
+export type QuestionOutcome = 'answered' | 'unknown'
+
+// From a page out of memory to a form that waits for a slow disk, in seconds.
+const durations = [0.005, 0.025, 0.1, 0.5, 2, 10]
+
+const outboxGauges = (registers: Registry[], summary: () => Promise<OutboxSummary>) => {
+  const gauge = (name: string, help: string, read: (summary: OutboxSummary) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(read(await summary()))
+      },
+    })
+  gauge('outbox_waiting', 'Messages that are owed and not sent yet', ({ waiting }) => waiting)
+  gauge('outbox_given_up', 'Messages that were given up', ({ givenUp }) => givenUp)
+  gauge('outbox_oldest_seconds', 'How long the oldest message has been waiting', ({ oldestWaiting }) =>
+    oldestWaiting ? Math.max(0, (Date.now() - oldestWaiting.getTime()) / 1000) : 0,
+  )
+}
+
+/** What this process counts, as Prometheus reads it. Nothing in it is about a person. */
+export const serverMetrics = (summary: () => Promise<OutboxSummary>) => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  outboxGauges(registers, summary)
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by kind of address and status',
+    labelNames: ['route', 'status'],
+    buckets: durations,
+    registers,
+  })
+  const quotes = new Counter({ name: 'quotes_total', help: 'Quote requests', labelNames: ['outcome'], registers })
+  const letters = new Counter({
+    name: 'letters_total',
+    help: 'Tries to send a message',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const questions = new Counter({
+    name: 'assistant_questions_total',
+    help: 'Questions to the assistant',
+    labelNames: ['outcome'],
+    registers,
+  })
+
+  return {
+    countRequest: (route: RouteClass, status: number, seconds: number) =>
+      requests.observe({ route, status: String(status) }, seconds),
+    countQuote: (outcome: QuoteOutcome) => quotes.inc({ outcome }),
+    countLetter: (kind: MessageKind, outcome: LetterOutcome) => letters.inc({ kind, outcome }),
+    countQuestion: (outcome: QuestionOutcome) => questions.inc({ outcome }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}
+
+export type Metrics = ReturnType<typeof serverMetrics>

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { removeLetters } from '../../mail/letter-file.ts'
+import { startRounds } from '../../process/rounds.ts'
+import { errorCode } from '../../process/start-error.ts'
+import { type HeartbeatStep, heartbeatStore } from './heartbeat-store.ts'
+
+export type HeartbeatChanges = {
+  clock?: () => Date
+  /** How long a step may take, in ms, and how often it is looked at. */
+  patienceMs?: number
+  lookMs?: number
+}
+
+const minute = 60_000
+
+/** A test lead that has stopped somewhere is gone after this time, whatever has become of its server. */
+export const goneAfterMs = 15 * minute
+
+/** Whether a test lead is sent daily: where nobody would hear that it was missed, there is no use in it. */
+export const hasHeartbeat = ({ HEARTBEAT, FORM_ACTIVE, ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): boolean =>
+  HEARTBEAT && FORM_ACTIVE && Boolean(ALERT_EMAIL ?? ALERT_WEBHOOK_URL)
+
+// Through the form, as a visitor's browser sends it. Throws when it is refused.
+const sendForm = async (app: FastifyInstance, payload: Record<string, string>) => {
+  const url = `/f/${app.build.now().content.business.form.id}`
+  const { statusCode } = await app.inject({ method: 'POST', url, headers: { accept: 'application/json' }, payload })
+  if (statusCode !== 200) throw new Error(`The form answered with ${statusCode}`)
+}
+
+/**
+ * Once a day a test lead goes the whole way: form, database, letter, push. Its address cannot be guessed, its mark keeps it
+ * out of every list, and it is removed at the end. The step that fails is left for the alerts to report.
+ */
+export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) => {
+  const { config, desk, leads, log, mail, storage } = app
+  const { clock = () => new Date(), patienceMs = 4 * minute, lookMs = 1_000 } = changes
+  const store = heartbeatStore(storage)
+  const stopping = new AbortController()
+
+  const until = async (isThrough: () => Promise<boolean>) => {
+    for (
+      const end = performance.now() + patienceMs;
+      performance.now() < end;
+      await sleep(lookMs, undefined, { signal: stopping.signal })
+    )
+      if (await isThrough()) return
+    throw new Error('It took too long')
+  }
+
+  const clear = async (moment: Date) => {
+    await removeLetters(config.DATA_DIR, await store.remove(moment))
+  }
+
+  const steps = (id: string, email: string): [HeartbeatStep, () => Promise<void>][] => [
+    ['form', () => sendForm(app, { name: 'Heartbeat', phone: '(559) 555-0100', email })],
+    ['letter', () => until(() => store.hasLetterLeft(id))],
+    [
+      'push',
+      async () => {
+        await desk.pushTestLead(id, clock())
+        await until(() => store.arePushesThrough(id))
+      },
+    ],
+  ]
+
+  const goThrough = async (id: string, email: string) => {
+    for (const [step, work] of steps(id, email)) {
+      try {
+        await work()
+        await store.pass(step, clock())
+      } catch (error) {
+        if (stopping.signal.aborted) return store.again(clock())
+        log.warn({ step, code: errorCode(error) ?? 'unknown' }, 'the daily test lead did not come through')
+        return
+      }
+    }
+    log.info('the daily test lead came through')
+  }
+
+  const run = async () => {
+    const id = randomUUID()
+    const email = `heartbeat-${id}@${mail.domain}`
+    await leads.test.during({ id, email, at: clock() }, () => goThrough(id, email)).finally(() => clear(clock()))
+  }
+
+  /** Sends the test lead where it is time, and removes what a server has left behind that died. */
+  const tick = async (): Promise<void> => {
+    await clear(new Date(clock().getTime() - goneAfterMs))
+    if (await store.claim(clock())) await run()
+  }
+
+  return { store, tick, stop: () => stopping.abort() }
+}
+
+export type Heartbeat = ReturnType<typeof heartbeat>
+
+/** Looks once a minute whether it is time, until it is stopped. */
+export const startHeartbeat = ({ tick, stop }: Heartbeat, log: FastifyBaseLogger) => {
+  const rounds = startRounds(minute, tick, (error) =>
+    log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'),
+  )
+  return {
+    stop: () => {
+      stop()
+      return rounds.stop()
+    },
+  }
+}

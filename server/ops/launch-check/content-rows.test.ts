@@ -1,0 +1,185 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { contentRoot, readContent } from '../../../content/schema/read.ts'
+import { shippedBusiness } from '../../../tests/shipped-business.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { contentRows } from './content-rows.ts'
+import { refusalOfLiveBuild } from './refuse-unready.ts'
+import { isShippedText, shippedPictures } from './shipped-content.ts'
+
+const shipped = readContent()
+
+const photographed = Object.fromEntries(
+  Object.entries(shipped.pictures).map(([id, picture]) => [id, { ...picture, provenance: 'photo' as const }]),
+)
+const proven = { ...shipped.pricing.claims }
+for (const claim of Object.values(proven))
+  Object.assign(claim, { unsubstantiated: false, source: 'https://a.com/study' })
+
+/** The shipped content as its owner would have made it fit for the public. */
+const real: typeof shipped = {
+  ...shipped,
+  business: {
+    ...shipped.business,
+    name: 'Kings Solar Wash',
+    phone: '(559) 582-7100',
+    email: 'hello@kingssolarwash.com',
+    siteUrl: 'https://kingssolarwash.com',
+    proof: {
+      licenseNumber: '1047',
+      insurer: 'Valley Mutual',
+      owners: ['Ana Reyes'],
+      crewPhoto: 'solar-after',
+      googleProfile: 'https://maps.app.goo.gl/ours',
+    },
+  },
+  reviews: shipped.reviews.map((review) => ({
+    ...review,
+    sample: false,
+    text: 'Ours.',
+    source: 'https://a.com/review',
+  })),
+  testimonials: {
+    sample: false,
+    testimonials: shipped.testimonials.testimonials.map((each) => ({ ...each, text: 'Good work.' })),
+  },
+  pictures: photographed,
+  pricing: { ...shipped.pricing, claims: proven },
+}
+
+// No file is looked at where there is none: what the pictures look like is another test's.
+const noFiles = 'nowhere'
+const rowOf = async (what: string, changes: Partial<typeof shipped> = {}, root = noFiles) =>
+  (await contentRows({ ...real, ...changes }, root)).find((row) => row.what === what)
+const business = (changes: Partial<typeof shipped.business>) => ({ business: { ...real.business, ...changes } })
+
+const drawn = (id: string) => ({
+  pictures: { ...photographed, [id]: { file: 'a.jpg', provenance: 'illustration' as const, scene: 'window' } },
+})
+
+describe('content that is fit for the public', () => {
+  test('has nothing open, though a person still has to judge what it promises', async () => {
+    const rows = await contentRows(real, noFiles)
+    expect(rows.filter(({ state }) => state !== 'good').map(({ what }) => what)).toEqual(['promises', 'stars'])
+  })
+})
+
+test('what a homeowner asks for and only the owner knows is asked for', async () => {
+  const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
+  for (const what of ['license', 'insurer', 'owners', 'profile on Google', 'crew photograph'])
+    expect(await rowOf(what, business({ proof: none })), what).toMatchObject({ state: 'look' })
+  const unknown = business({ proof: { ...none, crewPhoto: 'crew' } })
+  expect(await rowOf('crew photograph', unknown)).toMatchObject({ state: 'open' })
+})
+
+test('stars are judged once customers gave them', async () => {
+  expect(await rowOf('stars')).toMatchObject({ state: 'look' })
+  expect(await rowOf('stars', { reviews: real.reviews.slice(0, 4) })).toMatchObject({ state: 'good' })
+})
+
+describe('what stands in the way', () => {
+  test.each([
+    ['name', business({ name: 'Bright Valley Solar & Window Cleaning' })],
+    ['phone', business({ phone: '(559) 555-0142' })],
+    ['phone', business({ phone: '+1 415 555 0199' })],
+    ['e-mail', business({ email: 'hello@brightvalley.example' })],
+    ['e-mail', business({ email: 'me@example.com' })],
+    ['site address', business({ siteUrl: 'http://localhost:4321' })],
+    ['site address', business({ siteUrl: 'https://192.0.2.7' })],
+    ['site address', business({ siteUrl: 'https://site.local' })],
+    ['https', business({ siteUrl: 'http://kingssolarwash.com' })],
+    ['reviews', { reviews: shipped.reviews.map((review, index) => ({ ...review, sample: index === 9 })) }],
+    ['testimonials', { testimonials: { ...shipped.testimonials, sample: true } }],
+    ['before and after', drawn(shipped.home.wideSlider.after)],
+  ])('is %s (case %#)', async (what, changes) => {
+    expect((await rowOf(what))?.state).toBe('good')
+    expect((await rowOf(what, changes))?.state).toBe('open')
+  })
+
+  test.each([
+    ['sources of reviews', { reviews: real.reviews.map((review) => ({ ...review, source: undefined })) }],
+    ['other pictures', drawn('hero-wide')],
+    [
+      'claims',
+      {
+        pricing: {
+          ...real.pricing,
+          claims: Object.fromEntries(
+            Object.entries(proven).map(([name, claim]) => [name, { ...claim, source: undefined }]),
+          ),
+        },
+      },
+    ],
+  ])('is for a person to judge in %s', async (what, changes) => {
+    expect((await rowOf(what))?.state).toBe('good')
+    expect((await rowOf(what, changes))?.state).toBe('look')
+  })
+})
+
+describe('a build of content that is not fit', () => {
+  const live = { ...shipped, business: { ...shipped.business, siteUrl: 'https://brightvalleysolar.com' } }
+
+  test('is refused for a public address, with the table', async () => {
+    const refusal = await refusalOfLiveBuild(live, false)
+    expect(refusal).toMatch(/^OPEN +name /)
+    expect(refusal).toMatch(/OPEN +reviews +10 were written by no customer/)
+    expect(refusal).toContain('may not go live at https://brightvalleysolar.com')
+  })
+
+  test('is allowed on this machine, and for trying out', async () => {
+    expect(await refusalOfLiveBuild(shipped, false)).toBeUndefined()
+    expect(await refusalOfLiveBuild(live, true)).toBeUndefined()
+  })
+})
+
+describe.runIf(shippedBusiness)('what ships with the project is known by what it is', () => {
+  const { testimonials } = shipped.testimonials
+  const texts = [...shipped.reviews, ...testimonials].map(({ text }) => text)
+
+  test('each sample, with other capitals, spaces and punctuation too', () => {
+    expect(texts.filter((text) => !isShippedText(text))).toEqual([])
+    expect(isShippedText(`  ${texts[0]?.toUpperCase().replaceAll(',', ' ,')}!`)).toBe(true)
+    expect(isShippedText('They came on time and did good work.')).toBe(false)
+  })
+
+  test('each drawing, also one that was renamed, made smaller and compressed again', async () => {
+    const drawings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
+    expect([...(await shippedPictures(shipped.pictures, contentRoot))].sort()).toEqual(
+      drawings.map(([id]) => id).sort(),
+    )
+    const root = tempDir()
+    mkdirSync(join(root, 'images'))
+    await sharp(join(contentRoot, 'images/shop-after.webp'))
+      .resize(500)
+      .jpeg({ quality: 55 })
+      .toFile(join(root, 'images/our-job.jpg'))
+    const noise = {
+      create: {
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    } as const
+    await sharp(noise).jpeg().toFile(join(root, 'images/other.jpg'))
+    const photo = (file: string) => ({ file, provenance: 'photo' as const })
+    expect([...(await shippedPictures({ a: photo('our-job.jpg'), b: photo('other.jpg') }, root))]).toEqual(['a'])
+  })
+
+  test.each([
+    [
+      'reviews',
+      { reviews: shipped.reviews.map((review) => ({ ...review, sample: false })) },
+      'text in content/en/reviews.yaml',
+    ],
+    ['testimonials', { testimonials: { sample: false, testimonials } }, 'text in content/en/testimonials.yaml'],
+    ['photographs', { pictures: photographed }, 'file in content/images.yaml'],
+  ])('and stands in the way whatever its flag says: %s', async (what, changes, where) => {
+    const row = await rowOf(what, changes, contentRoot)
+    expect(row?.state).toBe('open')
+    expect(row?.detail).toContain(where)
+  })
+})

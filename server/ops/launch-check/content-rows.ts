@@ -1,0 +1,139 @@
+import { type Content, contentRoot } from '../../../content/schema/read.ts'
+import { ratingOf } from '../../../content/schema/reviews.ts'
+import { isLive, isPublicName } from './is-live.ts'
+import { firstOf, good, look, open, type Row } from './row.ts'
+import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
+
+type Part<Key extends keyof Content> = Pick<Content, Key>
+
+// 555-0100 to 555-0199 are kept for stories in every area code.
+const fictional = /555\D*01\d\d$/
+
+const contactRows = ({ business }: Part<'business'>): Row[] => {
+  const { name, phone, email, siteUrl } = business
+  const isStandIn = isShippedName(name)
+  return [
+    isStandIn
+      ? open('name', `"${name}" is the stand-in that ships: set name and shortName in content/business.yaml`)
+      : good('name', name),
+    fictional.test(phone)
+      ? open('phone', `${phone} belongs to nobody: set phone in content/business.yaml`)
+      : good('phone', phone),
+    isPublicName(email.replace(/^.*@/, ''))
+      ? good('e-mail', email)
+      : open('e-mail', `${email} reaches nobody: set email in content/business.yaml`),
+    isLive(siteUrl)
+      ? good('site address', siteUrl)
+      : open('site address', `${siteUrl} is no public address: set siteUrl in content/business.yaml`),
+    siteUrl.startsWith('https:')
+      ? good('https', 'the site address is encrypted')
+      : open('https', 'the site address has to begin with https://'),
+  ]
+}
+
+const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>): Row[] => {
+  const samples = reviews.filter(({ sample, text }) => sample || isShippedText(text)).map(({ author }) => author)
+  const bare = reviews.filter(({ sample, source }) => !sample && !source).map(({ author }) => author)
+  const shipped = testimonials.testimonials.filter(({ text }) => isShippedText(text)).map(({ name }) => name)
+  return [
+    samples.length > 0
+      ? open(
+          'reviews',
+          `${samples.length} were written by no customer (${firstOf(samples, 3)}), whatever sample says: replace text in content/en/reviews.yaml`,
+        )
+      : good('reviews', `${reviews.length} reviews of customers`),
+    bare.length > 0
+      ? look('sources of reviews', `no source is given for ${firstOf(bare, 3)}: add its address as source`)
+      : good(
+          'sources of reviews',
+          samples.length > 0 ? 'none is needed for samples' : 'each review names where it stands',
+        ),
+    shipped.length > 0
+      ? open(
+          'testimonials',
+          `${shipped.length} ship with the project and no customer wrote them (${firstOf(shipped, 3)}), whatever sample says: replace text in content/en/testimonials.yaml`,
+        )
+      : testimonials.sample
+        ? open(
+            'testimonials',
+            'written by no customer: replace text in content/en/testimonials.yaml, then set sample: false',
+          )
+        : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
+  ]
+}
+
+const pictureRows = (
+  { pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>,
+  shipped: ReadonlySet<string>,
+): Row[] => {
+  const { wideSlider, sideSlider } = home
+  const jobs = new Set([
+    ...gallery.map(({ image }) => image),
+    ...[wideSlider, sideSlider].flatMap((slider) => (slider ? [slider.before, slider.after] : [])),
+  ])
+  const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
+  const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))
+  const [asJobs, elsewhere] = [drawn.filter((id) => jobs.has(id)), drawn.filter((id) => !jobs.has(id))]
+  return [
+    ...(passedOff.length > 0
+      ? [
+          open(
+            'photographs',
+            `${passedOff.length} are drawings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
+          ),
+        ]
+      : []),
+    asJobs.length > 0
+      ? open('before and after', `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`)
+      : good('before and after', 'photographs of your own jobs'),
+    elsewhere.length > 0
+      ? look(
+          'other pictures',
+          `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}); the foot of each page says so`,
+        )
+      : good('other pictures', 'photographs'),
+  ]
+}
+
+/** What a homeowner asks before opening the gate, and only the owner can answer. */
+const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[] => {
+  const { licenseNumber, insurer, owners, crewPhoto, googleProfile } = business.proof
+  const asked = (what: string, value: string, field: string) =>
+    value ? good(what, value) : look(what, `visitors ask for it: set proof > ${field} in content/business.yaml`)
+  return [
+    asked('license', licenseNumber, 'licenseNumber'),
+    asked('insurer', insurer, 'insurer'),
+    asked('owners', owners.join(', '), 'owners'),
+    asked('profile on Google', googleProfile, 'googleProfile'),
+    crewPhoto && !pictures[crewPhoto]
+      ? open('crew photograph', `no picture is called ${crewPhoto}: write a name from content/images.yaml`)
+      : asked('crew photograph', crewPhoto, 'crewPhoto'),
+  ]
+}
+
+const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'business' | 'home' | 'reviews'>): Row[] => {
+  const unproven = Object.entries(pricing.claims).flatMap(([name, { unsubstantiated, source }]) =>
+    unsubstantiated || !source ? [name] : [],
+  )
+  const rating = ratingOf(reviews)
+  const said = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
+  const numbers = home.stats.items.map(({ number, suffix, label }) => `${number}${suffix} ${label}`)
+  return [
+    unproven.length > 0
+      ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
+      : good('claims', 'each names its source'),
+    look('promises', `say them only if they are so: ${[...said, ...numbers].join(', ')}`),
+    rating
+      ? look('stars', `"${rating.score} ${home.hero.rating}" must be what stands there today`)
+      : good('stars', 'no rating is shown while fewer than five customers have written'),
+  ]
+}
+
+/** What the content itself still owes before it may be public. */
+export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
+  ...contactRows(content),
+  ...reviewRows(content),
+  ...pictureRows(content, await shippedPictures(content.pictures, root)),
+  ...proofRows(content),
+  ...claimRows(content),
+]

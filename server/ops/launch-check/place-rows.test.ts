@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
+import { contentRoot, readContent } from '../../../content/schema/read.ts'
+import { secondContent } from '../../../tests/second-business.ts'
+import { shippedTest } from '../../../tests/shipped-business.ts'
+import { placeRows } from './place-rows.ts'
+import { shippedPlaces } from './shipped-content.ts'
+
+const [one = '', other = ''] = shippedPlaces
+
+test("each sentence that still names a place which is not served is listed, but for asks and customers' words", () => {
+  const rows = placeRows(secondContent, {
+    read: [],
+    filled: [
+      { path: 'en/faq.yaml', value: { items: [{ answer: `We work in Gambier. We are based in ${one}. Call us.` }] } },
+      {
+        path: 'en/services/gutters.md',
+        value: { title: 'Gutters' },
+        body: `We know [${other}](/ohio/elsewhere)\nwell.`,
+      },
+      {
+        path: 'en/assistant/topics/area.yaml',
+        value: { asks: [`do you go to ${one}`], answer: 'We go to Mount Vernon.' },
+      },
+      { path: 'en/reviews.yaml', value: { reviews: [{ text: `They came to ${one}.` }] } },
+    ],
+  })
+  expect(rows.map(({ state, what, detail }) => [state, what, detail])).toEqual([
+    ['look', 'places', expect.stringContaining(`2 sentences name a place that you do not serve (${one}, ${other})`)],
+    ['look', one, `content/en/faq.yaml: "We are based in ${one}."`],
+    ['look', other, `content/en/services/gutters.md: "We know [${other}] well."`],
+  ])
+})
+
+shippedTest('the shipped content names no place that it does not serve', () => {
+  expect(placeRows(readContent(), gatherContent(contentRoot))).toEqual([expect.objectContaining({ state: 'good' })])
+})

@@ -1,0 +1,86 @@
+import type { FactWords } from '../../../content/schema/figures/fill-figures.ts'
+import type { Content } from '../../../content/schema/read.ts'
+import type { ReadFile } from '../../../content/schema/read-files.ts'
+import { firstOf, good, look, type Row } from './row.ts'
+import { shippedPlaces } from './shipped-content.ts'
+
+/** The texts of every file with its figures filled in, and how facts are said in each language. */
+type Gathered = { filled: readonly ReadFile[]; read: readonly { factWords: FactWords | undefined }[] }
+type Needed = Pick<Content, 'business' | 'cities' | 'home' | 'assistant'>
+
+/** Every place that the business may name: where it is, where it works, and what it says lies outside. */
+const knownPlaces = ({ business, cities, home, assistant }: Needed, words: readonly FactWords[]): Set<string> => {
+  const { address, base, counties, coreCities, region = '', zips } = business
+  return new Set([
+    ...[address.city, address.state, address.stateName ?? '', base.city, region, ...coreCities, ...Object.keys(zips)],
+    ...counties.flatMap((name) => [name, `${name} County`, `condado de ${name}`]),
+    ...cities.flatMap(({ name, listName, neighborhoods, landmarks }) => [
+      name,
+      listName,
+      ...neighborhoods,
+      ...landmarks,
+    ]),
+    ...home.areas.others.map(({ name }) => name),
+    ...assistant.places.outside,
+    ...assistant.places.unsure,
+    // The region as other languages say it.
+    ...words.map((own) => own.words[region] ?? region),
+  ])
+}
+
+// What people ask, what customers wrote, and what is no sentence.
+const unread = /(?:reviews|testimonials|danger)\.yaml$/
+const unreadKeys = new Set([
+  'asks',
+  'url',
+  'href',
+  'slug',
+  'image',
+  'cardImage',
+  'related',
+  'neighborhoods',
+  'landmarks',
+])
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (unreadKeys.has(key) ? [] : textsIn(inner)))
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\]\([^)]*\)/g, ']')
+    .split(/(?<=[.!?])\s+|\n\s*\n|\n(?=[-#|])/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+
+const named = (place: string) =>
+  new RegExp(`(?<![\\p{L}])${place.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')
+
+/** A row for each sentence that names a place of the shipped content which this business does not serve. */
+export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] => {
+  const known = knownPlaces(
+    content,
+    read.flatMap(({ factWords }) => factWords ?? []),
+  )
+  const foreign = shippedPlaces.filter((place) => !known.has(place)).map((place) => ({ place, pattern: named(place) }))
+  const found = filled
+    .filter(({ path }) => !unread.test(path))
+    .flatMap(({ path, value, body = '' }) =>
+      [...new Set([...textsIn(value), body].flatMap(sentencesOf))].flatMap((sentence) => {
+        const places = foreign.filter(({ pattern }) => pattern.test(sentence)).map(({ place }) => place)
+        return places.length > 0 ? [{ path, sentence, places }] : []
+      }),
+    )
+  if (found.length === 0)
+    return [good('places', 'the texts name no place of the shipped content that you do not serve')]
+  const names = [...new Set(found.flatMap(({ places }) => places))]
+  return [
+    look(
+      'places',
+      `${found.length} sentences name a place that you do not serve (${firstOf(names)}): change them where they stand`,
+    ),
+    ...found.map(({ path, sentence, places }) => look(places.join(', '), `content/${path}: "${sentence}"`)),
+  ]
+}

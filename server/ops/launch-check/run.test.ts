@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readContent } from '../../../content/schema/read.ts'
+import { readConfig } from '../../config.ts'
+import { openStorage } from '../../storage/open.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { backUp } from '../commands/backup.ts'
+import { realProbes } from './probes.ts'
+import { good, open } from './row.ts'
+import { readLaunchCheck, runLaunchCheck } from './run.ts'
+import { writeTable } from './table.ts'
+
+const content = readContent()
+const none = { why: 'not asked here' }
+const offline = {
+  ...realProbes(''),
+  certificate: async () => none,
+  newestBackup: async () => undefined,
+}
+
+const portOf = async (server: Server): Promise<number> => {
+  await once(server, 'listening')
+  const { port }: AddressInfo = Object(server.address())
+  return port
+}
+
+const mailServer = async (letters: string[]): Promise<string> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      letters.push(envelope.rcptTo.map(({ address }) => address).join())
+      stream.resume().on('end', done)
+    },
+  })
+  const port = portOf(server.listen(0, '127.0.0.1'))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return `smtp://127.0.0.1:${await port}`
+}
+
+describe('the launch check', () => {
+  test('reads what it is asked, and shows what there is when it does not understand', () => {
+    expect(readLaunchCheck([])).toEqual({ to: undefined, json: false })
+    expect(readLaunchCheck(['--send-test-letter', 'a@b.co', '--json'])).toEqual({ to: 'a@b.co', json: true })
+    expect(() => readLaunchCheck(['--send-test-letter', 'ann'])).toThrow('npm run launch-check -- --send-test-letter')
+    expect(() => readLaunchCheck(['--all'])).toThrow('npm run launch-check')
+  })
+
+  test('sends a test letter and says so', async () => {
+    const letters: string[] = []
+    const config = readConfig({ SMTP_URL: await mailServer(letters) })
+    const { text, isReady } = await runLaunchCheck({ to: 'ann@example.com', json: false }, content, config, offline)
+    expect(text).toMatch(/^ok +test letter +handed over for ann@example\.com/m)
+    expect(text).toMatch(/^ok +letters +the mail server answers/m)
+    expect([letters, isReady]).toEqual([['ann@example.com'], false])
+  })
+
+  test('says why a letter was not taken, and that there is no mail server to take one', async () => {
+    const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const { text } = await runLaunchCheck({ to: 'ann@example.com', json: true }, content, config, offline)
+    const rows: unknown = JSON.parse(text)
+    expect(rows).toContainEqual({ what: 'test letter', state: 'open', detail: expect.stringContaining('ECONNREFUSED') })
+    const asked = runLaunchCheck({ to: 'ann@example.com', json: false }, content, readConfig({}), offline)
+    await expect(asked).rejects.toThrow('SMTP_URL names no mail server')
+  })
+})
+
+describe('what the launch check asks for real', () => {
+  test('is a webhook that answers in any way, or does not', async () => {
+    const server = createHttpServer((_request, response) => response.writeHead(405).end()).listen(0, '127.0.0.1')
+    const url = `http://127.0.0.1:${await portOf(server)}`
+    const { webhook } = realProbes('')
+    expect(await webhook(url)).toBeUndefined()
+    server.close()
+    await once(server, 'close')
+    expect(await webhook(url)).toBe('no answer (ECONNREFUSED)')
+  })
+
+  test('is a certificate where there is none', async () => {
+    expect(await realProbes('').certificate('https://127.0.0.1:1')).toEqual({
+      answer: 'the connection fails (ECONNREFUSED)',
+    })
+  })
+
+  test('is the newest backup', async () => {
+    const dataDir = tempDir()
+    const { newestBackup } = realProbes(dataDir)
+    expect(await newestBackup()).toBeUndefined()
+    await (await openStorage({ dataDir })).close()
+    await backUp(dataDir)
+    expect((await newestBackup())?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+test('the table shows what is open first, and breaks long lines under themselves', () => {
+  const rows = [good('https', 'yes'), open('phone', 'a number that belongs to nobody at all and never will')]
+  expect(writeTable(rows, 40)).toBe(
+    [
+      'OPEN       phone  a number that belongs to',
+      `${' '.repeat(18)}nobody at all and never will`,
+      'ok         https  yes',
+      '',
+      '1 to do before a launch.',
+      '',
+    ].join('\n'),
+  )
+  expect(writeTable([good('https', 'yes')])).toMatch(/Nothing stands in the way of a launch\.\n$/)
+})

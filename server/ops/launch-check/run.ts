@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
+import { type Content, contentRoot } from '../../../content/schema/read.ts'
+import type { Config } from '../../config.ts'
+import { notUnderstood, readWords } from '../../process/read-words.ts'
+import { contentRows } from './content-rows.ts'
+import { placeRows } from './place-rows.ts'
+import type { Row } from './row.ts'
+import { type SettingsProbes, settingsRows } from './settings-rows.ts'
+import { writeTable } from './table.ts'
+import { sendTestLetter } from './test-letter.ts'
+
+export type LaunchCheck = { to: string | undefined; json: boolean }
+
+const usage = `npm run launch-check                                       what stands between this site and the public
+npm run launch-check -- --send-test-letter ann@example.com  sends a letter there as well
+npm run launch-check -- --json                              the same for a program`
+
+/** Reads what stands behind `npm run launch-check --`. What is not understood is a `StartError` that shows what is. */
+export const readLaunchCheck = (args: string[]): LaunchCheck => {
+  const options = { 'send-test-letter': { type: 'string' }, json: { type: 'boolean', default: false } } as const
+  const { values } = readWords({ args, options }, usage)
+  const to = z.email().optional().safeParse(values['send-test-letter'])
+  if (!to.success) throw notUnderstood(usage)
+  return { to: to.data, json: values.json }
+}
+
+/** Every row, from the content, the settings and what they name. */
+export const allRows = async (
+  content: Content,
+  config: Config,
+  probes: SettingsProbes,
+  now = new Date(),
+): Promise<Row[]> => {
+  const [own, settings] = await Promise.all([
+    contentRows(content, config.CONTENT_DIR),
+    settingsRows(config, content.business.siteUrl, probes, now),
+  ])
+  return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings]
+}
+
+/** Checks, and gives what to print and whether anything stands in the way. */
+export const runLaunchCheck = async (
+  { to, json }: LaunchCheck,
+  content: Content,
+  config: Config,
+  probes: SettingsProbes,
+): Promise<{ text: string; isReady: boolean }> => {
+  const letter = to === undefined ? [] : [await sendTestLetter(to, config, content.business)]
+  const rows = [...letter, ...(await allRows(content, config, probes))]
+  const isReady = rows.every(({ state }) => state !== 'open')
+  return { text: json ? `${JSON.stringify(rows, null, 2)}\n` : writeTable(rows), isReady }
+}

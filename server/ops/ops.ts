@@ -1,0 +1,80 @@
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { localTime } from '../mail/local-time.ts'
+import { whileListening } from '../process/rounds.ts'
+import { alertStore } from './alerts/alert-store.ts'
+import { channelsOf } from './alerts/channels.ts'
+import { observer } from './alerts/observe.ts'
+import { type AlertParts, startAlerts } from './alerts/watch.ts'
+import { readiness } from './health/readiness.ts'
+import { healthRoutes } from './health/routes.ts'
+import {
+  type Heartbeat,
+  type HeartbeatChanges,
+  hasHeartbeat,
+  heartbeat,
+  startHeartbeat,
+} from './heartbeat/heartbeat.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ops: {
+      /** From now on `/readyz` asks for no more requests; resolves after `ms`. */
+      drain: (ms: number) => Promise<void>
+      heartbeat: Heartbeat
+      alerts: AlertParts
+    }
+  }
+}
+
+const alertsOf = (app: FastifyInstance): AlertParts => {
+  const { build, clock, config, desk, log, mail, storage } = app
+  const { business } = build.now().content
+  return {
+    observe: observer(storage, config.DATA_DIR, {
+      hasHeartbeat: hasHeartbeat(config),
+      hasBackups: config.DATABASE_URL === undefined,
+      clock,
+    }),
+    store: alertStore(storage),
+    channels: channelsOf({
+      config,
+      business,
+      from: mail.addresses.from,
+      transport: mail.transport,
+      push: desk.alert,
+    }),
+    get words() {
+      return build.now().content.letters.alerts
+    },
+    quietDays: config.ALERT_QUIET_DAYS,
+    host: hostname(),
+    get spoken() {
+      const { business, language } = build.now().content
+      return localTime(business.timeZone, language, 'medium')
+    },
+    log,
+  }
+}
+
+/** What an operator watches: health and counts, the daily test lead, and alerts to the owner. */
+export const ops = fastifyPlugin<{ heartbeat?: HeartbeatChanges | undefined }>(async (app, changes) => {
+  const { config, log, mail, metrics, storage } = app
+  const ready = readiness({ checkStorage: storage.check, lastRound: mail.lastRound })
+  const beat = heartbeat(app, changes.heartbeat)
+  const alerts = alertsOf(app)
+  app.decorate('ops', {
+    drain: async (ms) => {
+      ready.drain()
+      await sleep(ms)
+    },
+    heartbeat: beat,
+    alerts,
+  })
+  if (hasHeartbeat(config)) whileListening(app, () => startHeartbeat(beat, log))
+  whileListening(app, () => startAlerts(alerts))
+  const token = config.METRICS_TOKEN
+  await app.register(healthRoutes, { readiness: ready, counting: metrics && token ? { metrics, token } : undefined })
+})

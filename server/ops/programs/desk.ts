@@ -1,0 +1,12 @@
+import { loadConfig } from '../../config.ts'
+import { runDeskCommand } from '../../desk/desk-command.ts'
+import { endWith } from '../../process/start-error.ts'
+
+// What is kept is nobody else's to read.
+process.umask(0o077)
+
+try {
+  process.stdout.write(await runDeskCommand(process.argv.slice(2), loadConfig()))
+} catch (error) {
+  endWith(error, 'The desk cannot be changed')
+}

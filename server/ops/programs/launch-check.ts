@@ -1,0 +1,16 @@
+import { readContent } from '../../../content/schema/read.ts'
+import { loadConfig } from '../../config.ts'
+import { endWith } from '../../process/start-error.ts'
+import { realProbes } from '../launch-check/probes.ts'
+import { readLaunchCheck, runLaunchCheck } from '../launch-check/run.ts'
+
+try {
+  const asked = readLaunchCheck(process.argv.slice(2))
+  const config = loadConfig()
+  const content = readContent({ root: config.CONTENT_DIR })
+  const { text, isReady } = await runLaunchCheck(asked, content, config, realProbes(config.DATA_DIR))
+  process.stdout.write(text)
+  process.exitCode = isReady ? 0 : 1
+} catch (error) {
+  endWith(error, 'The launch check failed')
+}

@@ -1,4 +1,0 @@
-import { dirname } from 'node:path'
-
-/** The folder that holds package.json. */
-export const projectRoot = dirname(import.meta.dirname)

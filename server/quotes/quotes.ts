@@ -1,0 +1,29 @@
+import fastifyPlugin from 'fastify-plugin'
+import { leadStore } from '../storage/leads.ts'
+import type { MessageKind } from '../storage/tables.ts'
+import { quoteRoutes } from './routes.ts'
+import { type SubmitLead, submitLead } from './submit-lead.ts'
+import { owedKinds } from './submit-quote.ts'
+import { type TestLeads, testLeads } from './test-leads.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    leads: {
+      /** Stores a quote request with the messages that it owes; resolves when it is on disk. */
+      submit: SubmitLead
+      /** What every quote request owes. */
+      owes: readonly MessageKind[]
+      /** The daily test lead, while it is on its way. */
+      test: TestLeads
+    }
+  }
+}
+
+/** Quote requests: the routes of the form, and the verb that stores what they parse. */
+export const quotes = fastifyPlugin(async (app) => {
+  const owes = owedKinds(app.config)
+  const test = testLeads()
+  const store = leadStore(app.storage, app.mail.domain)
+  app.decorate('leads', { submit: submitLead(app, { store, owes, test }), owes, test })
+  await app.register(quoteRoutes)
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { QuoteOutcome } from '../ops/health/metrics.ts'
+import { type LeadStore, StorageUnavailable } from '../storage/leads.ts'
+import type { MessageKind } from '../storage/tables.ts'
+import type { ParsedQuote } from './parse-quote.ts'
+import { type FormName, submitQuote } from './submit-quote.ts'
+import { type TestLeads, testLeadRow } from './test-leads.ts'
+
+type Parts = { store: LeadStore; owes: readonly MessageKind[]; test: TestLeads }
+
+/** `test` is the daily test lead, which nothing counts. */
+export type SubmitLead = (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome | 'test'>
+
+/** Stores what a form sent, counts what became of it, and has its letters and notices sent. */
+export const submitLead =
+  (app: FastifyInstance, { store, owes, test }: Parts): SubmitLead =>
+  async (name, quote) => {
+    const lead = test.find(quote.request.email)
+    if (lead) {
+      await store.keep(testLeadRow(lead, name), ['heartbeat'], lead.at)
+      app.mail.wake()
+      return 'test'
+    }
+    const outcome = await submitQuote(store, name, quote, owes, app.build.now().content).catch((error: unknown) => {
+      if (error instanceof StorageUnavailable) app.metrics?.countQuote('not_kept')
+      throw error
+    })
+    app.metrics?.countQuote(outcome)
+    app.mail.wake()
+    app.desk.wakeNotices()
+    return outcome
+  }

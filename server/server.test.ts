@@ -1,0 +1,79 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import { goodAnswers, testApp } from './testing/test-app.ts'
+
+const keyed = { ASSISTANT_PUBLIC_KEY: 'a-public-key' }
+
+describe('the server', () => {
+  test('answers the chat and the form side by side, each to pages of other sites too', async () => {
+    const { app, kept } = await testApp({ set: { ...keyed, RATE_LIMIT: true }, pages: { 'index.html': 'home' } })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { functions } = createClient(url, 'a-public-key')
+    const { data, error } = await functions.invoke('ai-assistant', { body: { message: 'How much for 20 windows?' } })
+    expect([data, error]).toEqual([{ response: expect.stringContaining('$95–$180') }, null])
+
+    expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    expect((await app.inject('/')).body).toBe('home')
+    for (const path of ['/f/quote', '/functions/v1/ai-assistant']) {
+      const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
+      const preflight = await app.inject({ method: 'OPTIONS', url: path, headers })
+      expect([path, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([path, 204, '*'])
+    }
+  })
+
+  test('allows other sites nothing but its two endpoints', async () => {
+    const { app } = await testApp({ set: keyed })
+    for (const url of ['/', '/services', '/functions']) {
+      const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
+      const preflight = await app.inject({ method: 'OPTIONS', url, headers })
+      expect([url, preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
+        url,
+        404,
+        undefined,
+      ])
+    }
+  })
+
+  test('limits the chat where it limits the form, and neither where it limits nothing', async () => {
+    for (const [hasRateLimit, status] of [
+      [true, 429],
+      [false, 200],
+    ] as const) {
+      const { app } = await testApp({ set: { ...keyed, RATE_LIMIT: hasRateLimit } })
+      const post = () =>
+        app.inject({
+          method: 'POST',
+          url: '/functions/v1/ai-assistant',
+          headers: { apikey: 'a-public-key' },
+          payload: { message: 'Hello' },
+        })
+      for (let count = 0; count < 60; count += 1) await post()
+      expect((await post()).statusCode).toBe(status)
+    }
+  })
+
+  test('tells search engines to stay away from a site that is only tried out', async () => {
+    for (const isStaging of [true, false]) {
+      const { app } = await testApp({ set: { STAGING: isStaging }, pages: { 'index.html': 'home' } })
+      expect((await app.inject('/')).headers['x-robots-tag']).toBe(isStaging ? 'noindex, nofollow' : undefined)
+    }
+  })
+
+  test('answers what comes over an open connection while it closes', async () => {
+    const { app } = await testApp({ pages: { 'index.html': 'home' } })
+    const held = Promise.withResolvers<void>()
+    app.addHook('preClose', () => held.promise)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    expect((await fetch(url)).status).toBe(200)
+    const closing = app.close()
+    const late = await fetch(`${url}/f/quote`, {
+      method: 'POST',
+      body: new URLSearchParams(goodAnswers),
+      redirect: 'manual',
+    })
+    expect(late.status).toBe(303)
+    held.resolve()
+    await closing
+  })
+})

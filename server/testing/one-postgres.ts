@@ -1,0 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sharedFolder, stopShared } from './postgres.ts'
+
+/** One Postgres for all test files of a run: the first file that needs one starts it, each has a database of its own. */
+export default function setup() {
+  const dir = mkdtempSync(join(tmpdir(), 'pg-'))
+  process.env[sharedFolder] = dir
+  return () => stopShared(dir)
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react'
+import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
+import { type Estimate, isUsual } from '../../pricing/estimate.ts'
+import { EstimateNotes } from './EstimateNotes.tsx'
+import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
+
+interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  estimate: Estimate
+  words: EstimateWords['answer']
+  /** The job as a query, which goes along to the quote form. */
+  query: string
+  phoneLink: string
+  onQuote?: ComponentProps<'a'>['onClick'] | undefined
+}
+
+/** The range first, then its sum, what is not in it, and how it becomes an exact price. */
+export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...rest }: EstimateAnswerProps) {
+  const call = (
+    <a className="button" data-variant="outline" href={phoneLink}>
+      {words.call}
+    </a>
+  )
+  if (estimate.kind === 'refused')
+    return (
+      <div className="estimate-answer flow" {...rest}>
+        {Object.values(estimate.mistakes).map((mistake) => (
+          <p key={mistake}>{mistake}</p>
+        ))}
+        {call}
+      </div>
+    )
+  return (
+    <div className="estimate-answer flow" {...rest}>
+      <h2 className="estimate-title">{isUsual(estimate) ? words.usual : words.title}</h2>
+      {estimate.kind === 'priced' ? (
+        <Priced estimate={estimate} words={words} />
+      ) : (
+        <>
+          <p className="estimate-range" data-kind="unpriced">
+            {words.unpriced}
+          </p>
+          <p>{estimate.reason}</p>
+        </>
+      )}
+      <p className="estimate-writing">{words.inWriting}</p>
+      <div className="cluster">
+        <QuoteWithEstimate query={query} variant="sun" onClick={onQuote}>
+          {words.quote}
+        </QuoteWithEstimate>
+        {call}
+      </div>
+    </div>
+  )
+}
+
+type PricedProps = { estimate: Estimate & { kind: 'priced' }; words: EstimateWords['answer'] }
+
+function Priced({ estimate: { price, range, lines, notes, beside }, words }: PricedProps) {
+  const unit = price.visits > 1 ? words.year : words.visit
+  return (
+    <>
+      <p className="estimate-range">
+        <strong>{range}</strong> <span>{unit}</span>
+      </p>
+      {/* A sum of one part would say the same figure twice. */}
+      {lines.length > 1 && (
+        <>
+          <h3>{words.sum}</h3>
+          <ul className="estimate-sum">
+            {lines.map((line, index) => (
+              <SumLine key={line.label} sign={index > 0 ? '+' : ''} {...line} />
+            ))}
+            <SumLine className="estimate-total" sign="=" range={range} label={unit} />
+          </ul>
+        </>
+      )}
+      <EstimateNotes notes={notes} />
+      {beside.length > 0 && (
+        <>
+          <h3>{words.beside}</h3>
+          <EstimateNotes notes={beside} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface SumLineProps extends ComponentProps<'li'> {
+  sign: string
+  range: string
+  label: string
+}
+
+function SumLine({ sign, range, label, ...rest }: SumLineProps) {
+  return (
+    <li {...rest}>
+      <span className="estimate-sign">{sign}</span>
+      <b>{range}</b> <span>{label}</span>
+    </li>
+  )
+}

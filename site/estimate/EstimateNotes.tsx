@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Kept } from '../ui/text/Kept.tsx'
+
+interface EstimateNotesProps extends ComponentProps<'ul'> {
+  notes: readonly string[]
+}
+
+/** Sentences below each other. */
+export function EstimateNotes({ notes, ...rest }: EstimateNotesProps) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="estimate-notes" {...rest}>
+      {notes.map((note) => (
+        <li key={note}>
+          <Kept text={note} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { WashWords } from '../../content/schema/figures/wash-words.ts'
+import { fill } from '../../pricing/fill.ts'
+import { sayWash } from '../../pricing/say-wash.ts'
+import type { Wash } from '../../pricing/wash.ts'
+import { type Loss, rangeOf, type Soiling, type WashWorth } from '../../pricing/wash-worth.ts'
+import { Kept } from '../ui/text/Kept.tsx'
+import { EstimateNotes } from './EstimateNotes.tsx'
+import { WashPlot } from './WashPlot.tsx'
+
+interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  washed: Wash
+  words: WashWords['answer']
+  soiling: Soiling
+  /** The way to the quote form, shown where a wash may pay. */
+  quote: ReactNode
+}
+
+/** What to do, what dirt costs and a wash recovers beside its price, the plot with its table, and how it is counted. */
+export function WashAnswer({ washed, words, soiling, quote, ...rest }: WashAnswerProps) {
+  if (washed.kind === 'refused')
+    return (
+      <div className="estimate-answer wash-answer flow" {...rest}>
+        <p>{words.refused[washed.reason]}</p>
+      </div>
+    )
+  const { worth } = washed
+  const said = sayWash(washed, words, soiling)
+  return (
+    <div className="estimate-answer wash-answer flow" {...rest}>
+      <p className="estimate-range" data-kind="unpriced">
+        {said.title}
+      </p>
+      <p key={said.text}>
+        <Kept text={said.text} />
+      </p>
+      <dl className="wash-figures">
+        {said.figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {said.mayPay && quote}
+      <figure className="wash-figure">
+        <WashPlot worth={worth} words={{ ...words.plot, caption: said.caption }} />
+        <figcaption>
+          <span className="wash-key-dirty">{words.plot.unwashed}</span>
+          {worth.daysLeft > 0 && <span className="wash-key-clean">{words.plot.washed}</span>}
+        </figcaption>
+      </figure>
+      <details>
+        <summary>{words.table.title}</summary>
+        <WashTable worth={worth} words={words} />
+      </details>
+      <details>
+        <summary>{words.count.title}</summary>
+        <EstimateNotes notes={said.lines} />
+        <Sources label={words.count.sources} sources={soiling.sources} />
+      </details>
+      <EstimateNotes notes={said.notes} />
+    </div>
+  )
+}
+
+const tableStep = 30
+
+const percentText = (loss: Loss | undefined) => rangeOf(loss?.low ?? 0, loss?.high ?? 0, 'percent').text
+
+function WashTable({ worth, words: { table, plot } }: { worth: WashWorth; words: WashWords['answer'] }) {
+  return (
+    <table className="price-table">
+      <thead>
+        <tr>
+          <th scope="col">{table.when}</th>
+          <th scope="col">{plot.unwashed}</th>
+          <th scope="col">{plot.washed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {worth.washed
+          .filter(({ day }) => day % tableStep === 0)
+          .map((clean) => (
+            <tr key={clean.day}>
+              <th scope="row">{clean.day === 0 ? table.washDay : fill(table.later, { days: clean.day })}</th>
+              <td>{percentText(worth.unwashed.find(({ day }) => day === clean.day))}</td>
+              <td>{percentText(clean)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sources({ label, sources }: { label: string; sources: Soiling['sources'] }) {
+  return (
+    <p className="soft">
+      <span>{label}</span>
+      {sources.map(({ name, url }, index) => (
+        <span key={url}>
+          {index > 0 ? ', ' : ' '}
+          <a href={url}>{name}</a>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import type { WashWords } from '../../content/schema/figures/wash-words.ts'
+import type { WashWorth } from '../../pricing/wash-worth.ts'
+import { plotArea as area, plotOf, plotSize } from './wash-bands.ts'
+
+interface WashPlotProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  worth: WashWorth
+  words: WashWords['answer']['plot']
+}
+
+/** What dirt costs from the last rain to the next: a band between two rates, as it would go on and after a wash. */
+export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
+  const { unwashed, washed, washX, ticks, isDry } = plotOf(worth)
+  const below = plotSize.height - 10
+  return (
+    <svg
+      className="wash-plot"
+      viewBox={`0 0 ${plotSize.width} ${plotSize.height}`}
+      role="img"
+      aria-label={words.caption}
+      {...rest}
+    >
+      <text x="0" y="12">
+        {words.axis}
+      </text>
+      {ticks.map(({ percent, y }) => (
+        <g key={percent}>
+          <line className="wash-grid" x1={area.left} y1={y} x2={area.right} y2={y} />
+          <text className="wash-text-end" x={area.left - 6} y={y + 4}>{`${percent}%`}</text>
+        </g>
+      ))}
+      {unwashed && <polygon className="wash-dirty" points={unwashed} />}
+      {washed && <polygon className="wash-clean" points={washed} />}
+      <line className="wash-day" x1={washX} y1={area.top} x2={washX} y2={area.bottom} />
+      {/* In the rainy months the picture ends with the wash. */}
+      <text className={isDry ? 'wash-text-middle' : 'wash-text-end'} x={washX} y={area.top - 6}>
+        {words.wash}
+      </text>
+      <text x={area.left} y={below}>
+        {words.start}
+      </text>
+      {isDry && (
+        <text className="wash-text-end" x={area.right} y={below}>
+          {words.end}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Loss, WashWorth } from '../../pricing/wash-worth.ts'
+
+/** In the units of the picture, which is shown about as wide on a phone. */
+export const plotSize = { width: 360, height: 200 }
+export const plotArea = { left: 38, right: 352, top: 36, bottom: 172 }
+
+// Above the highest loss, so that a band that levels off is not taken for one that is cut off.
+const tops = [2, 4, 6, 10, 16, 20, 30, 40, 60, 100]
+
+const rounded = (place: number) => Number(place.toFixed(1))
+
+/** Where the bands, the ticks and the day of the wash lie. A band of a single day is left out. */
+export const plotOf = ({ unwashed, washed }: WashWorth) => {
+  const first = unwashed[0]?.day ?? 0
+  const last = unwashed.at(-1)?.day ?? 0
+  const highest = Math.max(...unwashed.map(({ high }) => high))
+  const top = tops.find((one) => one > highest) ?? 100
+  const { left, right, top: upper, bottom } = plotArea
+  const x = (day: number) => rounded(left + ((day - first) / Math.max(1, last - first)) * (right - left))
+  const y = (percent: number) => rounded(bottom - (percent / top) * (bottom - upper))
+  const band = (losses: readonly Loss[]) => {
+    if (losses.length < 2) return undefined
+    const high = losses.map(({ day, high }) => `${x(day)},${y(high)}`)
+    const low = losses.map(({ day, low }) => `${x(day)},${y(low)}`).reverse()
+    return [...high, ...low].join(' ')
+  }
+  return {
+    unwashed: band(unwashed),
+    washed: band(washed),
+    washX: x(0),
+    ticks: [0, top / 2, top].map((percent) => ({ percent, y: y(percent) })),
+    isDry: last > 0,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '../../browser/site.ts'
+import { comparePicture } from '../compare-picture.ts'
+import { fontsHaveCome } from '../fonts-have-come.ts'
+import { wakeIslands } from '../wake-islands.ts'
+import { findings } from './findings.ts'
+import { overflow, overflowOfLargeText } from './overflow.ts'
+import { everyKind, everyLanguage, everyMarkup, everyPath, everyPicture, missingPage } from './routes.ts'
+import { tooSmallToTap } from './tap-sizes.ts'
+
+// Everything that is asked of a page at one width is asked of one load: loading takes longer than looking. A soft
+// expectation lets the others be asked all the same.
+
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
+const markup = everyMarkup()
+
+test.for([...everyPath, ...everyLanguage])(
+  '%s is accessible, fits and reads as reviewed on a phone',
+  async (path, { visit }) => {
+    const page = await visit(path, { width: 390, reducedMotion: true, expected: missingPage })
+    const isKind = everyKind.includes(path)
+    const isOther = everyLanguage.includes(path)
+    await wakeIslands(page, 'astro-island[client="visible"]')
+    await page.waitForLoadState('networkidle')
+    // What a screen reader is told: reviewed by eye when it changes, then kept with `npm run record`.
+    if (isKind)
+      await expect.soft(await page.locator('body').ariaSnapshot()).toMatchFileSnapshot(`./trees/${nameOf(path)}.yaml`)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await fontsHaveCome(page)
+    if (everyPicture.includes(path)) await comparePicture(page, `${nameOf(path)}-390`, { fullPage: true })
+    if (isOther || markup.includes(path)) expect.soft(await findings(page), 'axe').toEqual([])
+    if (isKind) expect.soft(await tooSmallToTap(page), 'smaller than 44 px').toEqual([])
+    expect.soft(await overflow(page), 'sideways').toEqual([])
+    if (isKind || isOther) expect.soft(await overflowOfLargeText(page), 'sideways with other text').toEqual([])
+  },
+)
+
+test.for(everyKind)('%s is accessible and looks as recorded at 1440 px', async (path, { visit }) => {
+  const page = await visit(path, { reducedMotion: true, expected: missingPage })
+  await wakeIslands(page, 'astro-island[client="visible"]')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  if (everyPicture.includes(path)) await comparePicture(page, `${nameOf(path)}-1440`, { fullPage: true })
+  expect.soft(await findings(page), 'axe').toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+
+/** Whatever is cut or reaches past the edge at 320 px. */
+export const overflow = async (page: Page): Promise<string[]> => {
+  const wrong = await sidewaysAt(page, 320, 'as it is')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  return width === 320 ? wrong : [...wrong, 'at 320 px the page scrolls sideways']
+}
+
+/** Whatever is cut or reaches past the edge with text at twice its size, or with text set wider apart. */
+export const overflowOfLargeText = async (page: Page): Promise<string[]> => {
+  const wrong = await withDoubleText(page, async () => [
+    ...(await sidewaysAt(page, 390, 'at twice its size')),
+    ...(await cutButtons(page)),
+  ])
+  await setApart(page)
+  for (const width of [390, 768, 1440]) wrong.push(...(await sidewaysAt(page, width, 'set wider apart')))
+  return wrong
+}
+
+/** What reaches past the right edge, apart from what scrolls in a frame of its own. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (one: Element): boolean => {
+      const parent = one.parentElement
+      return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || scrolls(parent))
+    }
+    // Not innerWidth: on a phone it grows with what sticks out.
+    const edge = document.body.getBoundingClientRect().right + 1
+    const texts = [
+      ...document.querySelectorAll(
+        ':is(main, .header, .footer, .call-bar) :is(h1, h2, h3, p, li, a, button, dt, dd, th, td)',
+      ),
+    ]
+    return texts
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge && !scrolls(one))
+      .map((one) => `${one.tagName} "${one.textContent?.trim().slice(0, 40)}"`)
+  })
+
+const sidewaysAt = async (page: Page, width: number, how: string) => {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+  return (await sideways(page)).map((one) => `at ${width} px, ${how}: ${one}`)
+}
+
+/** Gives every text twice its size while `look` looks, as a visitor does in the settings of a browser; what is asked of the width hears of it too. */
+const withDoubleText = async (page: Page, look: () => Promise<string[]>) => {
+  const settings = await page.context().newCDPSession(page)
+  const setSize = (standard: number, fixed: number) =>
+    settings.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+  await setSize(32, 26)
+  const seen = await look()
+  await setSize(16, 13)
+  await settings.detach()
+  return seen
+}
+
+const cutButtons = async (page: Page) => {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent?.trim() ?? ''),
+  )
+  return cut.map((text) => `"${text}" is cut`)
+}
+
+/** How far letters, words and lines may be set apart: https://www.w3.org/TR/WCAG22/#text-spacing */
+const wideSpacing = `
+  * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`
+
+const setApart = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, wideSpacing)
