@@ -1,5 +1,6 @@
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
 import type { MoreLabels } from '../contract/quote-fields.ts'
+import { fill } from '../pricing/fill.ts'
 
 /** What the build puts in the place of this name: the words of the desk, in one language. */
 declare const deskContent: {
@@ -18,10 +19,6 @@ export const { words, language, chat, moreLabels } = deskContent
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
   deskContent.messages[theirs ?? language] ?? words.lead
-
-/** Fills `{name}` and its like with values. */
-export const fill = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 const plural = new Intl.PluralRules(language)
 

@@ -1,4 +1,5 @@
-import { fill, language, words } from './content.ts'
+import { fill } from '../pricing/fill.ts'
+import { language, words } from './content.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,5 @@
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
+import { fill } from './fill.ts'
 import type { Job, JobService, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
@@ -44,8 +45,8 @@ const notIn: Readonly<Record<JobService, readonly Note[]>> = {
 
 const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: PriceWords): Line[] =>
   price.parts.map(({ id, times, each }) => ({
-    range: times > 1 ? words.times.replace('{times}', String(times)).replace('{range}', each.text) : each.text,
-    label: words.parts[id].replace('{range}', '').replace('{town}', town).trim(),
+    range: times > 1 ? fill(words.times, { times, range: each.text }) : each.text,
+    label: fill(words.parts[id], { range: '', town }).trim(),
   }))
 
 /** What a job costs that somebody described in a form, in the words of one language. */

@@ -1,8 +1,9 @@
+import { fill } from './fill.ts'
 import type { Job } from './job.ts'
 import type { PriceWords } from './say-price.ts'
 
 const counted = (text: string, count: number | string | undefined) =>
-  count === undefined ? [] : [text.replace('{count}', String(count))]
+  count === undefined ? [] : [fill(text, { count })]
 
 /** A job in a few words: `Solar panels, 20 panels, Gambier, Four times a year`. */
 export const sayJob = (

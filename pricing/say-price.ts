@@ -1,8 +1,6 @@
 import { addFigures } from './add-figures.ts'
+import { fill } from './fill.ts'
 import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** How a price, its parts, and what has no price are said in one language: `price-words.yaml`. */
 export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times', string>> & {
@@ -31,7 +29,7 @@ const sayRange = (figure: Part['figure'], words: PriceWords): string =>
   figure.open ? fill(words.andUp, { range: figure.text.replace('+', '') }) : fill(words.range, { range: figure.text })
 
 const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): string => {
-  const range = times > 1 ? fill(words.times, { times: String(times), range: each.text }) : each.text
+  const range = times > 1 ? fill(words.times, { times, range: each.text }) : each.text
   return fill(words.parts[id], { range, town })
 }
 

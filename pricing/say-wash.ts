@@ -1,3 +1,4 @@
+import { fill } from './fill.ts'
 import type { Advice, Wash } from './wash.ts'
 import type { WashQuestion } from './wash-question.ts'
 import type { Soiling } from './wash-worth.ts'
@@ -11,11 +12,6 @@ export type WashTexts = Readonly<Record<'monthly' | 'aMonth' | 'regained' | 'pri
   notes: readonly string[]
 }
 
-type Values = Readonly<Record<string, string | number>>
-
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
 /** The notes that hold for every roof, whatever was asked. */
 export const sayWashNotes = ({ notes }: Pick<WashTexts, 'notes'>, { study }: Soiling): string[] =>
   notes.map((note) => fill(note, { studyKilowatts: study.kilowatts, studyDollars: study.dollars }))
@@ -25,7 +21,7 @@ export const sayWash = (washed: Wash & { kind: 'counted' }, words: WashTexts, so
   const { advice, question, panels, kilowatts, worth, price } = washed
   const { power, drySeason } = soiling
   const setting = soiling.settings[question.setting]
-  const values: Values = {
+  const values = {
     panels,
     kilowatts: kilowatts.toFixed(1),
     month: words.months[question.month],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fill } from '../../pricing/fill.ts'
 import { spokenTime } from './clock-time.ts'
 import { text } from './meta.ts'
 
@@ -65,9 +66,6 @@ export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
   }
   return [...groups.values()]
 }
-
-const fill = (words: string, values: Record<string, string>) =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 const runsOf = (some: readonly Day[]): Day[][] => {
   const runs: Day[][] = []

@@ -19,15 +19,17 @@ export const useInvite = () => {
   })
 }
 
-export const useRemovePerson = () => {
+const useRemoval = (below: string, listKey: string[]) => {
   const client = useQueryClient()
   const confirmed = useConfirmation()
   return useMutation({
     mutationFn: (id: string) =>
-      confirmed(() => call(`/people/${encodeURIComponent(id)}`, okSchema, { method: 'DELETE' })),
-    onSuccess: () => client.invalidateQueries({ queryKey: peopleKey }),
+      confirmed(() => call(`${below}/${encodeURIComponent(id)}`, okSchema, { method: 'DELETE' })),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
+
+export const useRemovePerson = () => useRemoval('/people', peopleKey)
 
 /** A link for another device of one's own. */
 export const useAddDevice = () => {
@@ -38,15 +40,7 @@ export const useAddDevice = () => {
 /** One's own passkeys: each stands for a device. */
 export const usePasskeys = () => useQuery({ queryKey: passkeysKey, queryFn: () => call('/passkeys', passkeysSchema) })
 
-export const useRemovePasskey = () => {
-  const client = useQueryClient()
-  const confirmed = useConfirmation()
-  return useMutation({
-    mutationFn: (id: string) =>
-      confirmed(() => call(`/passkeys/${encodeURIComponent(id)}`, okSchema, { method: 'DELETE' })),
-    onSuccess: () => client.invalidateQueries({ queryKey: passkeysKey }),
-  })
-}
+export const useRemovePasskey = () => useRemoval('/passkeys', passkeysKey)
 
 /** Changes one's own name, here and in what one did before. */
 export const useRename = () => {

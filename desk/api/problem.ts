@@ -1,4 +1,5 @@
-import { fill, words } from '../content.ts'
+import { fill } from '../../pricing/fill.ts'
+import { words } from '../content.ts'
 import { CallError } from './call.ts'
 
 const { problems } = words

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { fill, messagesIn, words } from '../content.ts'
+import { messagesIn, words } from '../content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 

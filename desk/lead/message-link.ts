@@ -1,6 +1,6 @@
 import type { Lead } from '../../contract/desk/lead.ts'
 import type { Session } from '../../contract/desk/people.ts'
-import { fill } from '../content.ts'
+import { fill } from '../../pricing/fill.ts'
 
 /** `sms:` with a text ready to be sent from the phone in the hand; undefined where there is no number. */
 export const smsLink = (

@@ -1,6 +1,7 @@
 import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
+import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/numbers.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { moneyText, spanText } from '../when.ts'
 import { Places } from './Places.tsx'

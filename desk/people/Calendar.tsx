@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { useCalendar } from '../api/calendar.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { momentText } from '../when.ts'
 import { CopyText } from './CopyText.tsx'
 

@@ -1,18 +1,19 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { Passkeys } from '../../contract/desk/people.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { momentText } from '../when.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
+import { Removal } from './Removal.tsx'
 
 const { you } = words
 
 function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; timeZone: string }) {
   const remove = useRemovePasskey()
-  const [isAsked, setAsked] = useState(false)
   const time = (moment: string) => ({ time: momentText(moment, timeZone) })
   const facts = [
     ...(passkey.isThis ? [you.thisDevice] : []),
@@ -25,24 +26,8 @@ function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; 
         <strong>{you.deviceKinds[passkey.device]}</strong>
         <span className="soft small">{facts.join(' · ')}</span>
       </span>
-      {!passkey.isThis && !isAsked && (
-        <Button size="small" variant="outline" onClick={() => setAsked(true)}>
-          {you.remove}
-        </Button>
-      )}
-      {isAsked && (
-        <div className="flow">
-          <p role="alert">{you.removeDeviceSure}</p>
-          <div className="next-steps">
-            <Button disabled={remove.isPending} onClick={() => remove.mutate(passkey.id)}>
-              {you.removeYes}
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-          {remove.isError && <p className="problem">{problemOf(remove.error)}</p>}
-        </div>
+      {!passkey.isThis && (
+        <Removal question={you.removeDeviceSure} removal={remove} onRemove={() => remove.mutate(passkey.id)} />
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Invited } from '../../contract/desk/people.ts'
-import { fill } from '../content.ts'
+import { fill } from '../../pricing/fill.ts'
 import { CopyText } from './CopyText.tsx'
 
 interface OneTimeLinkProps extends ComponentProps<'div'> {

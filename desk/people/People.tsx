@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import type { People as Listed, Role } from '../../contract/desk/people.ts'
 import { roles } from '../../contract/desk/people.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { useInvite, usePeople, useRemovePerson } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
+import { Removal } from './Removal.tsx'
 
 const { you } = words
 
 function Person({ person }: { person: Listed['people'][number] }) {
   const session = useSession()
   const remove = useRemovePerson()
-  const [isAsked, setAsked] = useState(false)
   return (
     <li className="person">
       <span>
@@ -23,24 +24,12 @@ function Person({ person }: { person: Listed['people'][number] }) {
           {[you.roles[person.role], person.email ?? fill(you.passkeys, { count: person.passkeys })].join(' · ')}
         </span>
       </span>
-      {person.id !== session.person.id && !isAsked && (
-        <Button size="small" variant="outline" onClick={() => setAsked(true)}>
-          {you.remove}
-        </Button>
-      )}
-      {isAsked && (
-        <div className="flow">
-          <p role="alert">{fill(you.removeSure, { name: person.name })}</p>
-          <div className="next-steps">
-            <Button disabled={remove.isPending} onClick={() => remove.mutate(person.id)}>
-              {you.removeYes}
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-          {remove.isError && <p className="problem">{problemOf(remove.error)}</p>}
-        </div>
+      {person.id !== session.person.id && (
+        <Removal
+          question={fill(you.removeSure, { name: person.name })}
+          removal={remove}
+          onRemove={() => remove.mutate(person.id)}
+        />
       )}
     </li>
   )

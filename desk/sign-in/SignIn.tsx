@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
-import { fill, words } from '../content.ts'
+import { words } from '../content.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { hasPasskeys, usePasskeySignIn } from './passkey.ts'
 

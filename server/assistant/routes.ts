@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import {
   type ChatLanguage,
@@ -9,6 +8,7 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { chatRequestSchema, isTooLong } from '../../contract/chat-message-schema.ts'
+import { allowOtherSites } from '../http/cross-origin.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
 import { oneAtATime, senderLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
@@ -73,7 +73,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app,
   { engine, publicKey, hasRateLimit = false, busy, count, keepUnanswered },
 ) => {
-  const limit = hasRateLimit ? senderLimit(messagesPerMinute) : undefined
+  const limit = hasRateLimit ? await senderLimit(app, messagesPerMinute) : undefined
   // Two questions are answered at a time: one address that asks dear ones must not take both places.
   const asking = hasRateLimit ? oneAtATime() : undefined
   // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
@@ -83,8 +83,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
     setTimeout(prepare, prepareAfter).unref()
   })
   readAnyBody(app)
-  // With no list of headers, a preflight is allowed whatever headers it asks for.
-  await app.register(cors, { origin: '*', methods: ['POST', 'OPTIONS'], maxAge: 86_400 })
+  await allowOtherSites(app)
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = statusOf(error.statusCode ?? 500)
@@ -102,7 +101,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
       if (request.params.name !== chatFunction) return refuse(reply, 404)
       if (request.method !== 'POST') return refuse(reply.header('allow', 'POST, OPTIONS'), 405)
       if (!isAllowed(request, publicKey)) return refuse(reply, 401)
-      const wait = limit?.take(request.ip)
+      const wait = await limit?.(request)
       if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429)
       const parsed = chatRequestSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400)

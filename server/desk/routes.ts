@@ -86,11 +86,11 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   }
 
   await app.register(fastifyCookie)
-  if (hasRateLimit) limitCalls(app, callsPerMinute)
+  if (hasRateLimit) await limitCalls(app, callsPerMinute)
   checkOrigin(app, facts)
 
   await app.register(async (open) => {
-    if (hasRateLimit) limitCalls(open, signInsPerMinute)
+    if (hasRateLimit) await limitCalls(open, signInsPerMinute)
     signInRoutes(open, all)
   })
   await app.register(async (closed) => {
@@ -135,7 +135,7 @@ export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promis
   answerErrors(app)
   deskPages(app, parts.folders)
   await app.register(async (open) => {
-    if (parts.hasRateLimit) limitCalls(open, signInsPerMinute)
+    if (parts.hasRateLimit) await limitCalls(open, signInsPerMinute)
     calendarFeedRoute(open, { ...parts, calendars: calendarStore(parts.storage) })
   })
   await app.register(async (closed) => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { keptLimit, senderLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,15 +23,15 @@ export const refusalOf = ({ limit, seconds }: MetLimit, words: LimitWords): Refu
   new Refusal(429, [formError('BLOCKED', words[limit])], { 'retry-after': String(seconds) })
 
 /** The limits of all addresses that a form has. */
-export const formLimits = () => {
-  const senders = senderLimit(formsPerMinute)
-  const everybody = keptLimit(formsPerMinuteForAll)
+export const formLimits = async (app: FastifyInstance) => {
+  const senders = await senderLimit(app, formsPerMinute)
+  const everybody = await keptLimit(app, formsPerMinuteForAll)
   return {
     /** Counts a form that was sent, and says which limit it met where it is one too many. */
-    take: (ip: string): MetLimit | undefined => {
-      const own = senders.take(ip)
+    take: async (request: FastifyRequest): Promise<MetLimit | undefined> => {
+      const own = await senders(request)
       if (own !== undefined) return { limit: 'tooMany', seconds: own }
-      const shared = everybody.wait()
+      const shared = await everybody.wait(request)
       return shared === undefined ? undefined : { limit: 'busy', seconds: shared }
     },
     countKept: everybody.count,

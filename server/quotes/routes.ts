@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
+import { allowOtherSites } from '../http/cross-origin.ts'
 import { homeOfLanguage } from '../http/page-language.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,7 +9,6 @@ import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../process/start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
 import { type FormLanguage, sendMistakes, sendSuccess, sendUnsaved } from './answer.ts'
-import { allowOtherSites } from './cross-origin.ts'
 import { formWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
 import { parseQuote } from './parse-quote.ts'
@@ -18,7 +18,6 @@ import { sourceOf } from './source.ts'
 
 type Address = { Params: { form: string; project?: string } }
 
-const paths = ['/f/:form', '/p/:project/f/:form']
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
 const checkAddress = ({ build, config }: FastifyInstance, params: Address['Params']) => {
@@ -34,7 +33,7 @@ const refuseMethod = async () => {
   throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
 }
 
-type Limits = ReturnType<typeof formLimits> | undefined
+type Limits = Awaited<ReturnType<typeof formLimits>> | undefined
 
 const languageOf = ({ build }: FastifyInstance, fields: Fields): FormLanguage => {
   const { business, wordsIn } = build.now().content
@@ -56,7 +55,7 @@ const keep = async (
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = app.build.now().content.business.form
     const outcome = await app.leads.submit({ project, form: id }, quote)
-    if (outcome !== 'repeated' && outcome !== 'test') limits?.countKept()
+    if (outcome !== 'repeated' && outcome !== 'test') await limits?.countKept(request)
     return sendSuccess(request, reply, quote.next ?? `${language.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
@@ -68,9 +67,8 @@ const keep = async (
   }
 }
 
-/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
-export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
-  allowOtherSites(app, paths)
+const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Promise<void> => {
+  await allowOtherSites(app)
 
   // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
   app.removeAllContentTypeParsers()
@@ -78,28 +76,32 @@ export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  const limits = app.config.RATE_LIMIT ? formLimits() : undefined
   const ownersWords = () => formWords(app.build.now().content.wordsIn(undefined))
 
-  for (const url of paths) {
-    app.post<Address>(url, async (request, reply) => {
-      checkAddress(app, request.params)
-      const tooMany = limits?.take(request.ip)
-      if (tooMany && wantsJson(request)) throw refusalOf(tooMany, ownersWords())
-      const contentType = request.headers['content-type'] ?? ''
-      if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
-        throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
-      }
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const fields = await readFields(contentType, body).catch((error: unknown) => {
-        throw tooMany ? refusalOf(tooMany, ownersWords()) : error
-      })
-      if (tooMany) {
-        const language = languageOf(app, fields)
-        return sendMistakes(reply, language, refusalOf(tooMany, language.words))
-      }
-      return keep(app, limits, request, reply, fields)
+  app.post<Address>(url, async (request, reply) => {
+    checkAddress(app, request.params)
+    const tooMany = await limits?.take(request)
+    if (tooMany && wantsJson(request)) throw refusalOf(tooMany, ownersWords())
+    const contentType = request.headers['content-type'] ?? ''
+    if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
+      throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+    }
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const fields = await readFields(contentType, body).catch((error: unknown) => {
+      throw tooMany ? refusalOf(tooMany, ownersWords()) : error
     })
-    app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
-  }
+    if (tooMany) {
+      const language = languageOf(app, fields)
+      return sendMistakes(reply, language, refusalOf(tooMany, language.words))
+    }
+    return keep(app, limits, request, reply, fields)
+  })
+  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
+}
+
+/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
+export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
+  const limits = app.config.RATE_LIMIT ? await formLimits(app) : undefined
+  await app.register((forms) => formRoute(forms, '/:form', limits), { prefix: '/f/' })
+  await app.register((forms) => formRoute(forms, '/:project/f/:form', limits), { prefix: '/p/' })
 }

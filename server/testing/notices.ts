@@ -38,7 +38,7 @@ export const noticeTables = [
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
   pushes: pushStore(over),
-  send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsPrivate: true }),
+  send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   facts,
   hasWeeklyNumbers: false,
   wakeOutbox: () => undefined,

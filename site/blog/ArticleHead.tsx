@@ -1,11 +1,11 @@
 import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { fill } from '../../pricing/fill.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { usDate } from '../words/us-date.ts'
 import './article-head.css'
 import './post-facts.css'
@@ -35,9 +35,9 @@ export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps
           </li>
           <li>
             <Icon name="clock" />
-            {fillWords(readTime, { time: post.readTime })}
+            {fill(readTime, { time: post.readTime })}
           </li>
-          {post.updated && <li>{fillWords(words.updated, { date: usDate(post.updated) })}</li>}
+          {post.updated && <li>{fill(words.updated, { date: usDate(post.updated) })}</li>}
         </ul>
       </div>
       <PictureFrame className="article-photo" picture={picture} sweep="start" loading="eager" />

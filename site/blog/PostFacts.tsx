@@ -1,5 +1,5 @@
 import type { Post } from '../../content/schema/post.ts'
-import { fillWords } from '../ui/text/fill-words.ts'
+import { fill } from '../../pricing/fill.ts'
 import { usDate } from '../words/us-date.ts'
 import './post-facts.css'
 
@@ -14,7 +14,7 @@ export function PostFacts({ post: { category, date, readTime: time }, readTime }
     <div className="post-facts flow">
       <span className="badge">{category}</span>
       <span>
-        <time dateTime={date}>{usDate(date)}</time> · {fillWords(readTime, { time })}
+        <time dateTime={date}>{usDate(date)}</time> · {fill(readTime, { time })}
       </span>
     </div>
   )

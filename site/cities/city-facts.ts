@@ -1,11 +1,11 @@
 import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
+import { fill } from '../../pricing/fill.ts'
 import { priceJob } from '../../pricing/price-job.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import type { Fact } from '../ui/FactRow.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
-import { fillWords } from '../ui/text/fill-words.ts'
 
 /** Something that people of a place need to know, with the icon that stands before it. */
 export type Need = { icon: IconName; label: string; text: string }
@@ -37,7 +37,7 @@ export const shortFacts = (city: City, { needs }: CityWords, business: Business,
   const { distance, travel, prices } = needs
   const standing = standingOf(city, business.base.city)
   return [
-    { label: distance.label, value: fillWords(distance.short[standing], { miles: city.milesFromShop }) },
+    { label: distance.label, value: fill(distance.short[standing], { miles: city.milesFromShop }) },
     { label: travel.label, value: travel.short[travelOf(city, standing, business)] },
     leadPrice(city, prices.lead, list),
   ]
@@ -48,9 +48,9 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
   const { distance, travel, response, water, dust, utility } = needs
   const standing = standingOf(city, business.base.city)
   const drive = [
-    fillWords(distance[standing], { miles: city.milesFromShop }),
+    fill(distance[standing], { miles: city.milesFromShop }),
     ...(standing === 'home' ? [] : [travel[travelOf(city, standing, business)]]),
-    fillWords(response.text, { minutes: city.responseMinutes.text }),
+    fill(response.text, { minutes: city.responseMinutes.text }),
   ]
   return [
     { icon: 'truck', label: response.label, text: drive.join(' ') },

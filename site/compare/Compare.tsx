@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { fill } from '../../pricing/fill.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { cleanShare, hiddenTag, START_SPLIT } from './split.ts'
 import { useDrag } from './useDrag.ts'
 import '../ui/picture/photo.css'
@@ -62,7 +62,7 @@ function LiveCompare({ words, label, ...rest }: CompareProps) {
         defaultValue={START_SPLIT}
         autoComplete="off"
         aria-label={label}
-        aria-valuetext={fillWords(words.value, { percent: cleanShare(split) })}
+        aria-valuetext={fill(words.value, { percent: cleanShare(split) })}
         onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
       />
     </Pictures>

@@ -1,5 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
+import { fill } from '../../pricing/fill.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
@@ -7,7 +8,6 @@ import type { Soiling } from '../../pricing/wash-worth.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
@@ -104,7 +104,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()
-    offerEstimate(answer.query, fillWords(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
+    offerEstimate(answer.query, fill(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
     openQuote()
   }
 

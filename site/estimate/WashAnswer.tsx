@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { WashWords } from '../../content/schema/figures/wash-words.ts'
+import { fill } from '../../pricing/fill.ts'
 import { sayWash } from '../../pricing/say-wash.ts'
 import type { Wash } from '../../pricing/wash.ts'
 import { type Loss, rangeOf, type Soiling, type WashWorth } from '../../pricing/wash-worth.ts'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { Kept } from '../ui/text/Kept.tsx'
 import { EstimateNotes } from './EstimateNotes.tsx'
 import { WashPlot } from './WashPlot.tsx'
@@ -83,7 +83,7 @@ function WashTable({ worth, words: { table, plot } }: { worth: WashWorth; words:
           .filter(({ day }) => day % tableStep === 0)
           .map((clean) => (
             <tr key={clean.day}>
-              <th scope="row">{clean.day === 0 ? table.washDay : fillWords(table.later, { days: clean.day })}</th>
+              <th scope="row">{clean.day === 0 ? table.washDay : fill(table.later, { days: clean.day })}</th>
               <td>{percentText(worth.unwashed.find(({ day }) => day === clean.day))}</td>
               <td>{percentText(clean)}</td>
             </tr>

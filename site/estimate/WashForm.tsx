@@ -21,36 +21,17 @@ const optionsOf = <Value extends string>(values: readonly Value[], labels: Reado
 /** Asks what tells if a wash pays. It belongs to the form of the estimate, whose panels and town it counts with. */
 export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: WashFormProps) {
   const { since, month, setting, connected, cents } = fields
+  const choices = [
+    { name: 'since', legend: since.label, options: optionsOf(daysSince, since.options) },
+    { name: 'month', legend: month.label, options: optionsOf(washMonths, month.options) },
+    { name: 'setting', legend: setting.label, options: optionsOf(settings, setting.options) },
+    { name: 'connected', legend: connected.label, options: optionsOf(connections, connected.options) },
+  ] as const
   return (
     <fieldset className="wash-form" aria-labelledby="wash-title" {...rest}>
-      <Choices
-        form={form}
-        name="since"
-        legend={since.label}
-        options={optionsOf(daysSince, since.options)}
-        chosen={usualWash.since}
-      />
-      <Choices
-        form={form}
-        name="month"
-        legend={month.label}
-        options={optionsOf(washMonths, month.options)}
-        chosen={usualWash.month}
-      />
-      <Choices
-        form={form}
-        name="setting"
-        legend={setting.label}
-        options={optionsOf(settings, setting.options)}
-        chosen={usualWash.setting}
-      />
-      <Choices
-        form={form}
-        name="connected"
-        legend={connected.label}
-        options={optionsOf(connections, connected.options)}
-        chosen={usualWash.connected}
-      />
+      {choices.map(({ name, legend, options }) => (
+        <Choices key={name} form={form} name={name} legend={legend} options={options} chosen={usualWash[name]} />
+      ))}
       <Field
         id="wash-cents"
         form={form}

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema/read.ts'
-import { fillWords } from '../ui/text/fill-words.ts'
+import { fill } from '../../pricing/fill.ts'
 
 /** The words of "Wash now or wait?"; undefined for a business that cleans no panels or says nothing of them. */
 export const washWords = ({
@@ -10,6 +10,6 @@ export const washWords = ({
   const { wash } = estimatePage.words
   if (!wash || !soiling || !pricing.solar) return undefined
   const { cents } = wash.fields
-  const hint = fillWords(cents.hint, { cents: String(soiling.power.cents) })
+  const hint = fill(cents.hint, { cents: String(soiling.power.cents) })
   return { ...wash, fields: { ...wash.fields, cents: { ...cents, hint } } }
 }

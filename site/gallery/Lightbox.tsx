@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { GalleryWords } from '../../content/schema/gallery.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import { LightboxFigure } from './LightboxFigure.tsx'
 import type { LargePicture } from './shown-pictures.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -64,7 +64,7 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
       <div className="lightbox-stage" aria-live="polite" {...swipe}>
         {near.map((index) => {
           const picture = pictures[index]
-          const position = fillWords(words.position, { number: index + 1, total })
+          const position = fill(words.position, { number: index + 1, total })
           return (
             picture && <LightboxFigure key={index} picture={picture} position={position} hidden={index !== shown} />
           )

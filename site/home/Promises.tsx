@@ -1,9 +1,9 @@
 import type { Home } from '../../content/schema/pages/home.ts'
 import type { Rating } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import './promises.css'
 
 interface PromisesProps {
@@ -22,7 +22,7 @@ export function Promises({ words, rating, source, stars }: PromisesProps) {
         <ul className="promises-list">
           {rating && (
             <li className="promises-score">
-              <Stars rating={rating.stars} label={fillWords(stars, { rating: rating.score })} />
+              <Stars rating={rating.stars} label={fill(stars, { rating: rating.score })} />
               <span>
                 <strong>{rating.score}</strong> {source}
               </span>

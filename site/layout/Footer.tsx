@@ -2,23 +2,12 @@ import type { ReactNode } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { link } from '../link.ts'
+import { LinkList } from '../ui/link/LinkList.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Brand } from './Brand.tsx'
 import './footer.css'
 
 type Links = InterfaceWords['nav']
-
-function LinkList({ links }: { links: Links }) {
-  return (
-    <ul className="footer-list">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -64,10 +53,10 @@ export function Footer({ business, words, hours, services, credentials, preview 
             {credentials.length > 0 && <p>{credentials.join(' · ')}</p>}
           </div>
           <FooterColumn title={words.services}>
-            <LinkList links={services} />
+            <LinkList className="footer-list" links={services} />
           </FooterColumn>
           <FooterColumn title={words.look}>
-            <LinkList links={[...words.links, ...profileLinks(business)]} />
+            <LinkList className="footer-list" links={[...words.links, ...profileLinks(business)]} />
           </FooterColumn>
           <FooterColumn title={words.contact}>
             <ul className="footer-list">

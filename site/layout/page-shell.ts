@@ -1,8 +1,9 @@
 import { addressIn } from '../../content/schema/languages/addresses.ts'
 import { drawnShare, sampleShare } from '../../content/schema/provenance.ts'
+import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
-import { cardPaths, sharedPages } from '../share/shared-pages.ts'
+import { cardPaths } from '../share/card-paths.ts'
 import { credentialLines } from './credentials.ts'
 import type { PageLanguage } from './LanguageSwitch.tsx'
 import { previewWords } from './preview-words.ts'
@@ -25,8 +26,13 @@ export const pathInMenu = (path: string): string | undefined => {
   return menu.has(href) ? href : undefined
 }
 
+const pages = sitePages(content)
+
 /** The address of a page's share picture. */
-export const cardOf = cardPaths(sharedPages(content), link)
+export const cardOf = cardPaths(pages, link)
+
+/** Whether a search may lead to the page at this path. */
+export const isListed = (path: string): boolean => pages.some((page) => page.path === path)
 
 /** A page in every other language of the site, in their order; nothing where this one has no words for the switch. */
 export const otherLanguagesOf = (path: string): PageLanguage[] =>

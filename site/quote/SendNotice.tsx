@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import type { Submission } from './form/submission.ts'
 import './send-notice.css'
 
@@ -24,7 +24,7 @@ const thisDevice = ({ devices }: QuoteWords) => {
 
 /** That a request is kept, on what, and when it will be sent. */
 export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
-  const kept = fillWords(words.kept, { device: thisDevice(words) })
+  const kept = fill(words.kept, { device: thisDevice(words) })
   return `${kept} ${isOffline ? words.sentLater.offline : words.sentLater.online}`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../../contract/ordered-id.ts'
-import { memoryText } from './memory-text.ts'
+import { memoryText } from '../../tests/memory-text.ts'
 import { KEY_LIFE_MS, sendKeys } from './send-key.ts'
 
 const maria = [['name', 'Maria']] as const

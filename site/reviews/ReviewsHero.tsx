@@ -1,5 +1,6 @@
 import type { ReviewsWords } from '../../content/schema/pages/reviews-page.ts'
 import type { Rating } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -7,7 +8,6 @@ import { Stars } from '../ui/icon/Stars.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Breadcrumb, type Crumb } from '../ui/link/Breadcrumb.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import '../ui/page-hero.css'
 import { SampleNotice } from './Sample.tsx'
 import './reviews-hero.css'
@@ -41,7 +41,7 @@ export function ReviewsHero({
   samples,
   profile,
 }: ReviewsHeroProps) {
-  const title = fillWords(words.title, { rating: shown })
+  const title = fill(words.title, { rating: shown })
   const [figure, ...rest] = title.split(' ')
   return (
     <section className="page-hero" aria-label={title}>
@@ -58,9 +58,9 @@ export function ReviewsHero({
             )}
             {rating && <Stars rating={rating.stars} />}
             {samples ? (
-              <SampleNotice>{fillWords(samples, { count })}</SampleNotice>
+              <SampleNotice>{fill(samples, { count })}</SampleNotice>
             ) : (
-              <p className="lead">{fillWords(words.count, { count })}</p>
+              <p className="lead">{fill(words.count, { count })}</p>
             )}
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}

@@ -1,7 +1,7 @@
 import type { Testimonials as TestimonialsContent } from '../../content/schema/reviews.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import './testimonials.css'
 
 type Testimonial = TestimonialsContent['testimonials'][number]
@@ -15,7 +15,7 @@ function TestimonialCard({ testimonial, stars }: TestimonialCardProps) {
   const { name, location, rating, text, service } = testimonial
   return (
     <figure className="testimonial flow">
-      <Stars rating={rating} label={fillWords(stars, { rating })} />
+      <Stars rating={rating} label={fill(stars, { rating })} />
       <blockquote>{text}</blockquote>
       <figcaption>
         <span className="testimonial-initial" aria-hidden="true">

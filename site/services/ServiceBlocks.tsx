@@ -1,10 +1,10 @@
 import type { Service } from '../../content/schema/service.ts'
+import { fill } from '../../pricing/fill.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import { fillWords } from '../ui/text/fill-words.ts'
 import './service-blocks.css'
 
 interface ServiceBlocksProps {
@@ -29,7 +29,7 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
             {from && <p className="service-block-price">{from}</p>}
             <p className="lead">{overview.text}</p>
             <Checklist items={overview.benefits} />
-            <ButtonLink href={link(`/${slug}`)}>{fillWords(learnMore, { title })}</ButtonLink>
+            <ButtonLink href={link(`/${slug}`)}>{fill(learnMore, { title })}</ButtonLink>
           </div>
         </article>
       ))}

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { addressIn } from '../../content/schema/languages/addresses.ts'
 import type { Content } from '../../content/schema/read.ts'
+import { sitePages } from '../../content/schema/site-pages.ts'
+import { cardName } from './card-paths.ts'
 import { cardFile } from './draw-card.ts'
-import { cardName, sharedPages } from './shared-pages.ts'
 
 /**
  * Puts the share picture of every page into the built site. Astro would read and write 80 KB for each, although hardly
@@ -13,7 +14,7 @@ import { cardName, sharedPages } from './shared-pages.ts'
 export const placeCards = async (content: Content, siteDir: string): Promise<void> => {
   const folder = join(siteDir, 'share')
   mkdirSync(folder, { recursive: true })
-  const queue = sharedPages(content).values()
+  const queue = sitePages(content).values()
   const work = async () => {
     for (const page of queue) {
       const name = cardName(addressIn(content.addresses, page.path))

@@ -4,6 +4,7 @@ import type { Mistake } from '../content-error.ts'
 import { type Addresses, addressIn } from '../languages/addresses.ts'
 import type { ReadFile } from '../read-files.ts'
 import { readText } from '../read-text.ts'
+import { plainPaths } from '../site-pages.ts'
 import { lineWith } from './line-with.ts'
 
 type Site = {
@@ -13,7 +14,6 @@ type Site = {
   slugs: Readonly<Record<'services' | 'cities' | 'posts', readonly string[]>>
 }
 
-const plainPages = ['/', '/services', '/gallery', '/reviews', '/blog', '/privacy', '/quote', '/thanks', '/estimate']
 const feeds = ['/rss.xml', '/llms.txt']
 
 const pagesOf = ({ business, slugs }: Site): string[] => [
@@ -24,7 +24,7 @@ const pagesOf = ({ business, slugs }: Site): string[] => [
 
 /** Every address that a link on this site may lead to, as it is before a language moves it. */
 const pathsOf = (site: Site): string[] => [
-  ...plainPages,
+  ...plainPaths,
   ...feeds,
   ...Object.keys(site.business.redirects),
   // A place that we serve and that has no page leads home.
@@ -81,7 +81,7 @@ const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: Re
 
 /** Two pages at one address: the second one would never be seen. */
 const checkAddresses = ({ language, moved }: Addresses, site: Site): Mistake[] => {
-  const taken = new Map<string, string>(plainPages.map((page) => [page, page]))
+  const taken = new Map<string, string>(plainPaths.map((page) => [page, page]))
   return pagesOf(site).flatMap((page) => {
     const address = Object.hasOwn(moved, page) ? (moved[page] ?? page) : page
     const other = taken.get(address)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { closedDaysOf } from '../../../pricing/weekdays.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
@@ -55,20 +56,19 @@ const sayPremium = (
   sayText: (value: string) => string,
 ) => {
   const closed = closedDaysOf(hours)
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     before: spokenTime(premiumBefore),
     after: spokenTime(premiumAfter),
     day: sayText(premiumDay),
   }
   const words = closed.includes(premiumDay) ? hoursAlone : withDay
-  const say = (form: string) => form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const said = say(words.text)
+  const said = fill(words.text, values)
   return {
     text: said,
     row: said.charAt(0).toUpperCase() + said.slice(1),
-    label: say(words.label),
-    short: say(words.short),
-    choice: say(words.choice),
+    label: fill(words.label, values),
+    short: fill(words.short, values),
+    choice: fill(words.choice, values),
   }
 }
 
@@ -128,7 +128,7 @@ const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
 type Found = (what: string, at: number) => void
 
-const fill = (path: string, written: string, facts: Facts, found: Found): string => {
+const fillFacts = (path: string, written: string, facts: Facts, found: Found): string => {
   const outside = written.replace(inBraces, (whole) => '.'.repeat(whole.length))
   const loose = outside.search(/[{}]/)
   if (loose >= 0) {
@@ -151,7 +151,7 @@ const fill = (path: string, written: string, facts: Facts, found: Found): string
  * mistakes to `found`.
  */
 export const fillText = ({ path }: Source, written: string, facts: Facts, line: number, found: Mistake[]): string =>
-  fill(path, written, facts, (what, at) => {
+  fillFacts(path, written, facts, (what, at) => {
     const down = written.slice(0, at).split('\n').length - 1
     found.push({ path, line: line + down, what })
   })
@@ -168,7 +168,7 @@ export const fillFigures = (
   path: readonly PropertyKey[] = [],
 ): unknown => {
   if (typeof value === 'string')
-    return fill(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
+    return fillFacts(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
   if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, found, [...path, at]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

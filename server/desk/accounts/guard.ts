@@ -56,10 +56,10 @@ export const checkOrigin = (app: FastifyInstance, facts: SiteOf): void => {
 }
 
 /** Lets an address call so often a minute. */
-export const limitCalls = (app: FastifyInstance, perMinute: number): void => {
-  const limit = senderLimit(perMinute)
-  app.addHook('onRequest', async ({ ip }) => {
-    const seconds = limit.take(ip)
+export const limitCalls = async (app: FastifyInstance, perMinute: number): Promise<void> => {
+  const limit = await senderLimit(app, perMinute)
+  app.addHook('onRequest', async (request) => {
+    const seconds = await limit(request)
     if (seconds !== undefined) throw new DeskRefusal('too-many', { headers: { 'retry-after': String(seconds) } })
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkMinutes } from '../../../contract/desk/sign-in.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { domainOf } from '../../mail/addresses.ts'
-import { fillTemplate } from '../../mail/fill-template.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { aside, button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import type { DeskFacts } from '../parts.ts'
@@ -13,7 +13,7 @@ export const linkLetter = (
   now: Date,
 ): Letter => {
   const { subject, text, button: label, aside: warning } = words.link
-  const body = fillTemplate(text, { personName: name, minutes: String(linkMinutes) })
+  const body = fill(text, { personName: name, minutes: String(linkMinutes) })
   return {
     messageId: `<${randomUUID()}@${domainOf(from)}>`,
     date: now,

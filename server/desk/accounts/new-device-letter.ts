@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { fill } from '../../../pricing/fill.ts'
 import { domainOf } from '../../mail/addresses.ts'
-import { fillTemplate } from '../../mail/fill-template.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import { localTime } from '../../mail/local-time.ts'
@@ -18,20 +18,20 @@ const letterOf = (
 ): Letter => {
   const { subject, text, button: label } = words.newDevice
   const time = localTime(business.timeZone, language, 'medium')(now)
-  const body = fillTemplate(text, { personName: name, time })
+  const body = fill(text, { personName: name, time })
   const address = `${desk}/you`
   return {
     messageId: `<${randomUUID()}@${domainOf(from)}>`,
     date: now,
     from: { name: business.name, address: from },
     to: { name, address: to },
-    subject: fillTemplate(subject, { personName: name }),
+    subject: fill(subject, { personName: name }),
     text: `${[body, address].join('\n\n')}\n`,
     html: letterPage({
       language,
-      subject: fillTemplate(subject, { personName: name }),
+      subject: fill(subject, { personName: name }),
       sender: business,
-      content: [heading(fillTemplate(subject, { personName: name })), paragraph(body), button(label, address)],
+      content: [heading(fill(subject, { personName: name })), paragraph(body), button(label, address)],
     }),
   }
 }

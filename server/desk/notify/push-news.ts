@@ -1,5 +1,5 @@
 import type { PushNews } from '../../../contract/desk/push.ts'
-import { fillTemplate } from '../../mail/fill-template.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import type { StoredLead } from '../leads/stored-lead.ts'
 import type { DeskFacts } from '../parts.ts'
@@ -25,12 +25,12 @@ export const pushNews = (
   }
   const { name, town, panels, what } = summaryOf(lead, towns)
   const said = words.push
-  const visitor = town ? fillTemplate(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
+  const visitor = town ? fill(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
   const values = { visitor, panels: String(panels ?? ''), hours: String(replyWithinHours) }
   const { title, text } = said[kind === 'new' && panels !== null ? 'newPanels' : kind]
   return {
-    title: fillTemplate(title, values),
-    body: kind === 'new' ? (what ?? fillTemplate(text, values)) : fillTemplate(text, values),
+    title: fill(title, values),
+    body: kind === 'new' ? (what ?? fill(text, values)) : fill(text, values),
     path: `/desk/leads/${encodeURIComponent(lead.id)}`,
     tag: `lead-${lead.id}`,
     isQuiet: false,

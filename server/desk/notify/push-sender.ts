@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request as requestPlainly } from 'node:http'
-import { request as requestSafely } from 'node:https'
 import type { PushNews, PushSubscriptionJson } from '../../../contract/desk/push.ts'
 import type { Config } from '../../config.ts'
 import { hashOf } from '../accounts/secret.ts'
-import { isPublicEndpoint, publicLookup } from './public-address.ts'
 import { type PushKeys, readPushKeys } from './push-keys.ts'
+import { isPushService } from './push-services.ts'
 
 /** A push service said no: `isForGood` when another try would hear the same. */
 export class PushRefused extends Error {
@@ -28,39 +25,24 @@ type Parts = {
   keys: () => Promise<PushKeys>
   /** Whom a push service may ask about our pushes: an address of ours. */
   contact: string
-  /** Lets pushes go to plain http and to this machine: for tests. */
-  allowsPrivate: boolean
+  /** Allows every http and https address, not only browsers' push services: for tests. */
+  allowsAny: boolean
 }
 
 const timeoutMs = 15_000
 
-const statusOf = async (endpoint: string, { method, headers, body }: Details, allowsPrivate: boolean) => {
-  const request = endpoint.startsWith('http:') ? requestPlainly : requestSafely
-  const sent = request(endpoint, {
-    method,
-    headers,
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(!allowsPrivate && { lookup: publicLookup }),
-  })
-  sent.end(body)
-  const [answer]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage]
-  answer.destroy()
-  return answer.statusCode ?? 0
-}
-type Details = { method: 'POST'; headers: Record<string, string>; body: Buffer }
-
 /** Whether pushes may be sent to this address. */
 export const endpointCheck =
-  (allowsPrivate: boolean) =>
+  (allowsAny: boolean) =>
   (endpoint: string): boolean =>
-    allowsPrivate ? /^https?:/.test(endpoint) : isPublicEndpoint(endpoint)
+    allowsAny ? /^https?:/.test(endpoint) : isPushService(endpoint)
 
 /**
  * Sends one message to one device by way of its push service (RFC 8030), encrypted for it (RFC 8291) and signed by us
  * (RFC 8292). `gone` is a device that wants no more. Throws a `PushRefused`, or what went wrong on the way there.
  */
-export const pushSender = ({ keys, contact, allowsPrivate }: Parts): SendPush => {
-  const isAllowed = endpointCheck(allowsPrivate)
+export const pushSender = ({ keys, contact, allowsAny }: Parts): SendPush => {
+  const isAllowed = endpointCheck(allowsAny)
   return async ({ endpoint, keys: { p256dh, auth } }, { news, ttl, urgency }) => {
     // Kept by whoever could write into the database: looked at again each time.
     if (!isAllowed(endpoint)) return 'gone'
@@ -76,7 +58,15 @@ export const pushSender = ({ keys, contact, allowsPrivate }: Parts): SendPush =>
         topic: hashOf(news.tag).slice(0, 32),
       },
     )
-    const status = await statusOf(endpoint, { method, headers, body }, allowsPrivate)
+    const answer = await fetch(endpoint, {
+      method,
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.body?.cancel()
+    const { status } = answer
     if (status === 404 || status === 410) return 'gone'
     if (status < 200 || status > 299) throw new PushRefused(status)
     return 'sent'
@@ -84,11 +74,11 @@ export const pushSender = ({ keys, contact, allowsPrivate }: Parts): SendPush =>
 }
 
 /** How this server pushes, by its settings; `contact` is the address that push services may write to. */
-export const pushOf = ({ PUSH_ANYWHERE: allowsPrivate, DATA_DIR: dataDir }: Config, contact: string) => {
+export const pushOf = ({ PUSH_ANYWHERE: allowsAny, DATA_DIR: dataDir }: Config, contact: string) => {
   const keys = () => readPushKeys(dataDir)
   return {
-    send: pushSender({ keys, contact, allowsPrivate }),
+    send: pushSender({ keys, contact, allowsAny }),
     publicKey: async () => (await keys()).publicKey,
-    isAllowed: endpointCheck(allowsPrivate),
+    isAllowed: endpointCheck(allowsAny),
   }
 }

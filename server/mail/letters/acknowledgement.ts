@@ -1,7 +1,7 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { keptEstimate } from '../../estimate/kept-estimate.ts'
 import type { LeadRow } from '../../storage/tables.ts'
-import { fillTemplate } from '../fill-template.ts'
 import { firstName } from '../first-name.ts'
 import { aside, button, letterPage, paragraph, type Sender } from './letter-page.ts'
 
@@ -10,13 +10,13 @@ type Us = Sender & { phone: string; phoneLink: string }
 /** The visitor's acknowledgement: the request is in, when we reply, and where to call. */
 export const acknowledgement = (words: LetterWords['acknowledgement'], lead: LeadRow, us: Us, language: string) => {
   const visitorName = firstName(lead.name)
-  const greeting = visitorName ? fillTemplate(words.greeting, { visitorName }) : words.greetingWithoutName
+  const greeting = visitorName ? fill(words.greeting, { visitorName }) : words.greetingWithoutName
   const { subject } = words
   const estimate = keptEstimate(lead.extra)
   const said = [
     greeting,
     ...words.paragraphs,
-    ...(estimate ? [fillTemplate(words.estimate, { estimate: estimate.told ?? estimate.said })] : []),
+    ...(estimate ? [fill(words.estimate, { estimate: estimate.told ?? estimate.said })] : []),
     words.callUs,
   ]
   return {

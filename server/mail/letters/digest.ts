@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
+import { fill } from '../../../pricing/fill.ts'
 import type { LeadRow } from '../../storage/tables.ts'
-import { fillTemplate } from '../fill-template.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone } from '../phone-number.ts'
 import { letterPage, paragraph, type Sender } from './letter-page.ts'
@@ -27,9 +27,9 @@ export const digest = (
   const values = { count: String(leads.length), siteUrl: page.sender.siteUrl }
   const lines = leads.slice(0, most).map((lead) => lineOf(lead, isAllSpam ? '' : mark))
   const rest = leads.length - lines.length
-  const more = rest > 0 ? [fillTemplate(said.more, { count: String(rest) })] : []
-  const text = fillTemplate(said.text, values)
-  const subject = fillTemplate(said.subject, values)
+  const more = rest > 0 ? [fill(said.more, { count: String(rest) })] : []
+  const text = fill(said.text, values)
+  const subject = fill(said.subject, values)
   return {
     subject,
     text: `${[text, lines.join('\n'), ...more].join('\n\n')}\n`,

@@ -2,11 +2,11 @@ import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { KeptEstimate } from '../../../contract/kept-estimate.ts'
 import { labelOf, type MoreLabels, quoteFields } from '../../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../../contract/visible-text.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { keptEstimate } from '../../estimate/kept-estimate.ts'
 import { html } from '../../http/html/html.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { parseExtraFields } from '../extra-fields.ts'
-import { fillTemplate } from '../fill-template.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone, telLink } from '../phone-number.ts'
 import { aside, button, facts, heading, letterPage, link, notice, type Sender } from './letter-page.ts'
@@ -57,14 +57,14 @@ const subjectOf = (words: Words, lead: LeadRow) => {
   const estimate = keptEstimate(lead.extra)
   const panels = panelsOf(lead, estimate)
   const town = estimate?.town
-  const ours = fillTemplate(words.subject, {
+  const ours = fill(words.subject, {
     visitorName: oneLine(name, 40),
     visitorPhone: oneLine(readablePhone(phone), 50),
   })
   const parts = [
     ...(spam_reason ? [words.possibleSpam.mark, ' '] : []),
     ours,
-    ...(panels ? [', ', fillTemplate(words.subjectPanels, { panels })] : []),
+    ...(panels ? [', ', fill(words.subjectPanels, { panels })] : []),
     ...(town ? [', ', oneLine(town, 40)] : []),
     ...(subject ? [` (${oneLine(subject, 60)})`] : []),
   ]
@@ -72,7 +72,7 @@ const subjectOf = (words: Words, lead: LeadRow) => {
 }
 
 const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
-  spam_reason ? [fillTemplate(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
+  spam_reason ? [fill(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
 
 /** The same as the owner's notice for a line of chat: who and where to call, and what the visitor wrote. */
 export const ownerBrief = (
@@ -89,10 +89,10 @@ export const ownerNotice = (words: Words, lead: LeadRow, { sender, ...about }: A
   const { language } = about
   const subject = subjectOf(words, lead)
   const rows = factsOf(words, lead, about).map(readable)
-  const reply = fillTemplate(words.reply, { visitorName: oneLine(lead.name) })
+  const reply = fill(words.reply, { visitorName: oneLine(lead.name) })
   const warning = warningOf(words, lead)
   const tel = telLink(lead.phone)
-  const call = fillTemplate(words.callButton, { visitorPhone: readablePhone(lead.phone) })
+  const call = fill(words.callButton, { visitorPhone: readablePhone(lead.phone) })
   const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   return {
     subject,

@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
+import { fill } from '../../../pricing/fill.ts'
 import type { LeadRow, ReminderKind } from '../../storage/tables.ts'
-import { fillTemplate } from '../fill-template.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone, telLink } from '../phone-number.ts'
 import { button, heading, letterPage, link, paragraph, type Sender } from './letter-page.ts'
@@ -15,8 +15,8 @@ export const reminder = (
   { received, hours, sender, language }: About,
 ) => {
   const values = { visitorName: oneLine(lead.name, 60), received, hours, visitorPhone: readablePhone(lead.phone) }
-  const subject = fillTemplate(words[kind].subject, values)
-  const text = fillTemplate(words[kind].text, values)
+  const subject = fill(words[kind].subject, values)
+  const text = fill(words[kind].text, values)
   const address = `${sender.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`
   const tel = telLink(lead.phone)
   return {
@@ -29,7 +29,7 @@ export const reminder = (
       content: [
         heading(subject),
         paragraph(text),
-        ...(tel ? [button(fillTemplate(words.callButton, values), tel)] : []),
+        ...(tel ? [button(fill(words.callButton, values), tel)] : []),
         link(words.open, address),
       ],
     }),

@@ -1,7 +1,7 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { html } from '../../http/html/html.ts'
-import { fillTemplate } from '../fill-template.ts'
 import { aside, button, columns, facts, heading, letterPage, paragraph, type Sender } from './letter-page.ts'
 
 type Words = LetterWords['weekly']
@@ -13,7 +13,7 @@ const day = 24 * hour
 const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, days }: Words): string => {
   if (minutes === null) return nobody
   const [words, unit] = minutes < hour ? [inMinutes, 1] : minutes < 2 * day ? [hours, hour] : [days, day]
-  return fillTemplate(words, { count: String(Math.floor(minutes / unit)) })
+  return fill(words, { count: String(Math.floor(minutes / unit)) })
 }
 
 /** Days as the owner's language writes them, and dollars without cents. */
@@ -33,9 +33,9 @@ const lettersOf = (
 ): string => {
   const { waiting, givenUp, filed } = letters
   const said = [
-    ...(filed > 0 ? [fillTemplate(lettersFiled, { count: String(filed) })] : []),
-    ...(waiting > 0 ? [fillTemplate(lettersWaiting, { count: String(waiting) })] : []),
-    ...(givenUp > 0 ? [fillTemplate(lettersGivenUp, { count: String(givenUp) })] : []),
+    ...(filed > 0 ? [fill(lettersFiled, { count: String(filed) })] : []),
+    ...(waiting > 0 ? [fill(lettersWaiting, { count: String(waiting) })] : []),
+    ...(givenUp > 0 ? [fill(lettersGivenUp, { count: String(givenUp) })] : []),
   ]
   return said.length > 0 ? said.join(' ') : lettersFine
 }
@@ -48,12 +48,12 @@ const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: nu
   const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
   const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
   return [
-    { label: labels.leads, value: fillTemplate(words.leadsBefore, { count: leads, before: String(before) }) },
+    { label: labels.leads, value: fill(words.leadsBefore, { count: leads, before: String(before) }) },
     ...(week.leads > 0
       ? [
-          { label: labels.median, value: fillTemplate(words.answered, answered) },
-          { label: labels.quoted, value: fillTemplate(words.of, { count: String(week.quoted), leads }) },
-          { label: labels.won, value: fillTemplate(week.wonCents > 0 ? words.wonFor : words.of, won) },
+          { label: labels.median, value: fill(words.answered, answered) },
+          { label: labels.quoted, value: fill(words.of, { count: String(week.quoted), leads }) },
+          { label: labels.won, value: fill(week.wonCents > 0 ? words.wonFor : words.of, won) },
         ]
       : []),
     { label: labels.letters, value: lettersOf(words, numbers) },
@@ -71,14 +71,14 @@ export const weeklyNumbers = (
   if (!week) throw new Error('There is no week to tell of')
   const { dayOf, moneyOf } = spokenIn(language)
   const values = { leads: String(week.leads), won: String(week.won), day: dayOf(week), count: String(weeks.length) }
-  const subject = fillTemplate(week.leads > 0 ? words.subject : words.subjectNone, values)
-  const title = fillTemplate(words.heading, values)
+  const subject = fill(week.leads > 0 ? words.subject : words.subjectNone, values)
+  const title = fill(words.heading, values)
   const none = week.leads > 0 ? [] : [words.none]
   const rows = factsOf(words, numbers, week, moneyOf)
   const { labels } = words
   const head = [labels.week, labels.leads, labels.won, labels.median]
   const table = weeks.map((one) => [dayOf(one), String(one.leads), String(one.won), spanOf(one.medianMinutes, words)])
-  const lately = fillTemplate(words.lately, values)
+  const lately = fill(words.lately, values)
   const places = [
     ...(pages.length > 0 ? [{ label: labels.pages, value: placesOf(pages) }] : []),
     ...(campaigns.length > 0 ? [{ label: labels.campaigns, value: placesOf(campaigns) }] : []),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LetterWords } from '../../../content/schema/letters.ts'
-import { fillTemplate } from '../../mail/fill-template.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { startRounds } from '../../process/rounds.ts'
 import type { AlertNews, AlertStore } from './alert-store.ts'
 import type { Channel, Notice } from './channels.ts'
@@ -26,8 +26,8 @@ const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, {
     name,
     isOn: state === 'on',
     at: new Date(since),
-    subject: fillTemplate(subject, values),
-    text: fillTemplate(text, values),
+    subject: fill(subject, values),
+    text: fill(text, values),
   }
 }
 

@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
@@ -6,42 +5,13 @@ import { createTransport } from 'nodemailer'
 import { smtpSettings } from '../../mail/smtp-transport.ts'
 import { errorCode } from '../../process/start-error.ts'
 import { newestBackup } from '../commands/backup-files.ts'
-import type { DnsProbes } from './dns-rows.ts'
 import type { Asked } from './row.ts'
 import type { SettingsProbes } from './settings-rows.ts'
 
 const patience = 5_000
 const day = 24 * 60 * 60_000
 
-// What a resolver says when it was reached and has nothing, as opposed to not having been reached.
-const nothing = new Set(['ENODATA', 'ENOTFOUND'])
-
 const reasonOf = (error: unknown) => errorCode(error) ?? (error instanceof Error ? error.message : String(error))
-
-const lookUp = async <Answer>(ask: () => Promise<Answer[]>, name: string): Promise<Asked<Answer[]>> => {
-  try {
-    return { answer: await ask() }
-  } catch (error) {
-    return nothing.has(errorCode(error) ?? '')
-      ? { answer: [] }
-      : { why: `${name} could not be looked up (${reasonOf(error)})` }
-  }
-}
-
-const dnsProbes = (): DnsProbes => {
-  const resolver = new Resolver({ timeout: patience / 2, tries: 2 })
-  return {
-    txt: (name) => lookUp(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join('')), name),
-    addresses: async (name) => {
-      const [four, six] = await Promise.all([
-        lookUp(() => resolver.resolve4(name), name),
-        lookUp(() => resolver.resolve6(name), name),
-      ])
-      if ('answer' in four && 'answer' in six) return { answer: [...four.answer, ...six.answer] }
-      return 'answer' in four && four.answer.length > 0 ? four : six
-    },
-  }
-}
 
 const smtp = async (url: string): Promise<string | undefined> => {
   const transport = createTransport(smtpSettings(url, patience))
@@ -85,8 +55,7 @@ const certificate = async (siteUrl: string): Promise<Asked<number | string>> => 
 }
 
 /** Asks the network and the disk, each with a time limit. */
-export const realProbes = (dataDir: string): SettingsProbes & DnsProbes => ({
-  ...dnsProbes(),
+export const realProbes = (dataDir: string): SettingsProbes => ({
   smtp,
   webhook,
   certificate,

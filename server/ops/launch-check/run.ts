@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
 import { type Content, contentRoot } from '../../../content/schema/read.ts'
 import type { Config } from '../../config.ts'
-import { domainOf, mailAddresses } from '../../mail/addresses.ts'
 import { notUnderstood, readWords } from '../../process/read-words.ts'
 import { contentRows } from './content-rows.ts'
-import { type DnsProbes, dnsRows } from './dns-rows.ts'
 import { placeRows } from './place-rows.ts'
 import type { Row } from './row.ts'
 import { type SettingsProbes, settingsRows } from './settings-rows.ts'
@@ -31,17 +29,14 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
 export const allRows = async (
   content: Content,
   config: Config,
-  probes: SettingsProbes & DnsProbes,
+  probes: SettingsProbes,
   now = new Date(),
 ): Promise<Row[]> => {
-  const { business } = content
-  const domain = domainOf(mailAddresses(config, business).from)
-  const [own, settings, dns] = await Promise.all([
+  const [own, settings] = await Promise.all([
     contentRows(content, config.CONTENT_DIR),
-    settingsRows(config, business.siteUrl, probes, now),
-    dnsRows(business.siteUrl, domain, probes),
+    settingsRows(config, content.business.siteUrl, probes, now),
   ])
-  return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings, ...dns]
+  return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings]
 }
 
 /** Checks, and gives what to print and whether anything stands in the way. */
@@ -49,7 +44,7 @@ export const runLaunchCheck = async (
   { to, json }: LaunchCheck,
   content: Content,
   config: Config,
-  probes: SettingsProbes & DnsProbes,
+  probes: SettingsProbes,
 ): Promise<{ text: string; isReady: boolean }> => {
   const letter = to === undefined ? [] : [await sendTestLetter(to, config, content.business)]
   const rows = [...letter, ...(await allRows(content, config, probes))]

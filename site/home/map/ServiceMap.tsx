@@ -1,6 +1,6 @@
 import type { InterfaceWords } from '../../../content/schema/interface.ts'
 import type { MapDrawing } from '../../../content/schema/map.ts'
-import { fillWords } from '../../ui/text/fill-words.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { MapGround } from './MapGround.tsx'
 import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
 import './map.css'
@@ -20,8 +20,8 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
       <MapGround map={map} />
       <MapNames
         map={map}
-        county={(county) => fillWords(words.county, { county })}
-        miles={(miles) => fillWords(words.miles, { miles })}
+        county={(county) => fill(words.county, { county })}
+        miles={(miles) => fill(words.miles, { miles })}
         linked={new Set(counties.map(({ county = '' }) => county))}
       />
       {counties.map(({ slug, path, name, county = '' }) => (

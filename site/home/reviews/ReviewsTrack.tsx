@@ -1,5 +1,5 @@
 import type { Review } from '../../../content/schema/reviews.ts'
-import { fillWords } from '../../ui/text/fill-words.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 interface ReviewsTrackProps {
@@ -16,7 +16,7 @@ export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
           <ReviewCard
             key={`${round}-${review.id}`}
             review={review}
-            stars={fillWords(stars, { rating: review.rating })}
+            stars={fill(stars, { rating: review.rating })}
             aria-hidden={round > 0 || undefined}
           />
         )),

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { z } from 'zod'
+import { sitePages } from '../../../content/schema/site-pages.ts'
 import { content } from '../../content.ts'
+import { cardName } from '../../share/card-paths.ts'
 import { cardFile } from '../../share/draw-card.ts'
-import { cardName, sharedPages } from '../../share/shared-pages.ts'
 
 const drawn = z.object({ title: z.string(), image: z.string() })
 
-// In development only: a build puts the files themselves into the site (scripts/share-cards.ts).
+// In development only: a build puts the files themselves into the site (site/share/place-cards.ts).
 export const getStaticPaths: GetStaticPaths = () =>
   import.meta.env.DEV
-    ? sharedPages(content).map(({ path, title, image }) => ({
+    ? sitePages(content).map(({ path, title, image }) => ({
         params: { card: cardName(path) },
         props: { title, image },
       }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryText } from '../memory-text.ts'
+import { memoryText } from '../../../tests/memory-text.ts'
 import { quoteDraft } from './draft.ts'
 
 const form = (name = '', note = '', trap = '') => [

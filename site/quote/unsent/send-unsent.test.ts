@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryText } from '../memory-text.ts'
+import { memoryText } from '../../../tests/memory-text.ts'
 import type { SendOutcome } from '../send-form.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { keyOf, unsentRequests } from './unsent.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryText } from '../memory-text.ts'
+import { memoryText } from '../../../tests/memory-text.ts'
 import { keyOf, UNSENT_LIFE_MS, unsentRequests } from './unsent.ts'
 
 const request = (key: string, email: string, phone = email) =>

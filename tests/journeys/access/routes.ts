@@ -1,35 +1,24 @@
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import { readContent } from '../../../content/schema/read.ts'
+import { plainPaths, sitePages, thanksPath } from '../../../content/schema/site-pages.ts'
 import { builtPages } from '../built-pages.ts'
 
-const { cities, otherLanguages, posts, services } = readContent()
+const content = readContent()
+const { cities, otherLanguages, posts, services } = content
 
 const one = <Item extends { slug: string }>(items: readonly Item[]) => items[0]?.slug ?? ''
 
+// What a visitor comes to and no link leads to.
+const brokenPaths = ['/500', '/no/such-page']
+
 /** Every page that a visitor can come to. */
-export const everyPath: string[] = [
-  ...[
-    '/',
-    '/services',
-    '/gallery',
-    '/reviews',
-    '/blog',
-    '/estimate',
-    '/quote',
-    '/thanks',
-    '/privacy',
-    '/500',
-    '/no/such-page',
-  ],
-  ...services.map(({ slug }) => `/${slug}`),
-  ...posts.map(({ slug }) => `/blog/${slug}`),
-  ...cities.map(({ slug }) => `/california/${slug}`),
-]
+export const everyPath: string[] = [...sitePages(content).map(({ path }) => path), thanksPath, ...brokenPaths]
 
 /** One page of each kind. */
 export const everyKind: string[] = [
-  ...['/', '/services', `/${one(services)}`, '/gallery', '/reviews', '/blog', `/blog/${one(posts)}`],
-  ...[`/california/${one(cities)}`, '/estimate', '/quote', '/thanks', '/privacy', '/500', '/no/such-page'],
+  ...plainPaths,
+  ...[`/${one(services)}`, `/blog/${one(posts)}`, `/california/${one(cities)}`],
+  ...brokenPaths,
 ]
 
 /** The kinds whose pictures are compared: the others are built of the same parts, in the order that their trees keep. */

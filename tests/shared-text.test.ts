@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { City } from '../../content/schema/city.ts'
-import { content } from '../content.ts'
+import type { City } from '../content/schema/city.ts'
+import { content } from '../site/content.ts'
 import { sharedShare } from './shared-text.ts'
 
 const { cities } = content

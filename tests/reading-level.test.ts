@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { content } from '../content.ts'
+import { content } from '../site/content.ts'
 import { readingGrade } from './reading-level.ts'
 
 const hard =

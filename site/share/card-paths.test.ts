@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'
 import { titleSize } from './card.ts'
-import { cardName, cardPaths, sharedPages } from './shared-pages.ts'
+import { cardName, cardPaths } from './card-paths.ts'
 
-const pages = sharedPages(content)
+const pages = sitePages(content)
 
 test('no two pages share a card', () => {
   expect(new Set(pages.map(({ path }) => cardName(path))).size).toBe(pages.length)

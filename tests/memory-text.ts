@@ -1,4 +1,4 @@
-import type { KeptText } from './kept-text.ts'
+import type { KeptText } from '../site/quote/kept-text.ts'
 
 /** A kept text for tests; a `full` one takes nothing. */
 export const memoryText = ({ full = false } = {}): KeptText => {

@@ -1,0 +1,63 @@
+import type { Business } from './business.ts'
+import { cityPath } from './city.ts'
+import type { Meta } from './meta.ts'
+
+/** A page that people look for and share: its path before a language moves it, its title, its picture, and when its words changed. */
+export type SitePage = { path: string; title: string; image: string; updated: string | undefined }
+
+type Words = { meta: Pick<Meta, 'picture' | 'updated'>; title: string }
+type Headed = { meta: Words['meta']; hero: { title: string } }
+type Needed = {
+  business: Pick<Business, 'placesPath'>
+  home: Headed & { hero: { images: { wide: string } } }
+  privacyText: { updated: string }
+  quotePage: Words & { image: string }
+  estimatePage: Words
+  services: readonly (Words & { slug: string; image: string })[]
+  posts: readonly { slug: string; title: string; image: string; date: string; updated?: string | undefined }[]
+  cities: readonly (Words & { slug: string })[]
+} & Record<'servicesPage' | 'galleryPage' | 'reviewsPage' | 'blogPage' | 'privacyPage', Headed>
+
+type Shown = Omit<SitePage, 'path'>
+
+const wordsOf = ({ home }: Needed, { title, meta }: Words): Shown => ({
+  title,
+  image: meta.picture ?? home.hero.images.wide,
+  updated: meta.updated,
+})
+const headOf = (content: Needed, { hero, meta }: Headed): Shown => wordsOf(content, { title: hero.title, meta })
+const changeOf = ({ updated, date }: Needed['posts'][number]): string => updated ?? date
+
+// The one list of the pages that every site has; services, articles and places are read from their folders.
+const pages: Record<string, (content: Needed) => Shown> = {
+  '/': (content) => ({ ...headOf(content, content.home), image: content.home.hero.images.wide }),
+  '/services': (content) => headOf(content, content.servicesPage),
+  '/gallery': (content) => headOf(content, content.galleryPage),
+  '/reviews': (content) => headOf(content, content.reviewsPage),
+  '/blog': (content) => ({
+    ...headOf(content, content.blogPage),
+    updated: content.posts.map(changeOf).toSorted().at(-1),
+  }),
+  '/estimate': (content) => wordsOf(content, content.estimatePage),
+  '/quote': (content) => ({ ...wordsOf(content, content.quotePage), image: content.quotePage.image }),
+  '/privacy': (content) => ({ ...headOf(content, content.privacyPage), updated: content.privacyText.updated }),
+}
+
+/** The page that follows a quote request: a link may lead there, a search may not. */
+export const thanksPath = '/thanks'
+
+/** The pages that every site has, whatever its services, articles and places are. */
+export const plainPaths: readonly string[] = [...Object.keys(pages), thanksPath]
+
+/** Every page that a search may lead to and that can be shared. */
+export const sitePages = (content: Needed): SitePage[] => [
+  ...Object.entries(pages).map(([path, read]) => ({ path, ...read(content) })),
+  ...content.services.map((one) => ({ path: `/${one.slug}`, ...wordsOf(content, one), image: one.image })),
+  ...content.posts.map((one) => ({
+    path: `/blog/${one.slug}`,
+    title: one.title,
+    image: one.image,
+    updated: changeOf(one),
+  })),
+  ...content.cities.map((one) => ({ path: cityPath(content.business, one), ...wordsOf(content, one) })),
+]
