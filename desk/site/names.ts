@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../contract/desk/site.ts'
-import { fill, words } from '../content.ts'
+import { fill } from '../../pricing/fill.ts'
+import { words } from '../content.ts'
 
 const { site } = words
 
