@@ -13,14 +13,18 @@ const entry = z.discriminatedUnion(
   'provenance',
   [
     z.strictObject({
+      file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.svg$/, { error: 'the file of a drawing, such as roof.svg' }),
+      provenance: z.literal('drawing'),
+    }),
+    z.strictObject({
       file,
       provenance: z.literal('illustration'),
       scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
     }),
-    // A photograph takes over an illustration's line, and what was left of it does no harm.
+    // A photograph takes over an illustration's line, and the name of the scene may be left in it.
     z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
   ],
-  { error: 'illustration or photo' },
+  { error: 'drawing, illustration or photo' },
 )
 
 /** `content/images.yaml`: where each picture comes from. */

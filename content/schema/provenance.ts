@@ -9,9 +9,11 @@ const shareOf = (flags: readonly boolean[]): Share => {
   return flags.includes(false) ? 'some' : 'all'
 }
 
-/** How many pictures were drawn, and show no job. */
-export const drawnShare = (pictures: Iterable<PictureSource>): Share =>
-  shareOf([...pictures].map(({ provenance }) => provenance === 'illustration'))
+/** How many pictures that look like photographs were rendered. A drawing passes for nobody's photograph. */
+export const renderedShare = (pictures: readonly PictureSource[]): Share =>
+  shareOf(
+    pictures.filter(({ provenance }) => provenance !== 'drawing').map(({ provenance }) => provenance === 'illustration'),
+  )
 
 /** How many reviews of a list are samples that no customer wrote. */
 export const reviewShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>

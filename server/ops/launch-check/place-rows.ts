@@ -36,7 +36,6 @@ const unreadKeys = new Set([
   'href',
   'slug',
   'image',
-  'cardImage',
   'related',
   'neighborhoods',
   'landmarks',
