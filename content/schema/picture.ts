@@ -13,7 +13,9 @@ const entry = z.discriminatedUnion(
   'provenance',
   [
     z.strictObject({
-      file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.svg$/, { error: 'the file of a drawing, such as roof.svg' }),
+      file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.svg$/, {
+        error: 'the file of a drawing, such as roof.svg, or provenance: photo for a photograph',
+      }),
       provenance: z.literal('drawing'),
     }),
     z.strictObject({

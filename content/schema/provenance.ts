@@ -12,7 +12,9 @@ const shareOf = (flags: readonly boolean[]): Share => {
 /** How many pictures that look like photographs were rendered. A drawing passes for nobody's photograph. */
 export const renderedShare = (pictures: readonly PictureSource[]): Share =>
   shareOf(
-    pictures.filter(({ provenance }) => provenance !== 'drawing').map(({ provenance }) => provenance === 'illustration'),
+    pictures
+      .filter(({ provenance }) => provenance !== 'drawing')
+      .map(({ provenance }) => provenance === 'illustration'),
   )
 
 /** How many reviews of a list are samples that no customer wrote. */

@@ -1,6 +1,6 @@
 import type { City } from '../../content/schema/city.ts'
-import { content } from '../content.ts'
 import { cityPath } from '../cities/city-links.ts'
+import { content } from '../content.ts'
 import { cardOf } from '../layout/page-shell.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { citySchema } from './city-schema.ts'

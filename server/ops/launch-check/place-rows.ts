@@ -30,16 +30,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 
 // What people ask, what customers wrote, and what is no sentence.
 const unread = /(?:reviews|testimonials|danger)\.yaml$/
-const unreadKeys = new Set([
-  'asks',
-  'url',
-  'href',
-  'slug',
-  'image',
-  'related',
-  'neighborhoods',
-  'landmarks',
-])
+const unreadKeys = new Set(['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'])
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]

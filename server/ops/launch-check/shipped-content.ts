@@ -11,7 +11,7 @@ const recordSchema = z.object({
   pictures: z.array(z.string()),
 })
 
-/** What shipped with the project: the name of its stand-in, and, as hashes, the texts of samples and what the drawn pictures look like. */
+/** What shipped with the project: the name of its stand-in, and, as hashes, the texts of samples and what the renderings look like. */
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** A hash of a text's letters and digits: the same for other capitals, spaces and punctuation. */
@@ -61,12 +61,12 @@ export const isShippedName = (name: string): boolean =>
 
 export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
 
-/** The pictures, by their id in images.yaml, that are drawings of the project, whatever their file is called. */
+/** The pictures, by their id in images.yaml, that are renderings of the project, whatever their file is called. */
 export const shippedPictures = async (pictures: Content['pictures'], contentRoot: string): Promise<Set<string>> => {
   const found = await Promise.all(
-    Object.entries(pictures).map(async ([id, { file }]) => {
+    Object.entries(pictures).map(async ([id, { file, provenance }]) => {
       const path = join(contentRoot, 'images', file)
-      if (!existsSync(path)) return []
+      if (provenance === 'drawing' || !existsSync(path)) return []
       const hash = await pictureHash(path)
       return shipped.pictures.some((known) => differingBits(known, hash) <= mostDifferingBits) ? [id] : []
     }),
