@@ -23,9 +23,9 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
     if ((await due.execute(db)).rows.length === 0) return []
     // SQLite has one writer at a time; in Postgres two servers must not wait for each other's rows.
     const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
-    const claimed = await write((at) =>
+    const claimed = await write((trx) =>
       sql<Row>`update ${sql.table(table)} set leased_until = ${until} where id in (${due} ${unlocked}) returning *`.execute(
-        at,
+        trx,
       ),
     )
     return claimed.rows
@@ -35,8 +35,8 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
   const settle = async (id: string, stands: Partial<Row>): Promise<void> => {
     const changed = Object.entries({ ...stands, leased_until: null })
     const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    await write((at) =>
-      sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(at),
+    await write((trx) =>
+      sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(trx),
     )
   }
 

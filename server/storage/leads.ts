@@ -47,8 +47,8 @@ const pageSize = 100
 
 /** The requests that are kept, and the one way in. */
 export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
-  const release = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
-    const released = await transaction
+  const release = async (trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
+    const released = await trx
       .updateTable('leads')
       .set({ spam_reason: null })
       .where('id', 'in', ids)
@@ -58,8 +58,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return new Set(released.map(({ id }) => id))
   }
 
-  const insertNew = async (transaction: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
-    const inserted = await transaction
+  const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
+    const inserted = await trx
       .insertInto('leads')
       // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
       .values(
@@ -71,14 +71,14 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return new Set(inserted.map(({ id }) => id))
   }
 
-  const keepAll = async (transaction: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
-    const dateOf = await leadDates(transaction)
+  const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(trx)
     const group = sent.map(({ lead, kinds }) => ({
       lead: { ...lead, received_at: dateOf(lead.received_at) },
       kinds,
     }))
     const added = await insertNew(
-      transaction,
+      trx,
       group.map(({ lead }) => lead),
     )
     // Of a double click in one group the first is new and the second a repetition.
@@ -87,7 +87,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const rescued =
       clean.length > 0
         ? await release(
-            transaction,
+            trx,
             clean.map(({ lead }) => lead.id),
           )
         : new Set<string>()
@@ -97,7 +97,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     })
     const owing = group.filter((_, index) => outcomes[index] !== 'repeated')
     await addMessages(
-      transaction,
+      trx,
       owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
       mailDomain,
     )
@@ -105,7 +105,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   }
 
   const keepTogether = groupCommit<Owing, Kept>({
-    write: (group) => write((transaction) => keepAll(transaction, group)),
+    write: (group) => write((trx) => keepAll(trx, group)),
     isOfOneItem: (error) => !isTemporary(error),
     most: 100,
   })
@@ -125,9 +125,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   /** Takes a request out of the spam, which from now on owes these messages. False when it is not there. */
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
-    write(async (transaction) => {
-      const isThere = (await release(transaction, [id])).size > 0
-      if (isThere) await addMessages(transaction, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
+    write(async (trx) => {
+      const isThere = (await release(trx, [id])).size > 0
+      if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
       return isThere
     })
 
@@ -144,14 +144,14 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const rows = await db
       .selectFrom('leads')
       .select(listed)
-      .select((the) =>
-        the.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
+      .select((eb) =>
+        eb.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
       )
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('project', '!=', heartbeatMark)
       .$if(last !== undefined, (query) =>
-        query.where((the) =>
-          the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        query.where((eb) =>
+          eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('received_at', 'desc')

@@ -17,12 +17,12 @@ export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): O
 
 /** Writes the messages that requests owe, each with a Message-ID that it keeps, into the transaction that keeps them. */
 export const addMessages = async (
-  transaction: Transaction<Tables>,
+  trx: Transaction<Tables>,
   owed: readonly Owed[],
   mailDomain: string,
 ): Promise<void> => {
   const rows = owed.flatMap(({ leadId, kinds, now }) =>
     kinds.map((kind) => messageRow({ id: orderedId(new Date(now)), leadId, kind, now, mailDomain })),
   )
-  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }

@@ -15,7 +15,7 @@ export type Storage = {
    * Does `work` in one transaction, and resolves once it is on disk. While another process holds the database, or Postgres
    * is being started again, it waits and does all of `work` anew: that must come to the same.
    */
-  write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** Whether the error is one of those that `write` waited for in vain. */
   isTemporary: (error: unknown) => boolean
   /** Writes a row and reads it as anybody else would: throws when nothing can be kept at the moment. */
@@ -57,8 +57,8 @@ export const prepareDataDir = (dataDir: string): void => {
 }
 
 const probe = async ({ write }: Pick<Storage, 'write'>, at: string) => {
-  await write((transaction) =>
-    transaction
+  await write((trx) =>
+    trx
       .insertInto('write_probe')
       .values({ name: 'server', at })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))

@@ -32,9 +32,9 @@ const ownerKinds: readonly MessageKind[] = ['owner-notice', ...reminderKinds]
 export const isOwnerLetter = (kind: MessageKind): boolean => ownerKinds.includes(kind)
 
 /** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
-export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
+export const reviveMessages = async (trx: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
   const due = { due_at: now.toISOString() }
-  const those = at.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
+  const those = trx.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
   const hurried = those.set(due).where('state', '=', 'waiting').where('due_at', '>', due.due_at)
   const revived = those
     .set({ ...due, state: 'waiting', attempts: 0, created_at: due.due_at })
@@ -78,11 +78,11 @@ export const outboxStore = (storage: Storage) => {
 
   const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
     const sent_at = group.at(-1)?.at.toISOString() ?? null
-    await write(async (transaction) => {
+    await write(async (trx) => {
       for (const [state, those] of Map.groupBy(group, (one) => one.state))
-        await transaction
+        await trx
           .updateTable('outbox')
-          .set((the) => ({ state, sent_at, leased_until: null, last_error: null, attempts: the('attempts', '+', 1) }))
+          .set((eb) => ({ state, sent_at, leased_until: null, last_error: null, attempts: eb('attempts', '+', 1) }))
           .where(
             'id',
             'in',
@@ -119,12 +119,12 @@ export const outboxStore = (storage: Storage) => {
       .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
       .select(['leads.name', 'leads.email'])
       .where('state', 'in', ['waiting', 'dead'])
-      .where((the) => the.or([the('lead_id', 'is', null), the('leads.project', '!=', heartbeatMark)]))
+      .where((eb) => eb.or([eb('lead_id', 'is', null), eb('leads.project', '!=', heartbeatMark)]))
       .orderBy('created_at')
       .execute()
 
   /** Has everything tried at once that waits, and what was given up as if it were new. How much that is. */
-  const revive = (now: Date): Promise<number> => write((at) => reviveMessages(at, now))
+  const revive = (now: Date): Promise<number> => write((trx) => reviveMessages(trx, now))
 
   /** The acknowledgements that have gone out since that moment: where to, and when. */
   const acknowledgedSince = async (moment: Date): Promise<{ email: string; at: Date }[]> => {
@@ -144,7 +144,7 @@ export const outboxStore = (storage: Storage) => {
     const { all, spam } = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select((the) => [the.fn.countAll().as('all'), the.fn.count('spam_reason').as('spam')])
+      .select((eb) => [eb.fn.countAll().as('all'), eb.fn.count('spam_reason').as('spam')])
       .where('kind', 'in', ownerKinds)
       .where('sent_at', '>=', moment.toISOString())
       .where('sent_at', '<', untilOf(moment))

@@ -7,7 +7,7 @@ export type OutboxSummary = { waiting: number; givenUp: number; oldestWaiting: D
 export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<OutboxSummary> => {
   const rows = await db
     .selectFrom('outbox')
-    .select((the) => ['state', the.fn.countAll().as('count'), the.fn.min('created_at').as('oldest')])
+    .select((eb) => ['state', eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest')])
     .where('state', 'in', ['waiting', 'dead'])
     .groupBy('state')
     .execute()
@@ -24,7 +24,7 @@ export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<Outbox
 export const filedSince = async ({ db }: Pick<Storage, 'db'>, moment: string): Promise<number> => {
   const { count } = await db
     .selectFrom('outbox')
-    .select((the) => the.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'filed')
     .where('sent_at', '>=', moment)
     .executeTakeFirstOrThrow()

@@ -7,11 +7,11 @@ import type { OutboxRow, Tables } from './tables.ts'
 export type Removed = { leads: number; messages: OutboxRow[] }
 
 /** Removes these requests, and what they owed or were sent. */
-export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
+export const removeLeads = async (trx: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
   if (leads.length === 0) return { leads: 0, messages: [] }
   const ids = leads.map(({ id }) => id)
-  const messages = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
-  await at.deleteFrom('leads').where('id', 'in', ids).execute()
+  const messages = await trx.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  await trx.deleteFrom('leads').where('id', 'in', ids).execute()
   return { leads: ids.length, messages }
 }
 
@@ -30,8 +30,8 @@ const emptyLog = async (db: Kysely<Tables>): Promise<boolean> => {
 
 /** The two ways in which a request leaves: because its person asks for it, and because it is old. */
 export const removal = ({ db, engine, write }: Storage) => {
-  const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
-    write(async (at) => removeLeads(at, await idsOf(at)))
+  const remove = (idsOf: (trx: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
+    write(async (trx) => removeLeads(trx, await idsOf(trx)))
 
   /**
    * Removes every lead of the person with this address. `isErased` is false where a program that reads the database keeps
@@ -57,15 +57,15 @@ export const removal = ({ db, engine, write }: Storage) => {
 
   /** Removes up to `limit` requests that came before `moment` and owe nothing any more. */
   const expire = (moment: Date, limit = 500): Promise<Removed> =>
-    remove((at) =>
-      at
+    remove((trx) =>
+      trx
         .selectFrom('leads')
         .select('id')
         .where('received_at', '<', moment.toISOString())
-        .where((the) =>
-          the.not(
-            the.exists(
-              the
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
                 .selectFrom('outbox')
                 .select('outbox.id')
                 .whereRef('outbox.lead_id', '=', 'leads.id')
@@ -81,8 +81,8 @@ export const removal = ({ db, engine, write }: Storage) => {
 
   /** Removes messages that no request owes, that were made before `moment` and have left or been given up. */
   const expireMessages = (moment: Date): Promise<OutboxRow[]> =>
-    write((at) =>
-      at
+    write((trx) =>
+      trx
         .deleteFrom('outbox')
         .where('lead_id', 'is', null)
         .where('state', '!=', 'waiting')

@@ -26,7 +26,7 @@ export const alertStore = ({ db }: Pick<Storage, 'db'>) => {
   const takeNews = (name: string): Promise<AlertNews | undefined> =>
     db
       .updateTable('alerts')
-      .set((the) => ({ told: the.ref('state') }))
+      .set((eb) => ({ told: eb.ref('state') }))
       .where('name', '=', name)
       .whereRef('told', '!=', 'state')
       .returning(['state', 'since'])

@@ -23,8 +23,8 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
     const ahead = new Date(now.getTime() + hour).toISOString()
     const begun = await db.selectFrom('heartbeat_steps').select('at').where('step', '=', 'begun').executeTakeFirst()
     if (begun && begun.at > dueBefore && begun.at <= ahead) return false
-    return write(async (at) => {
-      const claimed = await at
+    return write(async (trx) => {
+      const claimed = await trx
         .updateTable('heartbeat_steps')
         .set({ at: moment })
         .where('step', '=', 'begun')
@@ -33,10 +33,10 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
         .execute()
       if (claimed.length > 0) {
         // A step counts as passed where its moment is not before the beginning: none of these has been yet.
-        await at.updateTable('heartbeat_steps').set({ at: dueBefore }).where('at', '>', ahead).execute()
+        await trx.updateTable('heartbeat_steps').set({ at: dueBefore }).where('at', '>', ahead).execute()
         return true
       }
-      await at
+      await trx
         .insertInto('heartbeat_steps')
         .values(rows)
         .onConflict((conflict) => conflict.column('step').doNothing())
@@ -46,8 +46,8 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
   }
 
   const pass = async (step: HeartbeatStep, now: Date): Promise<void> => {
-    await write((at) =>
-      at.updateTable('heartbeat_steps').set({ at: now.toISOString() }).where('step', '=', step).execute(),
+    await write((trx) =>
+      trx.updateTable('heartbeat_steps').set({ at: now.toISOString() }).where('step', '=', step).execute(),
     )
   }
 
@@ -94,7 +94,7 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
       .where('received_at', '<=', moment.toISOString())
       .execute()
     if (marked.length === 0) return []
-    return (await write((at) => removeLeads(at, marked))).messages
+    return (await write((trx) => removeLeads(trx, marked))).messages
   }
 
   return { claim, pass, read, hasLetterLeft, arePushesThrough, again, remove }
