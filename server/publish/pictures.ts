@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
-import { uuidOf } from '../../contract/ordered-id.ts'
+import { uuidOf } from '../../contract/uuid.ts'
 import { fieldOf, type ReadFile } from './draft-store.ts'
 import { runNode } from './run-node.ts'
 import { inScratch } from './scratch.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { momentOf, uuidOf } from '../../contract/ordered-id.ts'
+import { momentOf, uuidOf } from '../../contract/uuid.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { LeadRow } from '../storage/tables.ts'
 import type { ParsedQuote } from './parse-quote.ts'

@@ -7,7 +7,7 @@ type Owed = { leadId: string; kinds: readonly MessageKind[]; now: string }
 
 type NewMessage = { id: string; leadId: string | null; kind: MessageKind; now: string; mailDomain: string }
 
-/** A message that is due at once, with a Message-ID that it keeps. */
+/** An outbox row, due immediately. Retries keep its Message-ID. */
 export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
   ...newDelivery(id, now),
   lead_id: leadId,
@@ -15,7 +15,7 @@ export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): O
   message_id: `<${id}@${mailDomain}>`,
 })
 
-/** Writes the messages that requests owe, each with a Message-ID that it keeps, into the transaction that keeps them. */
+/** Queues messages of leads in the transaction that stores the leads. */
 export const addMessages = async (
   trx: Transaction<Tables>,
   owed: readonly Owed[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, orderedIdOf } from './ordered-id.ts'
+import { momentOf, orderedIdOf } from './uuid.ts'
 
 const random = '0123456789abcdef01'
 
