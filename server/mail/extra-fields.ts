@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import { keptEstimate } from '../estimate/kept-estimate.ts'
+import { keptEstimate } from '../estimate/lead-estimate.ts'
 
 /** A lead's `extra` fields as names and printable values; the estimate in words. */
 export const parseExtraFields = (json: string): [string, string][] => {

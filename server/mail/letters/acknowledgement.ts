@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { firstName } from '../first-name.ts'
 import { aside, button, letterPage, paragraph, type Sender } from './letter-page.ts'
