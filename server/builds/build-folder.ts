@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { errorCode } from '../process/start-error.ts'
 
 /**
- * Builds stand side by side below one folder (`dist`), and a small file there names the one that is served:
+ * Layout of the build folder (`dist`); the file `current` holds the id of the live build:
  *
  *     dist/current                  20261125T041500-3f9a2c
- *     dist/builds/<id>/site         pages and files, as they are served
+ *     dist/builds/<id>/site         pages and files as served
  *     dist/builds/<id>/desk         the owner's desk
- *     dist/builds/<id>/csp.json     the content policy of each page
- *     dist/builds/<id>/content      the content that the pages were made of: letters and chat speak from it
- *     dist/builds/<id>/assistant.json  what the assistant learned from that content
- *     dist/builds/<id>/made-from    the fingerprint of all that the build was made from
+ *     dist/builds/<id>/csp.json     content policy of each page
+ *     dist/builds/<id>/content      the content it was built from, also for letters and chat
+ *     dist/builds/<id>/assistant.json  the assistant's training result
+ *     dist/builds/<id>/made-from    fingerprint of the sources
  *
- * A build is written as `<id>.unfinished` and gets its name when everything is in it. After that nobody writes to it.
+ * A build is written as `<id>.unfinished` and renamed when complete. After that it never changes.
  */
 export const buildFolder = (dir: string, id: string) => {
   const folder = join(dir, 'builds', id)
