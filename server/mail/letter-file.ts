@@ -30,10 +30,13 @@ export const removeLetters = async (dataDir: string, letters: readonly OutboxRow
   for (const file of files) await rm(join(dir, file), { force: true })
 }
 
-/** Removes the files of letters that no row owes (links to the desk, alerts) which were written before `moment`. */
+// The name of a letter that a row owes begins with its moment.
+const isNotice = (file: string) => /^[a-z].*\.eml(?:\.part)?$/.test(file)
+
+/** Removes the files of letters that no row owes (links to the desk, new devices, alerts) written before `moment`. */
 export const removeOldNotices = async (dataDir: string, moment: Date): Promise<void> => {
   const dir = letterFolder(dataDir)
-  for (const file of (await filesIn(dir)).filter((name) => /^(desk-link|alert)-/.test(name))) {
+  for (const file of (await filesIn(dir)).filter(isNotice)) {
     if ((await stat(join(dir, file))).mtime < moment) await rm(join(dir, file), { force: true })
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 const hour = 60 * 60_000
 
 /** Servers that share a database differ by seconds, and a clock that is set right moves by minutes. */
-const slackMs = hour
+export const slackMs = hour
 /** How far the clock may have moved since it was last found right: a weekend without power, and no more. */
 export const trustMs = 5 * 24 * hour
 

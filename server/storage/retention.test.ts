@@ -70,15 +70,37 @@ test('one round removes a twentieth of all leads at most, and the operator all o
   expect(await names()).toEqual(['1 days'])
 })
 
-test('links to the desk and alerts that were written as files age out with the letters', async () => {
+test('links to the desk, new devices and alerts that were written as files age out with the letters', async () => {
   const { dataDir, parts } = await start([1])
-  const files = ['desk-link-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
+  const files = ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
   for (const name of files) writeFileSync(join(letterFolder(dataDir), name), 'x')
-  for (const name of ['desk-link-1.eml', 'alert-1.eml', 'notes.txt'])
+  for (const name of ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'notes.txt'])
     utimesSync(join(letterFolder(dataDir), name), new Date(), new Date(Date.now() - 31 * day))
   await removeExpired(parts, new Date())
   expect(readdirSync(letterFolder(dataDir))).toEqual(expect.arrayContaining(['alert-2.eml', 'notes.txt']))
   expect(readdirSync(letterFolder(dataDir))).toHaveLength(3)
+})
+
+test('a session that a clock years ahead has begun ends once the clock is right', async () => {
+  const { parts, storage } = await start([1])
+  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
+  await storage.db
+    .insertInto('people')
+    .values({ ...person, created_at: new Date().toISOString() })
+    .execute()
+  for (const [id, days] of [
+    ['now', 0],
+    ['ahead', 365],
+  ] as const) {
+    const at = new Date(Date.now() + days * day).toISOString()
+    const expires_at = new Date(Date.now() + (days + 30) * day).toISOString()
+    await storage.db
+      .insertInto('sessions')
+      .values({ id, person_id: 'p', created_at: at, seen_at: at, expires_at })
+      .execute()
+  }
+  await removeExpired(parts, new Date())
+  expect(await storage.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'now' }])
 })
 
 test('sessions and links that have ended are removed though leads are kept for good', async () => {
