@@ -23,11 +23,7 @@ const entry = z.discriminatedUnion(
       provenance: z.literal('illustration'),
       scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
     }),
-<<<<<<< HEAD
-    // A photograph takes over an illustration's line, and the name of the scene may be left in it.
-=======
     // A photograph that replaces an illustration may leave its `scene` behind.
->>>>>>> int
     z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
   ],
   { error: 'drawing, illustration or photo' },

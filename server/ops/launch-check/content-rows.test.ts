@@ -144,13 +144,8 @@ describe.runIf(shippedBusiness)('shipped content is recognized by its contents:'
     expect(isShippedText('They came on time and did good work.')).toBe(false)
   })
 
-<<<<<<< HEAD
-  test('each rendering, also one that was renamed, made smaller and compressed again', async () => {
+  test('each rendering, also renamed, resized and recompressed', async () => {
     const renderings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
-=======
-  test('each drawing, also renamed, resized and recompressed', async () => {
-    const drawings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
->>>>>>> int
     expect([...(await shippedPictures(shipped.pictures, contentRoot))].sort()).toEqual(
       renderings.map(([id]) => id).sort(),
     )
