@@ -31,6 +31,13 @@ describe('the set of pictures', () => {
     expect(pictures.map(([id]) => id).filter((id) => !new RegExp(`\\b${id}(?![\\w-])`).test(text))).toEqual([])
   })
 
+  shippedTest('gives each service, city, article and page a picture of its own', () => {
+    const { home, quotePage, thanksPage, reviewsPage, services, cities, posts } = content
+    const shown = [home.about, quotePage, thanksPage, reviewsPage, ...services, ...cities, ...posts]
+    const ids = shown.map(({ image }) => image)
+    expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([])
+  })
+
   it('says what every picture shows, and nothing of pictures that are gone', () => {
     expect(Object.keys(content.altTexts).sort()).toEqual(pictures.map(([id]) => id).sort())
     const silent = pictures.filter(([id]) => !content.altTexts[id])
@@ -112,8 +119,8 @@ describe("the owner's photograph takes an illustration's place", () => {
 
   it("a drawing's place with the same two lines", () => {
     cpSync('content/images/shop-after.webp', join(root, 'images', 'our-roof.jpg'))
-    rewrite('images.yaml', 'roof', '{ file: our-roof.jpg, provenance: photo }')
-    expect(readContent({ root }).pictures.roof).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
+    rewrite('images.yaml', 'roof-brush', '{ file: our-roof.jpg, provenance: photo }')
+    expect(readContent({ root }).pictures['roof-brush']).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
   })
 
   it('even where the name of the scene is left behind', () => {
