@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { projectFolder, runs } from '../../scripts/child.ts'
+import { projectFolder, succeeds } from '../../scripts/child.ts'
 
 const run = promisify(execFile)
 const home = join(projectFolder, 'node_modules/.cache/lighthouse')
@@ -13,7 +13,8 @@ const version = '13.5.0'
 /** Installs Lighthouse into its own folder, unless installed: it is larger than all of the project's dependencies. */
 export const findLighthouse = async (): Promise<boolean> => {
   const install = ['install', '--prefix', home, '--no-save', `lighthouse@${version}`]
-  const isFound = existsSync(program) || ((await runs('npm', install)) && existsSync(program))
+  const isFound =
+    existsSync(program) || ((await succeeds(spawn('npm', install, { stdio: 'inherit' }))) && existsSync(program))
   if (!isFound) console.log(`Lighthouse ${version} could not be installed into ${home}: this part is left out.`)
   return isFound
 }
