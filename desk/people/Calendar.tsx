@@ -10,7 +10,7 @@ import { CopyText } from './CopyText.tsx'
 
 const { calendar: text } = words
 
-/** The booked jobs in any phone's own calendar, by an address that can be ended at any time. */
+/** Calendar feed of booked jobs for any calendar app, by an address that can be revoked. */
 export function Calendar(props: ComponentProps<'section'>) {
   const { timeZone } = useSession()
   const { feed, create, end } = useCalendar()

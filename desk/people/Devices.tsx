@@ -33,7 +33,7 @@ function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; 
   )
 }
 
-/** One's own devices: each with its passkey and last sign-in, and a link for another one. */
+/** The signed-in person's devices: passkey and last use, and a link for another device. */
 export function Devices(props: ComponentProps<'div'>) {
   const { timeZone } = useSession()
   const { data } = usePasskeys()

@@ -79,7 +79,7 @@ function Invite() {
   )
 }
 
-/** Who may come in: the owner invites and removes. */
+/** People of the desk, for owners: list, remove, invite. */
 export function People() {
   const { data, error } = usePeople()
   return (

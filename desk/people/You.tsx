@@ -13,7 +13,7 @@ import './people.css'
 
 const { you } = words
 
-/** One's own page: name, devices, out, and for the owner who else may come in. */
+/** The signed-in person's page: notifications, calendar, name, devices, sign-out; for owners also people. */
 export function You() {
   const { person } = useSession()
   const signOut = useSignOut()

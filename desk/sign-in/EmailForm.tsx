@@ -8,7 +8,7 @@ interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onEmail: (email: string) => void
 }
 
-/** Asks for the address that a link is sent to. */
+/** Asks for the email address to send a link to. */
 export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {

@@ -62,7 +62,7 @@ function Enroll({ token, opened, onEntered }: StepProps) {
   const sendLink = useMutation({
     mutationFn: (email: string) => call('/enroll/email', okSchema, { body: { token, email, ...(name && { name }) } }),
   })
-  // The browser shows what is missing beside the field.
+  // Shows the browser's own message at the field.
   const isNamed = () => nameField.current?.reportValidity() ?? true
   const setUp = () => {
     if (options.data && isNamed())
@@ -106,11 +106,11 @@ function Enroll({ token, opened, onEntered }: StepProps) {
   )
 }
 
-/** What a one-time link opens: this device is set up, or signed in. */
+/** Page of a one-time link: sets up this device, or signs it in. */
 export function OpenLink() {
   const navigate = useNavigate()
   const beginAnew = useBeginAnew()
-  // Read once: it is taken out of the address bar when it has been used.
+  // Kept in state, because it is removed from the address bar after use.
   const [token] = useState(() => tokenSchema.safeParse(location.hash.slice(1)).data)
   const opened = useQuery({
     queryKey: ['link', token],

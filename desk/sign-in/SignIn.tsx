@@ -11,7 +11,7 @@ import { hasPasskeys, usePasskeySignIn } from './passkey.ts'
 
 const { signIn: text } = words
 
-/** The way in for somebody who is enrolled. */
+/** Sign-in page. */
 export function SignIn() {
   const beginAnew = useBeginAnew()
   const { options, signIn } = usePasskeySignIn(true)

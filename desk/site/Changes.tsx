@@ -23,7 +23,7 @@ const placeOf = ({ place, language }: SentenceChange) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Sentences as they read before and after, by the page, letter or chat that they are in. */
+/** Changed sentences before and after, grouped by page, letter or chat. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
   const places = [...new Set(changes.map(placeOf))]
   return places.map((place) => (
@@ -57,7 +57,7 @@ function DraftRow({ draft }: { draft: Draft }) {
   )
 }
 
-/** What publishing would change, and the button that publishes. */
+/** What publishing would change, with the publish button. */
 export function Changes() {
   const { person } = useSession()
   const navigate = useNavigate()

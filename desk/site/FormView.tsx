@@ -30,7 +30,7 @@ interface PartProps {
   label: string
 }
 
-/** The fields of one file. What was changed in them is saved as one draft a field. */
+/** Fields of one file. Each changed field is saved as a draft. */
 function Part({ part, label }: PartProps) {
   const save = useSaveEdits()
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('bytes' in edit ? [] : [edit]))
@@ -41,7 +41,7 @@ function Part({ part, label }: PartProps) {
     ...{ id: crypto.randomUUID(), file: part.file },
     ...diff,
   }))
-  // One that no field shows.
+  // A mistake without a field in the form.
   const [other] = mistakes
   return (
     <form
@@ -81,7 +81,7 @@ function Part({ part, label }: PartProps) {
   )
 }
 
-/** Says that the reviews of a file are no samples anymore. */
+/** Marks the testimonials as real. */
 function AllAreReal({ part, language }: { part: FormPart; language: string }) {
   const save = useSaveEdits()
   const file = `${language}/testimonials.yaml`
@@ -97,7 +97,7 @@ function AllAreReal({ part, language }: { part: FormPart; language: string }) {
   )
 }
 
-/** Takes a file out, in every language. */
+/** Deletes a page in every language. */
 function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
   const { data: pages } = usePages()
   const save = useSaveEdits()
@@ -121,7 +121,7 @@ function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
   )
 }
 
-/** A form for what has no sentence to tap: facts, hours, prices, towns, reviews. */
+/** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
   const [search, setSearch] = useSearchParams()

@@ -9,7 +9,7 @@ import { FieldSheet } from './FieldSheet.tsx'
 
 const { site } = words
 
-/** The fields of the first of these texts that is in the content; none where no text is. */
+/** Fields of the first of these texts that the content contains; empty if none does. */
 const findFields = async (language: string, texts: readonly string[]): Promise<EditableField[]> => {
   for (const text of texts) {
     const { fields } = await call('/site/find', foundFieldsSchema, { body: { language, text } })
@@ -22,7 +22,7 @@ const showIn = (frame: HTMLIFrameElement | null, before: string, after: string) 
   frame?.contentWindow?.postMessage(shownSchema.parse({ kind: 'shown', before, after }), location.origin)
 }
 
-/** A page of the site, whose sentences are changed by a tap. */
+/** A page of the site whose sentences can be tapped and changed. */
 export function PageView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [params, setParams] = useSearchParams()

@@ -10,7 +10,7 @@ import { cutAround, jpegOf, type Point } from './picture-file.ts'
 const { site } = words
 const middle = { x: 0.5, y: 0.5 }
 
-/** Puts a photograph in the place of a picture: chosen, its focal point tapped, said what it shows. */
+/** Form that replaces a picture: choose a photograph, tap its focal point, write the alt texts. */
 export function PictureForm() {
   const { name = '' } = useParams()
   const { data } = usePictures()
