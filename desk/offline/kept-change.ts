@@ -7,8 +7,8 @@ const keptEntry = {
   /** Primary key; entries are sent in this order. */
   order: z.int(),
   /** Person who made the change. */
-  personId: z.string().exactOptional(),
-  savedAt: z.number().exactOptional(),
+  personId: z.string(),
+  savedAt: z.number(),
   /** Why the server rejected it. The entry stays until somebody has read that. */
   refused: z.enum(refusalCodes).exactOptional(),
 }

@@ -41,30 +41,7 @@ const edit = async <Result>(act: (store: IDBObjectStore, done: (result: Result) 
   return result
 }
 
-// An earlier version kept all changes as one text. It goes only once each is an entry of its own.
-const takeOver = async () => {
-  const name = 'desk-unsent'
-  const text = localStorage.getItem(name)
-  if (text === null) return
-  const parse = (): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  }
-  const old = parse()
-  const entries: unknown[] = Array.isArray(old) ? old : [text]
-  await edit((store) => {
-    for (const entry of entries) store.add(typeof entry === 'object' && entry !== null ? entry : { text: entry })
-  })
-  localStorage.removeItem(name)
-}
-
-void takeOver()
-  .catch(() => undefined)
-  .then(refresh)
-  .catch(() => undefined)
+void refresh().catch(() => undefined)
 
 /** Changes on this device that the server has not answered, shared by all tabs. */
 export const unsent = {
@@ -149,7 +126,7 @@ export const unsent = {
   dropOld: (personId: string) =>
     unsent.forget(
       [...kept.changes, ...kept.edits].filter(
-        (one) => !isOf(one, personId) && Date.now() - (one.savedAt ?? 0) > keptMs,
+        (one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs,
       ),
     ),
 
@@ -158,7 +135,7 @@ export const unsent = {
 }
 
 type Kept = KeptChange | KeptEdit
-const isOf = ({ personId }: Kept, id: string) => personId === undefined || personId === id
+const isOf = ({ personId }: Kept, id: string) => personId === id
 const isOpen = (one: Kept, id: string) => isOf(one, id) && one.refused === undefined
 
 const subscribe = (listener: () => void) => {
