@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { words } from '../content.ts'
 import { readTold, type Told, turnOff, turnOn } from './subscription.ts'
 
@@ -24,11 +25,7 @@ export function Notifications(props: ComponentProps<'section'>) {
     <section className="card flow" aria-labelledby="notifications" {...props}>
       <h2 id="notifications">{notify.title}</h2>
       <p role="status">{change.isPending ? notify.loading : textOf(told)}</p>
-      {change.isError && (
-        <p role="alert" className="problem">
-          {notify.failed}
-        </p>
-      )}
+      <Alert>{change.isError && notify.failed}</Alert>
       {(told === 'on' || told === 'off') && (
         <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate()}>
           {told === 'on' ? notify.turnOff : notify.turnOn}

@@ -125,9 +125,7 @@ export const unsent = {
   /** Removes old entries of other people. */
   dropOld: (personId: string) =>
     unsent.forget(
-      [...kept.changes, ...kept.edits].filter(
-        (one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs,
-      ),
+      [...kept.changes, ...kept.edits].filter((one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs),
     ),
 
   /** Removes everything, after signing out. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useCalendar } from '../api/calendar.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -22,11 +23,7 @@ export function Calendar(props: ComponentProps<'section'>) {
     <section className="card flow" aria-labelledby="calendar" {...props}>
       <h2 id="calendar">{text.title}</h2>
       <p className="soft">{address ? text.once : there ? read : text.lead}</p>
-      {problem && (
-        <p role="alert" className="problem">
-          {problemOf(problem)}
-        </p>
-      )}
+      <Alert>{problem && problemOf(problem)}</Alert>
       {address && (
         <>
           <CopyText text={address} />

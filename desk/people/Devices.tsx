@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Passkeys } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -55,11 +56,7 @@ export function Devices(props: ComponentProps<'div'>) {
           </Button>
         </>
       )}
-      {addDevice.isError && (
-        <p role="alert" className="problem">
-          {problemOf(addDevice.error)}
-        </p>
-      )}
+      <Alert>{addDevice.isError && problemOf(addDevice.error)}</Alert>
     </div>
   )
 }

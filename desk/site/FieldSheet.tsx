@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { CallError } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useSaveEdits } from '../api/site.ts'
@@ -91,11 +92,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
           {fill(site.length, { count: reads.length, limit: field.limit })}
         </p>
       )}
-      {mistake && (
-        <p role="alert" className="problem">
-          {mistake}
-        </p>
-      )}
+      <Alert>{mistake}</Alert>
       {isCollision && theirs && (
         <>
           <p>{fill(site.theirs, { name: theirs.person })}</p>

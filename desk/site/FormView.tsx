@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type FormName, type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -62,11 +63,7 @@ function Part({ part, label }: PartProps) {
           setValue(changed)
         }}
       />
-      {(other || save.error) && (
-        <p role="alert" className="problem">
-          {other?.text ?? siteProblem(save.error)}
-        </p>
-      )}
+      <Alert>{(other || save.error) && (other?.text ?? siteProblem(save.error))}</Alert>
       <p role="status" hidden={!save.isSuccess || mistakes.length > 0}>
         {save.data?.isWaiting ? words.offline.kept : site.saved}
       </p>

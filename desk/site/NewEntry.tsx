@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -126,11 +127,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             <MarkdownPreview text={body} />
           </>
         )}
-        {problem && (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Alert>{problem}</Alert>
         <Button type="submit" disabled={save.isPending || slugOf(title) === ''}>
           {words.save}
         </Button>

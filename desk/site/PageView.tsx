@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages } from '../api/site.ts'
@@ -78,11 +79,7 @@ export function PageView() {
         <Link to="/site/more">{site.more}</Link>
       </div>
       <p className="soft small">{site.tapWhy}</p>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Alert>{problem}</Alert>
       <iframe
         key={address}
         ref={frame}

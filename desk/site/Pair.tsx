@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -162,11 +163,7 @@ export function Pair() {
               />
               <span>{site.homeSlider}</span>
             </label>
-            {problem && (
-              <p role="alert" className="problem">
-                {problem}
-              </p>
-            )}
+            <Alert>{problem}</Alert>
             <Button type="submit" disabled={save.isPending || parts.length === 0}>
               {save.isPending ? site.sendingPicture : site.usePair}
             </Button>

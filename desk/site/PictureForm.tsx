@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -76,11 +77,7 @@ export function PictureForm() {
               </figure>
             </div>
             <PictureSaid alt={alt} onAlt={setSaid} />
-            {problem && (
-              <p role="alert" className="problem">
-                {problem}
-              </p>
-            )}
+            <Alert>{problem}</Alert>
             <Button type="submit" disabled={save.isPending}>
               {save.isPending ? site.sendingPicture : site.usePicture}
             </Button>
