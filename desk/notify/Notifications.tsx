@@ -7,13 +7,13 @@ import { readTold, type Told, turnOff, turnOn } from './subscription.ts'
 
 const { notify } = words
 
-// There a page has no notifications until it stands on the home screen.
+// On iPhone and iPad, only pages on the home screen can get notifications.
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const textOf = (told: Told) => (told === 'missing' && isApple() ? notify.iphone : notify[told])
 
-/** Whether this device is told of requests, and the switch for it. */
+/** Switch for this device's notifications. */
 export function Notifications(props: ComponentProps<'section'>) {
   const [told, setTold] = useState(readTold)
   const change = useMutation({
