@@ -131,6 +131,32 @@ describe('all mistakes are reported in one run', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
+  const addTo = (file: string, ...paragraphs: string[]) =>
+    writeFileSync(
+      join(folder, file),
+      [readFileSync(join(folder, file), 'utf8'), ...paragraphs].map((one) => `${one}\n`).join('\n'),
+    )
+
+  it('with a tag of which a fact holds one half and the text the other', () => {
+    change('business.yaml', 'owner: two sisters in Mount Vernon', 'owner: "<script"')
+    addTo('en/cities/gambier.md', '{business.owner}>alert(1)')
+    expect(mistakesNow()).toEqual([expect.stringContaining('<script> is HTML: take it out')])
+  })
+
+  it('with every kind of link that runs a script, of which a fact holds one half and the text the other', () => {
+    change('business.yaml', 'owner: two sisters in Mount Vernon', 'owner: java')
+    addTo(
+      'en/cities/gambier.md',
+      '[one](<{business.owner}script:1>)',
+      '[two](\n{business.owner}script:2)',
+      '<{business.owner}script:3>',
+      '[four][end]',
+      '[end]: {business.owner}script:4',
+    )
+    const targets = mistakesNow().flatMap((sentence) => /"(javascript:\d)" leads to no page/.exec(sentence)?.[1] ?? [])
+    expect(new Set(targets)).toEqual(new Set([1, 2, 3, 4].map((link) => `javascript:${link}`)))
+  })
+
   it('with file names that make no address', () => {
     copy('en/blog/when-to-clean-gutters.md', 'en/blog/When to clean.md')
     copy('en/cities/gambier.md', 'en/cities/gambier copy.txt')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern, plainEmail } from '../email-address.ts'
 import { personNameSchema } from './person-name.ts'
 
 /** Minutes until a sign-in link expires. */
@@ -15,7 +16,7 @@ export type LinkKind = (typeof linkKinds)[number]
 export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string(), businessName: z.string() })
 export type OpenLink = z.infer<typeof openLinkSchema>
 
-export const emailSchema = z.string().trim().max(254).regex(z.regexes.html5Email)
+export const emailSchema = z.string().max(1_000).overwrite(plainEmail).max(254).regex(emailPattern)
 /** `name` is required only by the link of the first owner. */
 export const enrollByEmailSchema = z.strictObject({
   token: tokenSchema,

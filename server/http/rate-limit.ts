@@ -8,7 +8,7 @@ const secondsLeft = () => Math.ceil((minute - (performance.now() % minute)) / 10
 const senderOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, 56)
 
 const limiter = async (app: FastifyInstance, max: number, keyOf: (request: FastifyRequest) => string) => {
-  if (!app.hasDecorator('createRateLimit')) await app.register(rateLimit, { global: false })
+  if (!app.hasDecorator('createRateLimit')) await app.register(rateLimit, { global: false, cache: 50_000 })
   // The minute since the start is part of the key. The plugin's windows follow the wall clock: setting it back an hour
   // would block everybody for an hour.
   const keyGenerator = (request: FastifyRequest) => `${Math.floor(performance.now() / minute)} ${keyOf(request)}`

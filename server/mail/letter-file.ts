@@ -27,10 +27,13 @@ export const removeLetters = async (dataDir: string, letters: readonly OutboxRow
   for (const file of files) await rm(join(dir, file), { force: true })
 }
 
-/** Deletes files of letters without an outbox row (sign-in links, alerts) that were written before `moment`. */
+// The file name of a letter with an outbox row begins with its time.
+const isNotice = (file: string) => /^[a-z].*\.eml(?:\.part)?$/.test(file)
+
+/** Deletes files of letters without an outbox row (sign-in links, new devices, alerts) that were written before `moment`. */
 export const removeOldNotices = async (dataDir: string, moment: Date): Promise<void> => {
   const dir = letterFolder(dataDir)
-  for (const file of (await filesIn(dir)).filter((name) => /^(desk-link|alert)-/.test(name))) {
+  for (const file of (await filesIn(dir)).filter(isNotice)) {
     if ((await stat(join(dir, file))).mtime < moment) await rm(join(dir, file), { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
@@ -13,12 +13,13 @@ import type { Reading } from './site-reader.ts'
 const mostPictures = 3_000
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
+const isUnwritten = z.object({ code: z.literal(3) })
 
 const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height: 0, why })
 const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
 const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
 
-/** Uploaded pictures, converted for publishing. The same bytes are stored once. */
+/** Uploaded pictures, converted for publishing. The same bytes are stored once. Throws when the disk is full. */
 export const pictureFolder = (dir: string) => {
   const add = (bytes: Buffer): Promise<PictureAnswer> =>
     inScratch(async (scratch) => {
@@ -28,10 +29,17 @@ export const pictureFolder = (dir: string) => {
       const [from, part] = [join(scratch, 'sent'), join(dir, `${file}.${process.pid}.part`)]
       writeFileSync(from, bytes)
       const script = join(import.meta.dirname, 'picture-child.ts')
-      const made = await runNode([script, from, part], limits).catch(() => undefined)
-      if (made === undefined) return refused(noPicture)
-      renameSync(part, join(dir, file))
-      return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
+      try {
+        const made = await runNode([script, from, part], limits).catch((error: unknown) => {
+          // A photograph that would be fine tomorrow is not refused for good.
+          if (isUnwritten.safeParse(error).success) throw error
+        })
+        if (made === undefined) return refused(noPicture)
+        renameSync(part, join(dir, file))
+        return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
+      } finally {
+        rmSync(part, { recursive: true, force: true })
+      }
     })
   return { add }
 }

@@ -1,5 +1,6 @@
 import type { Publish, SentenceChange } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
+import { slackMs } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
 import type { PublishRow } from './tables.ts'
 
@@ -62,14 +63,16 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     )
   }
 
-  /** A running publish whose lease has expired. */
-  const abandoned = (now: Date): Promise<PublishRow | undefined> =>
-    db
+  /** A running publish whose lease has expired, or was written by a clock that was ahead. */
+  const abandoned = (now: Date): Promise<PublishRow | undefined> => {
+    const ahead = new Date(now.getTime() + leaseMs + slackMs).toISOString()
+    return db
       .selectFrom('publishes')
       .selectAll()
       .where('slot', '=', 'running')
-      .where('leased_until', '<', now.toISOString())
+      .where((eb) => eb.or([eb('leased_until', '<', now.toISOString()), eb('leased_until', '>', ahead)]))
       .executeTakeFirst()
+  }
 
   const rows = () =>
     db

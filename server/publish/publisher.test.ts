@@ -164,6 +164,20 @@ test('a publish interrupted before its build was complete fails, and its draft s
   expect(await publish(id)).toMatchObject({ state: 'live' })
 })
 
+test('a publish interrupted while the clock was ahead does not block the next one once the clock is right', async () => {
+  const { site, storage } = await start()
+  const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString()
+  const row = { id: 'cut', at: ahead, person_id: null, changes: '[]', why: null, restores: null, build: null }
+  await storage.write((trx) =>
+    trx
+      .insertInto('publishes')
+      .values({ ...row, state: 'building', slot: 'running', leased_until: ahead })
+      .execute(),
+  )
+  await site.recover()
+  expect(await site.all()).toMatchObject([{ id: 'cut', state: 'failed' }])
+})
+
 test('a publish interrupted while writing the files is finished at the next start', async () => {
   const { site, write, publish, storage, contentDir, served, title } = await start()
   const live = await publish(await write('Shiny'))

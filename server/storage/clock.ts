@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 const hour = 60 * 60_000
 
 /** Tolerates seconds between servers that share a database, and small corrections of the clock. */
-const slackMs = hour
+export const slackMs = hour
 /** How far the clock may advance past the last trusted time: five days, as after a weekend without power. */
 export const trustMs = 5 * 24 * hour
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { slackMs } from './clock.ts'
 import type { Storage } from './open.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
@@ -91,10 +92,17 @@ export const removal = ({ db, engine, write }: Storage) => {
         .execute(),
     )
 
-  /** Removes expired sessions, and links a day after they expire: until then a link answers that it is late. */
+  /**
+   * Removes expired sessions, sessions created by a clock that was ahead, and links a day after they expire: until then a
+   * link answers that it is late.
+   */
   const expireKeys = (now: Date): Promise<void> =>
     write(async (trx) => {
-      await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+      const ahead = new Date(now.getTime() + slackMs).toISOString()
+      await trx
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('expires_at', '<', now.toISOString()), eb('created_at', '>', ahead)]))
+        .execute()
       const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000).toISOString()
       await trx.deleteFrom('links').where('expires_at', '<', dayBefore).execute()
     })

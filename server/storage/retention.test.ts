@@ -70,15 +70,37 @@ test("one round removes at most a twentieth of all leads; the operator's command
   expect(await names()).toEqual(['1 days'])
 })
 
-test('links and alerts that were written to files expire like letters', async () => {
+test('links, new devices and alerts that were written to files expire like letters', async () => {
   const { dataDir, parts } = await start([1])
-  const files = ['desk-link-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
+  const files = ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
   for (const name of files) writeFileSync(join(letterFolder(dataDir), name), 'x')
-  for (const name of ['desk-link-1.eml', 'alert-1.eml', 'notes.txt'])
+  for (const name of ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'notes.txt'])
     utimesSync(join(letterFolder(dataDir), name), new Date(), new Date(Date.now() - 31 * day))
   await removeExpired(parts, new Date())
   expect(readdirSync(letterFolder(dataDir))).toEqual(expect.arrayContaining(['alert-2.eml', 'notes.txt']))
   expect(readdirSync(letterFolder(dataDir))).toHaveLength(3)
+})
+
+test('a session created by a clock years ahead ends once the clock is right', async () => {
+  const { parts, storage } = await start([1])
+  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
+  await storage.db
+    .insertInto('people')
+    .values({ ...person, created_at: new Date().toISOString() })
+    .execute()
+  for (const [id, days] of [
+    ['now', 0],
+    ['ahead', 365],
+  ] as const) {
+    const at = new Date(Date.now() + days * day).toISOString()
+    const expires_at = new Date(Date.now() + (days + 30) * day).toISOString()
+    await storage.db
+      .insertInto('sessions')
+      .values({ id, person_id: 'p', created_at: at, seen_at: at, expires_at })
+      .execute()
+  }
+  await removeExpired(parts, new Date())
+  expect(await storage.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'now' }])
 })
 
 test('expired sessions and links are removed even if leads are stored forever', async () => {

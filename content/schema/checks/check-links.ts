@@ -1,3 +1,4 @@
+import { lexer, walkTokens } from 'marked'
 import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
 import type { Mistake } from '../content-error.ts'
@@ -40,6 +41,18 @@ const inMarkdown = /(?<!!)\[[^\]]*\]\(([^)\s]+)/g
 const linksIn = (text: string): Named[] =>
   [...text.matchAll(inMarkdown)].map(([, name = '']) => ({ kind: 'link', key: '', name }))
 
+/**
+ * The links of a page's text, found as the page finds them: also those named at the end of the text, in angle brackets, or
+ * over two lines.
+ */
+const linksInPage = (body: string): Named[] => {
+  const found: Named[] = []
+  walkTokens(lexer(body), (one) => {
+    if (one.type === 'link' || one.type === 'def') found.push({ kind: 'link', key: '', name: String(one.href) })
+  })
+  return found
+}
+
 /** Links and picture ids anywhere in a parsed value. */
 const namedIn = (value: unknown, key = ''): Named[] => {
   if (typeof value === 'string') {
@@ -68,7 +81,7 @@ const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined
 }
 
 const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: ReadonlySet<string>, site: Site) =>
-  [...namedIn(value), ...linksIn(body)].flatMap(({ kind, key, name }): Mistake[] => {
+  [...namedIn(value), ...linksInPage(body)].flatMap(({ kind, key, name }): Mistake[] => {
     const line = () => lineWith(readText(root, path), `${key}${name}`)
     if (kind === 'picture') {
       if (site.pictures === undefined || Object.hasOwn(site.pictures, name)) return []

@@ -143,15 +143,16 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
     const [piece = ''] = /^[{}](?:[\w.]*\w)?/.exec(written.slice(loose)) ?? []
     found(`a brace of "${piece}" is alone: write the other one too, or take it away`, loose)
   }
-  // The patterns of danger.yaml write word lists in angle brackets.
-  const tag = path.endsWith('/danger.yaml') ? null : html.exec(written)
-  if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
-  return written.replace(inBraces, (whole, at: number) => {
+  const filled = written.replace(inBraces, (whole, at: number) => {
     const fact = token.test(whole) ? facts(whole.slice(1, -1)) : undefined
     if (fact !== undefined) return fact
     if (!hasSlots(path) || !slot.test(whole)) found(`no figure is called ${whole}: ${lookup}`, at)
     return whole
   })
+  // The patterns of danger.yaml write word lists in angle brackets. A fact may hold one half of a tag, the text the other.
+  const tag = path.endsWith('/danger.yaml') ? null : (html.exec(written) ?? html.exec(filled))
+  if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
+  return filled
 }
 
 /**
