@@ -13,7 +13,7 @@ const pictures = Object.entries(content.pictures)
 const files = readdirSync('content/images')
 const megabyte = 1024 * 1024
 
-/** All text that may name a picture, without the two lists of pictures themselves. */
+/** All text that may name a picture, without the two lists of pictures. */
 const textThatNames = () =>
   ['content/en', 'site']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
@@ -22,11 +22,11 @@ const textThatNames = () =>
     .join('\n')
 
 describe('the set of pictures', () => {
-  it('has a line for every file, and no file twice', () => {
+  it('lists every file once', () => {
     expect(pictures.map(([, { file }]) => file).sort()).toEqual(files.sort())
   })
 
-  it('is shown: no picture lies unused', () => {
+  it('has no unused picture', () => {
     const text = textThatNames()
     expect(pictures.map(([id]) => id).filter((id) => !new RegExp(`\\b${id}(?![\\w-])`).test(text))).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the set of pictures', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([])
   })
 
-  it('says what every picture shows, and nothing of pictures that are gone', () => {
+  it('has an alt text for every picture, and none for missing ones', () => {
     expect(Object.keys(content.altTexts).sort()).toEqual(pictures.map(([id]) => id).sort())
     const silent = pictures.filter(([id]) => !content.altTexts[id])
     expect(silent.map(([id]) => id)).toEqual([])
@@ -85,7 +85,7 @@ describe('the set of pictures', () => {
 })
 
 describeShipped('the gallery', () => {
-  it('shows six pairs of places, before first, no place twice', () => {
+  it('has six pairs of places, before first, and no place twice', () => {
     const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
     expect(names.map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => ['Before', 'After']).flat())
     expect(new Set(names.map(({ place }) => place)).size).toBe(6)
@@ -93,7 +93,7 @@ describeShipped('the gallery', () => {
   })
 })
 
-describe("the owner's photograph takes an illustration's place", () => {
+describe("the owner's photograph replaces an illustration", () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -106,7 +106,7 @@ describe("the owner's photograph takes an illustration's place", () => {
     writeFileSync(join(root, file), before.replace(new RegExp(`^${id}: .*$`, 'm'), `${id}: ${line}`))
   }
 
-  it('with a file and two lines, and is no longer called an illustration', () => {
+  it('with a file and two lines, and is no longer marked as one', () => {
     const id = content.gallery[1]?.image ?? ''
     expect(readContent({ root }).pictures[id]?.provenance).toBe('illustration')
     cpSync('content/images/shop-after.webp', join(root, 'images', 'our-roof.jpg'))
@@ -123,7 +123,7 @@ describe("the owner's photograph takes an illustration's place", () => {
     expect(readContent({ root }).pictures['roof-brush']).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
   })
 
-  it('even where the name of the scene is left behind', () => {
+  it("also if the scene's name is left behind", () => {
     const [id = '', { file }] = pictures.find(([, source]) => source.provenance === 'illustration') ?? [
       '',
       { file: '' },

@@ -8,7 +8,7 @@ import { breadcrumbSchema } from './page-schema.ts'
 
 const { business, cityPage } = content
 
-/** What the page of a place tells search engines. */
+/** JSON-LD of a town's page. */
 export const cityRecords = (city: City, crumbs: readonly Crumb[]) => [
   citySchema(business, city, cityPage.services.items, cardOf(cityPath(city))),
   breadcrumbSchema(business.siteUrl, crumbs),

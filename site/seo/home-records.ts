@@ -6,7 +6,7 @@ import { breadcrumbSchema, faqPageSchema, webSiteSchema } from './page-schema.ts
 
 const { business, services, faq, language, home } = content
 
-/** What the home page tells search engines. */
+/** JSON-LD of the home page. */
 export const homeRecords = () => [
   businessSchema(business, services, cardOf('/')),
   webSiteSchema(business, language),

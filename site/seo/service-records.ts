@@ -14,7 +14,7 @@ const rangeOf = ({ job }: Service) => {
   return price?.kind === 'priced' ? price.range : undefined
 }
 
-/** What the page of a service tells search engines. */
+/** JSON-LD of a service's page. */
 export const serviceRecords = (service: Service, crumbs: readonly Crumb[]) => [
   serviceSchema(business, service, cardOf(`/${service.slug}`), rangeOf(service)),
   breadcrumbSchema(business.siteUrl, crumbs),
