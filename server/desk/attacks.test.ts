@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { siteUrl, testDesk } from '../testing/desk.ts'
 
@@ -228,24 +227,4 @@ test('nothing of the desk is kept or indexed', async () => {
       const answer = await app.inject({ url, headers })
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     }
-})
-
-test('a change whose last byte comes after the person was removed is not made', async () => {
-  const { app, enter, lead, people, storage } = await testDesk()
-  const id = await lead()
-  const maria = await enter('Maria', 'helper')
-  const text = JSON.stringify(change())
-  const slowly = async function* () {
-    yield text.slice(0, 10)
-    await people.remove(maria.id, new Date())
-    yield text.slice(10)
-  }
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/desk/api/leads/${id}/changes`,
-    headers: { cookie: maria.cookie, origin: siteUrl, 'content-type': 'application/json' },
-    payload: Readable.from(slowly()),
-  })
-  expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'signed-out' }])
-  expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
 })

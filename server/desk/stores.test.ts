@@ -53,19 +53,16 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   }
   const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
   const note = (text: string, version: number) => ({
-    id: crypto.randomUUID(),
-    version,
+    ...{ id: crypto.randomUUID(), version },
     change: { kind: 'note', text } as const,
   })
 
   test('calendar addresses that are made at once leave the person with one', async () => {
-    const { id } = await enter('Maria')
-    const calendars = calendarStore(storage)
-    const tokens = await Promise.all(Array.from({ length: 8 }, () => calendars.create(id, now)))
+    const [{ id }, calendars] = [await enter('Maria'), calendarStore(storage)]
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => calendars.create(id, now)))
     const open = await Promise.all(tokens.map((token) => calendars.isOpen(token, now)))
     expect(open.filter(Boolean)).toHaveLength(1)
   })
-
   test('lets one in by a link, of however many open it together', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
