@@ -26,14 +26,17 @@ export const textsOf = (css: string): string[] =>
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map(({ textContent }) => textContent ?? '')
 
-/** Wraps each text of the page in `<font>`, and each that appears later, as the translators of browsers do. */
+/**
+ * Puts a copy of each text of the page into `<font>`, and of each that appears later, as the translators of browsers do: what a
+ * script writes into the old text afterwards is not shown.
+ */
 export const translate = (): void => {
   const wrap = (text: Text) => {
     if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, textarea, svg')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     text.replaceWith(outer)
     outer.append(inner)
-    inner.append(text)
+    inner.append(text.data)
   }
   const wrapAll = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
