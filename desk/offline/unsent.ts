@@ -119,7 +119,10 @@ export const unsent = {
     if (underWay.delete(changeId)) tell()
   },
 
-  /** Removes a change by its id. True when it was there. */
+  /**
+   * Removes a change by its id. True when it was there. Where the browser stores nothing there is nothing to remove: a change
+   * that the server has made must not look like one that failed, and one that stays is sent again under the same id.
+   */
   remove: (changeId: string): Promise<boolean | undefined> =>
     edit<boolean>((store, done) => {
       done(false)
@@ -133,7 +136,7 @@ export const unsent = {
         }
         cursor.continue()
       }
-    }),
+    }).catch(() => undefined),
 
   /** Notes that the server refused a change, and why. */
   refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, why?: string) =>
