@@ -1,4 +1,4 @@
-// Makes a picture fit to publish for `pictures.ts`, in a process of its own: what comes from a phone may be anything.
+// Converts a picture for `pictures.ts` in a child process, because an uploaded file may be anything.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -12,7 +12,7 @@ const unwritten = 3
 const picture = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
 const { format } = await picture.metadata()
 if (!['jpeg', 'png', 'webp'].includes(format)) process.exit(1)
-// Upright, and without what the camera wrote into it: the place, the time, the owner.
+// Rotated upright, and without EXIF data such as place, time and owner.
 const { data, info } = await picture
   .autoOrient()
   .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
 import { siteUrl, testDesk, where } from '../../testing/desk.ts'
-import { signInsPerMinute } from '../routes.ts'
 import { firstLink } from './invitation.ts'
 import { hashOf } from './secret.ts'
 
@@ -229,13 +228,4 @@ describe('a session', () => {
     expect(other.statusCode).toBe(200)
     expect((await desk.call('/session', { headers: chosen })).statusCode).toBe(401)
   })
-})
-
-test('whoever tries too often is asked to wait', async () => {
-  const { call } = await testDesk({ set: { RATE_LIMIT: true } })
-  const token = 'x'.repeat(43)
-  for (let count = 0; count < signInsPerMinute; count += 1) await call('/link', { body: { token } })
-  const answer = await call('/link', { body: { token } })
-  expect(codeOf(answer)).toEqual([429, 'too-many'])
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })

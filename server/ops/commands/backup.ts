@@ -24,8 +24,8 @@ const copyWhole = async (from: string, part: string): Promise<number> => {
 }
 
 /**
- * Copies the database as it is at one moment, while the server goes on keeping leads, the keys of its notifications, and
- * the owner's site; removes the backups that are too old. Throws a `StartError` where the disk has too little room for either.
+ * Copies database, push keys and the owner's site while the server runs, and removes old backups. Throws `StartError` if
+ * the disk has too little space for one of them.
  */
 export const backUp = async (dataDir: string, now = new Date(), freeBytes = freeBytesIn): Promise<Backup> => {
   const source = databaseFile(dataDir)
@@ -39,7 +39,7 @@ export const backUp = async (dataDir: string, now = new Date(), freeBytes = free
   const part = `${file}.part`
   try {
     const leads = await copyWhole(source, part)
-    // What carries the name of a backup is whole.
+    // Renamed when complete, so a file with a backup's name is whole.
     renameSync(part, file)
     copyPushKeys(dataDir, dir)
     removeOldBackups(dataDir, file, now)
