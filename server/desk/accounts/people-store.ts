@@ -43,6 +43,13 @@ const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, 
   return person
 }
 
+// Writes what is there, which locks the row in Postgres: of two owners who remove each other at once one stays.
+const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {
+  const those = trx.updateTable('people').set((eb) => ({ role: eb.ref('role') }))
+  const locked = await those.where('id', '=', id).where('removed_at', 'is', null).returning('id').execute()
+  if (locked.length === 0) throw new DeskRefusal('signed-out')
+}
+
 /** Whom the link lets in: the person that it names, or somebody new. */
 const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
   if (link.person_id === null) return newPerson(trx, link, name, now)
@@ -121,10 +128,11 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   /**
    * Shuts a person out at once: sessions, passkeys, links and the calendar are removed, the name stays in the history.
-   * False when the person is not there.
+   * False when the person is not there. `by` is who removes them; throws a `DeskRefusal` where that person was removed first.
    */
-  const remove = (id: string, now: Date): Promise<boolean> =>
+  const remove = (id: string, now: Date, by?: string): Promise<boolean> =>
     write(async (trx) => {
+      if (by !== undefined) await lockActive(trx, by)
       const gone = await trx
         .updateTable('people')
         .set({ removed_at: now.toISOString(), email: null })
