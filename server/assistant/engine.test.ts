@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { truthChecker } from '../../bench/assistant/truth/truth-checker.ts'
 import { readContent } from '../../content/schema/read.ts'
 import type { Job } from '../../pricing/job.ts'
 import { priceJob } from '../../pricing/price-job.ts'
@@ -7,7 +8,6 @@ import { sayPrice } from '../../pricing/say-price.ts'
 import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
 import { learn } from './knowledge.ts'
-import { truthChecker } from './truth/truth-checker.ts'
 
 const content = readContent()
 const { reply } = openEngine(content, learn(content))
