@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatNumbersSchema } from './questions.ts'
 
 const count = z.int().min(0)
 
@@ -27,6 +28,8 @@ export const numbersSchema = z.object({
   campaigns: z.array(fromSchema),
   /** `filed` counts letters that were only written to files since the first of these weeks. */
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
+  /** Left out in the weekly letter. */
+  chat: chatNumbersSchema.optional(),
 })
 export type Numbers = z.infer<typeof numbersSchema>
 export type Week = Numbers['weeks'][number]

@@ -30,12 +30,13 @@ const trustedIn = async (db: Reader): Promise<Date | undefined> => {
 }
 
 /**
- * The time to store a new lead with: `now`, unless the clock is days behind the last trusted time. Otherwise, once the
- * clock is right again, the lead would be removed as old.
+ * Returns a function that dates new leads: it returns `now`, unless the clock is days behind the last trusted time.
+ * Otherwise, once the clock is right again, the lead would be removed as old.
  */
-export const leadDate = async (trx: Transaction<Tables>, now: string): Promise<string> => {
+export const leadDates = async (trx: Transaction<Tables>): Promise<(now: string) => string> => {
   const trusted = await trustedIn(trx)
-  return trusted && Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now
+  if (!trusted) return (now) => now
+  return (now) => (Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now)
 }
 
 /** Stores the last trusted time, so that it survives a restart. */

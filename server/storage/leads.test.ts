@@ -65,6 +65,16 @@ describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
     expect(await leads.keep(lead, both, at(1))).toBe('kept')
   })
 
+  test('are stored even if another one in the group fails', async () => {
+    const { leads, names } = await start()
+    const wrong = { ...lead, name: null as unknown as string }
+    const settled = await Promise.allSettled(
+      [{ ...lead, name: 'Ann' }, wrong, { ...lead, name: 'Bea' }].map((one) => leads.keep(one, both, at(1))),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['Ann', 'Bea'])
+  })
+
   test('that arrive during a removal are not part of it, and stay when it fails', async () => {
     const { storage, leads, names } = await start()
     await leads.keep({ ...lead, name: 'Ann' }, [], at(1))
@@ -87,16 +97,17 @@ describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
     expect(await leads.keep(spam, ['owner-notice'], at(2))).toBe('repeated')
     expect(await owed()).toEqual(['owner-notice'])
     const again = await Promise.all([1, 2, 3].map(() => leads.keep(clean, both, at(3))))
-    expect(again.sort()).toEqual(['repeated', 'repeated', 'rescued'])
+    expect(again).toEqual(['rescued', 'repeated', 'repeated'])
     expect(await owed()).toEqual(['acknowledgement', 'owner-notice', 'owner-notice'])
     expect(await names()).toEqual(['Ann'])
     expect(await leads.keep(spam, ['owner-notice'], at(4))).toBe('repeated')
     expect(await names()).toEqual(['Ann'])
   })
 
-  test('that arrive as spam and as clean at the same time are no spam', async () => {
+  test('that arrive as spam and as clean at the same time are rescued too', async () => {
     const { leads, names } = await start()
-    await Promise.all([leads.keep(spam, [], at(1)), leads.keep(clean, both, at(1))])
+    const outcomes = await Promise.all([leads.keep(spam, [], at(1)), leads.keep(clean, both, at(1))])
+    expect(outcomes).toEqual(['kept', 'rescued'])
     expect(await names()).toEqual(['Ann'])
   })
 

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { LeadProgress } from '../desk/tables.ts'
-import { leadDate } from './clock.ts'
+import { leadDates } from './clock.ts'
+import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
@@ -26,6 +27,8 @@ export type LeadFilter = { spam: boolean }
  */
 export type Kept = 'kept' | 'repeated' | 'rescued'
 
+type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
+
 // Only the columns that lists show: each further column slows down a long list.
 const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
@@ -43,42 +46,78 @@ export type ListedLead = ListedRow & { notes: string }
 const pageSize = 100
 
 /** Stored leads: the only way to insert, rescue and list them. */
-export const leadStore = ({ db, write }: Storage, mailDomain: string) => {
-  const isReleased = async (trx: Transaction<Tables>, id: string): Promise<boolean> => {
+export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
+  const release = async (trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
     const released = await trx
       .updateTable('leads')
       .set({ spam_reason: null })
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .where('spam_reason', 'is not', null)
       .returning('id')
-      .executeTakeFirst()
-    return released !== undefined
+      .execute()
+    return new Set(released.map(({ id }) => id))
   }
 
-  const insertOrRescue = async (trx: Transaction<Tables>, lead: LeadRow): Promise<Kept> => {
+  const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
     const inserted = await trx
       .insertInto('leads')
-      .values({ ...lead, search_text: searchTextOf(lead) })
+      // Sorted by id, so that two servers inserting the same leads cannot deadlock.
+      .values(
+        leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, search_text: searchTextOf(lead) })),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (inserted) return 'kept'
-    return lead.spam_reason === null && (await isReleased(trx, lead.id)) ? 'rescued' : 'repeated'
+      .execute()
+    return new Set(inserted.map(({ id }) => id))
   }
+
+  const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(trx)
+    const group = sent.map(({ lead, kinds }) => ({
+      lead: { ...lead, received_at: dateOf(lead.received_at) },
+      kinds,
+    }))
+    const added = await insertNew(
+      trx,
+      group.map(({ lead }) => lead),
+    )
+    // Of two copies in one group, the first is new and the second a repetition.
+    const isNew = group.map(({ lead }) => added.delete(lead.id))
+    const clean = group.filter(({ lead }, index) => !isNew[index] && lead.spam_reason === null)
+    const rescued =
+      clean.length > 0
+        ? await release(
+            trx,
+            clean.map(({ lead }) => lead.id),
+          )
+        : new Set<string>()
+    const outcomes = group.map(({ lead }, index): Kept => {
+      if (isNew[index]) return 'kept'
+      return lead.spam_reason === null && rescued.delete(lead.id) ? 'rescued' : 'repeated'
+    })
+    const owing = group.filter((_, index) => outcomes[index] !== 'repeated')
+    await addMessages(
+      trx,
+      owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
+      mailDomain,
+    )
+    return outcomes
+  }
+
+  const keepTogether = groupCommit<Owing, Kept>({
+    write: (group) => write((trx) => keepAll(trx, group)),
+    isOfOneItem: (error) => !isTemporary(error),
+    most: 100,
+  })
 
   /**
    * Stores a lead and its messages in one transaction; resolves once it is on disk. The same id is stored once. Throws
    * `StorageUnavailable` if it could not be stored.
    */
   const keep = async (lead: NewLead, kinds: readonly MessageKind[], now: Date): Promise<Kept> => {
-    const id = lead.id ?? orderedId(now)
+    const row = { ...lead, id: lead.id ?? orderedId(now), received_at: now.toISOString() }
     try {
-      return await write(async (trx) => {
-        const received_at = await leadDate(trx, now.toISOString())
-        const outcome = await insertOrRescue(trx, { ...lead, id, received_at })
-        if (outcome !== 'repeated') await addMessages(trx, [{ leadId: id, kinds, now: received_at }], mailDomain)
-        return outcome
-      })
+      return await keepTogether({ lead: row, kinds })
     } catch (cause) {
       throw new StorageUnavailable('The request could not be kept', { cause })
     }
@@ -87,7 +126,7 @@ export const leadStore = ({ db, write }: Storage, mailDomain: string) => {
   /** Marks a lead as no spam and queues these messages. False if it was not marked as spam. */
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
     write(async (trx) => {
-      const isThere = await isReleased(trx, id)
+      const isThere = (await release(trx, [id])).size > 0
       if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
       return isThere
     })

@@ -16,6 +16,8 @@ export type Storage = {
    * locks the database or Postgres restarts, so `work` must be repeatable.
    */
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** True for an error that `write` retries. */
+  isTemporary: (error: unknown) => boolean
   /** Writes a row and reads it over a new connection. Throws if the database cannot store anything. */
   check: () => Promise<void>
   /**
@@ -87,7 +89,7 @@ const openSqlite = async (dataDir: string): Promise<Storage> => {
       if (!(typeof found === 'string' && found >= at)) throw new Error(`${name} does not hold what was written`)
     }
     const verify = async () => guard.verify()
-    return { db, engine: 'sqlite', write, check, verify, close: () => db.destroy() }
+    return { db, engine: 'sqlite', write, isTemporary: isBusy, check, verify, close: () => db.destroy() }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StartError(
@@ -105,7 +107,7 @@ const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Stor
     const write: Storage['write'] = (work) => retryWhile(isAway, awayMs, () => db.transaction().execute(work))
     const check = () => probe({ write }, new Date().toISOString())
     const verify = async () => undefined
-    return { db, engine: 'postgres', write, check, verify, close: () => db.destroy() }
+    return { db, engine: 'postgres', write, isTemporary: isAway, check, verify, close: () => db.destroy() }
   } catch (error) {
     const hint = isUntrusted(error)
       ? 'add sslrootcert=/path/to/ca.pem to the address, the certificate of the authority that the database uses'

@@ -109,13 +109,11 @@ describe('the home page in a browser', () => {
     })
   }
 
-  for (const route of ['/', '/reviews', '/solar-panel-cleaning']) {
-    test(`loads each picture in one width only: ${route}`, async ({ visit }) => {
-      const visited = await countedVisit(visit, route)
-      const { requests } = await visited.loaded()
-      const names = requests.flatMap((request) => /\/_astro\/([\w-]+)\.[\w-]+\.avif/.exec(request)?.[1] ?? [])
-      expect(names.length).toBeGreaterThan(0)
-      expect(names).toEqual([...new Set(names)])
-    })
-  }
+  test('fetches each picture in one width only', async ({ visit }) => {
+    const visited = await countedVisit(visit, '/')
+    const { requests } = await visited.loaded()
+    const names = requests.flatMap((request) => /\/_astro\/([\w-]+)\.[\w-]+\.avif/.exec(request)?.[1] ?? [])
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual([...new Set(names)])
+  })
 })

@@ -26,14 +26,17 @@ export const textsOf = (css: string): string[] =>
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map(({ textContent }) => textContent ?? '')
 
-/** Wraps every text node in `<font>`, now and later, as browser translators do. */
+/**
+ * Replaces every text node by a copy in `<font>`, now and later, as browser translators do: what a script then writes into
+ * the old node is not shown.
+ */
 export const translate = (): void => {
   const wrap = (text: Text) => {
     if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, textarea, svg')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     text.replaceWith(outer)
     outer.append(inner)
-    inner.append(text)
+    inner.append(text.data)
   }
   const wrapAll = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
