@@ -1,3 +1,4 @@
+import { isOneLetterOff } from '../text/one-letter-off.ts'
 /** A step of a pattern: the number of its word list, and how many other words may precede it. */
 export type Step = { place: number; gap: number }
 /** Parts of a pattern must be in one sentence, in any order; a part's steps follow each other. */
@@ -9,17 +10,6 @@ export type Found = ReadonlyMap<number, number[]>
 const gaps: Readonly<Record<string, number>> = { '..': 3, '...': 8 }
 // In shorter words, a typo is more often another word.
 const shortestMisspelt = 4
-
-/** True if one letter is wrong, missing, added or swapped with the next. The first letter must be right. */
-const isOneSlipAway = (typed: string, word: string): boolean => {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false
-  let at = 0
-  while (at < word.length && typed[at] === word[at]) at++
-  if (typed.length > word.length) return typed.slice(at + 1) === word.slice(at)
-  if (typed.length < word.length) return typed.slice(at) === word.slice(at + 1)
-  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
-  return typed.slice(at + 1) === word.slice(at + 1) || (isSwapped && typed.slice(at + 2) === word.slice(at + 2))
-}
 
 type Lists = Readonly<Record<string, readonly string[]>>
 type Spelling = { lists: Lists; ordinary: readonly string[]; forgives: boolean }
@@ -64,7 +54,7 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
   const fits = (typed: string, { word, isStem }: { word: string; isStem: boolean }): boolean => {
     if (isStem) return typed.startsWith(word)
     const isLong = Math.min(typed.length, word.length) >= shortestMisspelt
-    return forgives && isLong && !neverSlips.has(typed) && isOneSlipAway(typed, word)
+    return forgives && isLong && !neverSlips.has(typed) && isOneLetterOff(typed, word)
   }
 
   const placesOf = (typed: string): number[] => {

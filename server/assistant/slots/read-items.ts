@@ -1,8 +1,8 @@
+import { meantWord } from '../text/one-letter-off.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
 import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
-import { meantWord } from './spelling.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 
 /** A token of a message: number, term of the grammar, place, other word, or punctuation. */
