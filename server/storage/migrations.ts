@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { privatePageTables } from '../desk/private-page/tables.ts'
 import { publishTables } from '../publish/tables.ts'
 import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '004-ops': opsTables,
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
+  '007-private-pages': privatePageTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
