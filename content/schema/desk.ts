@@ -77,6 +77,8 @@ export const deskSchema = z.strictObject({
       'reviewSms',
     ] as const),
   ),
+  quoteForm: texts('line', 'addLine', 'total', 'until', 'more', 'included', 'terms'),
+  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'saysYes'),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },

@@ -4,14 +4,16 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
+import type { dayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
-import { isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
+import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
+  days: ReturnType<typeof dayNotices>
   pushes: PushStore
   send: SendPush
   facts: () => DeskFacts
@@ -80,15 +82,18 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
+  const clock = dayClock(business.timeZone, now)
+  await days.repeatFollowUps(clock, now)
+  const visits = await days.tellVisits(clock, now)
   const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
-  if (told + followUps > 0 || hasNumbers) wakeOutbox()
+  if (told + followUps + visits > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch
