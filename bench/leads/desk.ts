@@ -31,10 +31,10 @@ const leadAt = (index: number) => {
 
 const fill = async ({ db }: Storage) => {
   const batch = 200
-  await db.transaction().execute(async (at) => {
+  await db.transaction().execute(async (trx) => {
     for (let first = 0; first < count; first += batch) {
       const leads = Array.from({ length: batch }, (_, index) => leadAt(first + index))
-      await at.insertInto('leads').values(leads).execute()
+      await trx.insertInto('leads').values(leads).execute()
     }
   })
 }

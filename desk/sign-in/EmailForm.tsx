@@ -8,6 +8,9 @@ interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onEmail: (email: string) => void
 }
 
+// Pasted along with an address; the browser would refuse the address without saying why. No address holds any of it.
+const invisible = /[\p{Cf}\s]+/gu
+
 /** Asks for the address that a link is sent to. */
 export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
   const [email, setEmail] = useState('')
@@ -25,7 +28,7 @@ export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
         required
         label={words.signIn.email}
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value.replace(invisible, ''))}
       />
       <Button type="submit" variant="outline" width="full" disabled={isBusy}>
         {words.signIn.sendLink}

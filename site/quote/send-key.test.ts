@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf } from '../../contract/ordered-id.ts'
+import { momentOf } from '../../contract/uuid.ts'
 import { memoryText } from '../../tests/memory-text.ts'
 import { KEY_LIFE_MS, sendKeys } from './send-key.ts'
 

@@ -1,4 +1,4 @@
-import { orderedIdOf } from '../../contract/ordered-id.ts'
+import { orderedIdOf } from '../../contract/uuid.ts'
 import { type KeptText, keptText, parseKept } from './kept-text.ts'
 
 /** How long the same words count as the same request. */

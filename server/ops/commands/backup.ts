@@ -10,7 +10,7 @@ import { backUpSite } from './site-folders.ts'
 export type Backup = { file: string; leads: number }
 
 const megabyte = 1_000_000
-/** What a backup leaves free: a form that is sent meanwhile needs room, too. */
+/** Space that a backup leaves free for leads stored meanwhile. */
 const spareBytes = 100 * megabyte
 
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -41,8 +41,8 @@ const copyWhole = async (from: string, part: string): Promise<number> => {
 }
 
 /**
- * Copies the database as it is at one moment, while the server goes on keeping leads, the keys of its notifications, and
- * the owner's site; then removes the backups that are too old. Throws a `StartError` where the disk has too little room for it.
+ * Copies database, push keys and the owner's site while the server runs; then removes old backups. Throws `StartError`
+ * if the disk has too little space.
  */
 export const backUp = async (dataDir: string, now = new Date(), freeBytes = freeBytesIn): Promise<Backup> => {
   const source = databaseFile(dataDir)
@@ -55,7 +55,7 @@ export const backUp = async (dataDir: string, now = new Date(), freeBytes = free
   const part = `${file}.part`
   try {
     const leads = await copyWhole(source, part)
-    // What carries the name of a backup is whole.
+    // Renamed when complete, so a file with a backup's name is whole.
     renameSync(part, file)
     copyPushKeys(dataDir, dir)
     backUpSite(dataDir)

@@ -2,14 +2,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import { backupFolder } from './backup-files.ts'
 
-/** What of the site is the owner's and lies with the data: content, what was published before, and pictures that were sent. */
+/** The owner's folders in DATA_DIR: content, earlier publishes, uploaded pictures. */
 const folders = ['content', 'revisions', 'pictures']
-/** Of these each item is written once. */
+/** Items of these folders never change. */
 const neverChange = ['revisions', 'pictures']
 
 const copies = (backups: string) => join(backups, 'site')
 
-/** Copies what differs, so that a folder without a half-copied item stands under its name. */
+/** Copies what differs, item by item, so that each item in the target is complete. */
 const mirror = (from: string, to: string, isFinal: boolean) => {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(from).filter((one) => !one.endsWith('.part'))) {
@@ -23,7 +23,7 @@ const mirror = (from: string, to: string, isFinal: boolean) => {
   }
 }
 
-/** Copies the owner's site beside the backups of the database. Where the content is, says a package; a checkout has git. */
+/** Copies the owner's site beside the backups. In a checkout the content is in git instead. */
 export const backUpSite = (dataDir: string): void => {
   const to = copies(backupFolder(dataDir))
   for (const name of folders.filter((one) => existsSync(join(dataDir, one)))) {
@@ -36,7 +36,7 @@ const removeGone = (from: string, to: string) => {
   for (const name of readdirSync(to)) if (!existsSync(join(from, name))) rmSync(join(to, name), { recursive: true })
 }
 
-/** Brings the owner's site back from the folder of a backup; content that is there stays beside it under another name. */
+/** Restores the owner's site from a backup's folder; renames existing content. */
 export const restoreSite = (dataDir: string, backups: string, moment: string): void => {
   for (const name of folders.filter((one) => existsSync(join(copies(backups), one)))) {
     const target = join(dataDir, name)
