@@ -21,7 +21,7 @@ export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
   )
 }
 
-// The same function each time: it acts once, when the choice appears.
+// A constant function, so React calls it once, when the choice appears.
 const bringIntoSight = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
 export function LostForm({ onSave, onCancel }: ChangeFormProps) {

@@ -119,6 +119,22 @@ test('a backup that does not fit on the disk is refused with the space it needs'
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
 })
 
+test('photographs that do not fit are refused before the first is copied, and the requests are backed up', async () => {
+  const dataDir = tempDir()
+  const serving = await open(dataDir)
+  await serving.keep('Ann')
+  await serving.close()
+  mkdirSync(join(dataDir, 'pictures'))
+  for (const name of ['one.jpg', 'two.jpg']) writeFileSync(join(dataDir, 'pictures', name), Buffer.alloc(2_000_000))
+  const free = () => 103_000_000
+  await expect(backUp(dataDir, new Date(), free)).rejects.toThrow(
+    /has 103 MB free and a backup needs 104 MB.*Requests are backed up as ever/,
+  )
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^leads-.*\.db$/)])
+  await expect(backUp(dataDir, new Date(Date.now() + 1000), () => 105_000_000)).resolves.toMatchObject({ leads: 1 })
+  await expect(backUp(dataDir, new Date(Date.now() + 2000), free)).resolves.toMatchObject({ leads: 1 })
+})
+
 test('a failed backup leaves no file, and the next one removes what a killed one left an hour ago', async () => {
   const dataDir = tempDir()
   const serving = await open(dataDir)
@@ -133,15 +149,17 @@ test('a failed backup leaves no file, and the next one removes what a killed one
 
   writeFileSync(join(dataDir, 'leads.db'), whole)
   for (const [name, hours] of [
-    ['leads-a.db.part', 2],
-    ['leads-a.db.part-journal', 2],
-    ['leads-b.db.part', 0],
+    ['backups/leads-a.db.part', 2],
+    ['backups/leads-a.db.part-journal', 2],
+    ['backups/leads-b.db.part', 0],
+    // Of a restore that was killed.
+    ['leads.db.part', 2],
   ] as const) {
-    writeFileSync(join(dir, name), 'Ann')
-    utimesSync(join(dir, name), new Date(), new Date(Date.now() - hours * 3_600_000))
+    writeFileSync(join(dataDir, name), 'Ann')
+    utimesSync(join(dataDir, name), new Date(), new Date(Date.now() - hours * 3_600_000))
   }
   await backUp(dataDir)
-  const left = readdirSync(dir).filter((name) => name.includes('.part'))
+  const left = [...readdirSync(dir), ...readdirSync(dataDir)].filter((name) => name.includes('.part'))
   expect(left).toEqual(['leads-b.db.part'])
 })
 
