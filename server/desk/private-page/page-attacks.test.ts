@@ -61,6 +61,9 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
     const elsewhere = privatePageStore(desk.storage, async () => 'another key')
     expect(await elsewhere.secretOf(id)).not.toBe(secret)
+    await desk.storage.write((trx) => elsewhere.open(trx, id, new Date()))
+    expect(await elsewhere.find(await elsewhere.secretOf(id))).toBeDefined()
+    expect(await elsewhere.find(secret)).toBeUndefined()
   })
 
   test('stands in no line of the log and no count', async () => {

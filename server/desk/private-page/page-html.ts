@@ -42,7 +42,7 @@ const visitHtml = ({ visit }: PageView, { words: { visit: words }, say, today, p
   const when = fill(words.when, { day: say.day(on), from: say.clock(from), to: say.clock(to) })
   const isOver = on < today
   return html`<section class="private-part" aria-labelledby="visit"><h2 id="visit">${words.title}</h2>
-<p class="private-when">${when}</p>
+<p class="private-when">${when.charAt(0).toUpperCase()}${when.slice(1)}</p>
 ${cents === null ? nothing : html`<p>${fill(words.price, { amount: say.money(cents) })}</p>`}
 ${
   isOver

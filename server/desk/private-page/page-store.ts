@@ -25,10 +25,12 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
 
   /** Opens the page of a lead, in the transaction that gives it something to show. */
   const open = async (trx: Trx, leadId: string, now: Date): Promise<void> => {
+    const id = hashOf(await secretOf(leadId))
     await trx
       .insertInto('private_pages')
-      .values({ id: hashOf(await secretOf(leadId)), lead_id: leadId, created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ id, lead_id: leadId, created_at: now.toISOString() })
+      // On a machine without the old key a page gets a new address.
+      .onConflict((conflict) => conflict.column('lead_id').doUpdateSet({ id }))
       .execute()
   }
 
