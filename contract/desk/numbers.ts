@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatNumbersSchema } from './questions.ts'
 
 const count = z.int().min(0)
 
@@ -29,6 +30,8 @@ export const numbersSchema = z.object({
   /** Quotes of these weeks that still wait for the customer's answer, and what they come to. */
   openQuotes: z.object({ count, cents: count }).optional(),
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
+  /** Left out in the weekly letter. */
+  chat: chatNumbersSchema.optional(),
 })
 export type Numbers = z.infer<typeof numbersSchema>
 export type Week = Numbers['weeks'][number]

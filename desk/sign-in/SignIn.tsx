@@ -41,8 +41,7 @@ export function SignIn() {
         </>
       )}
       <p role="alert" className="problem" hidden={!signIn.isError && !options.isError}>
-        {signIn.isError && text.failed}
-        {options.isError && problemOf(options.error)}
+        {options.isError ? problemOf(options.error) : signIn.isError && text.failed}
       </p>
       <details open={!hasPasskeys}>
         <summary>{text.byEmail}</summary>

@@ -68,7 +68,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const correct = correctorOf(learned.languages, places)
-  const rank = ranker(learned.models, correct)
+  const rank = ranker(learned.models, correct, learned.telling)
   const senseIn = dangerSense({ rankDanger: ranker(learned.danger, correct), rankTopics: rank })
   const factsOf = factsReader(content, list)
   const answer = answerer(content, factsOf)

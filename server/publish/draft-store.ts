@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Draft, DraftRequest, FieldPath } from '../../contract/desk/site.ts'
+import { uuidOf } from '../../contract/uuid.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -30,6 +32,10 @@ export const fieldOf = (file: string, text: string | undefined, path: FieldPath)
   if (text === undefined) return null
   return path.length === 0 ? text : (readField(file, text, path) ?? null)
 }
+
+/** The id of one of several drafts that one request makes: a repetition of the request has the same ids. */
+export const idFrom = (id: string, part: string): string =>
+  uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
 
 const draftOf = (row: DraftRow & { person: string }) => ({
   id: row.id,

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftRequest,
   type EditableField,
@@ -24,6 +25,7 @@ import { findFields } from './find-fields.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { pictureDrafts, picturesIn } from './pictures.ts'
+import { topicDrafts } from './questions/topic-drafts.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -120,7 +122,8 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
   }
 
-  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+  /** What is wrong with a change of one file. */
+  const mistakesOf = async (request: DraftRequest): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
@@ -137,8 +140,13 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
       const own = found.filter(({ text }) => !before.some((old) => old.text === text))
       if (own.length > 0) return own
     }
-    await drafts.save(request, personId, now)
     return []
+  }
+
+  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+    const mistakes = await mistakesOf(request)
+    if (mistakes.length === 0) await drafts.save(request, personId, now)
+    return mistakes
   }
 
   /** Stores a change as a draft, or returns its mistakes. Throws `DeskRefusal` for a forbidden change. */
@@ -163,7 +171,33 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return mistakes
   }
 
-  return { find, hidden, form, pictures, save, placePicture }
+  /** Adds a topic of the chat in each language of the site: all of its files or, with a mistake in one, none. */
+  const addTopic = async (
+    { answer, asked }: { answer: AnswerQuestion; asked: string },
+    personId: string,
+    now: Date,
+  ): Promise<Mistake[]> => {
+    const codes = Object.keys(answer.topics)
+    if (codes.length !== languages().length || !languages().every((code) => codes.includes(code)))
+      throw new DeskRefusal('not-understood')
+    const made = topicDrafts(answer, { asked, textOf: await draftedFiles() })
+    if (await isAnyKnown(made)) return []
+    if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
+    const unsafe = unsafeIn(answer.topics)
+    const mistakes = await Promise.all(made.map(mistakesOf))
+    const [{ file = '', path = [] } = {}] = made
+    if (unsafe !== undefined) return [{ file, path, text: unsafe }]
+    if (mistakes.flat().length > 0) return mistakes.flat()
+    for (const draft of made) await drafts.save(draft, personId, now)
+    return []
+  }
+
+  const isAnyKnown = async (made: readonly DraftRequest[]): Promise<boolean> => {
+    for (const { id } of made) if (await drafts.isKnown(id)) return true
+    return false
+  }
+
+  return { find, hidden, form, pictures, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
-import { uuidOf } from '../../contract/uuid.ts'
-import { fieldOf, type ReadFile } from './draft-store.ts'
+import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
 import { runNode } from './run-node.ts'
 import { inScratch } from './scratch.ts'
 import { sentencesOf } from './sentence-changes.ts'
@@ -62,9 +61,6 @@ export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, 
     })),
   }
 }
-
-const idFrom = (id: string, part: string) =>
-  uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
 
 /**
  * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has

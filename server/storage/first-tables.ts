@@ -101,3 +101,8 @@ export const unansweredTable = run(
     language text not null, key text not null, text text not null, asked integer not null, state text not null,
     first_at text not null, last_at text not null, primary key (language, key))`,
 )
+
+/** How many questions of the chat were asked and answered, by day. */
+export const chatDaysTable = run(
+  'create table chat_days (day text primary key, asked integer not null, answered integer not null)',
+)

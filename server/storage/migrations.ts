@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { privatePageTables } from '../desk/private-page/tables.ts'
 import { publishTables } from '../publish/tables.ts'
-import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
+import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +14,8 @@ const migrations: Record<string, Migration> = {
   '004-ops': opsTables,
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
-  '007-private-pages': privatePageTables,
+  '007-chat-days': chatDaysTable,
+  '008-private-pages': privatePageTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -86,9 +86,13 @@ export type UnansweredRow = {
   last_at: string
 }
 
+/** Questions of the chat in a day (UTC), and how many of them were answered. */
+export type ChatDayRow = { day: string; asked: number; answered: number }
+
 export type Tables = DeskTables &
   PublishTables & {
     unanswered: UnansweredRow
+    chat_days: ChatDayRow
     leads: LeadRow & LeadSource & LeadProgress
     outbox: OutboxRow
     alerts: AlertRow

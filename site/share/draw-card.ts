@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Business } from '../../content/schema/business.ts'
+import type { PictureSource } from '../../content/schema/picture.ts'
 import { contentRoot } from '../../content/schema/read.ts'
 import { content } from '../content.ts'
 import { memoize } from '../memoize.ts'
@@ -36,10 +37,18 @@ const kept = cardCache(`${process.env.BUILD_CACHE ?? 'node_modules/.cache'}/shar
 // Without MozJPEG's optimization, which took half of the time for the last tenth of the bytes.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }
 
+/** What sharp reads: the file of a photograph, or a drawing that fills the shape of the card by itself. */
+const sourceOf = async ({ file, provenance }: PictureSource) => {
+  const path = join(contentRoot, 'images', file)
+  if (provenance !== 'drawing') return path
+  const { width, height } = pictureSize
+  return Buffer.from((await readFile(path, 'utf8')).replace('<svg', `<svg width="${width}" height="${height}"`))
+}
+
 const cut = memoize(async (id: string) => {
-  const file = content.pictures[id]?.file
-  if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
-  const bytes = await sharp(join(contentRoot, 'images', file))
+  const picture = content.pictures[id]
+  if (!picture) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
+  const bytes = await sharp(await sourceOf(picture))
     .autoOrient()
     .resize({ ...pictureSize, fit: 'cover' })
     .jpeg({ quality: 90 })

@@ -107,34 +107,6 @@ test('a backup by a clock years ahead, or of a lost database, removes no good on
   expect(existsSync(good)).toBe(true)
 })
 
-test('a backup that does not fit on the disk is refused with the space it needs', async () => {
-  const dataDir = tempDir()
-  const serving = await open(dataDir)
-  await serving.keep('Ann')
-  await serving.close()
-  const megabyte = 1_000_000
-  await expect(backUp(dataDir, new Date(), () => 66 * megabyte)).rejects.toThrow(
-    /has 66 MB free and a backup needs 101 MB/,
-  )
-  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
-})
-
-test('photographs that do not fit are refused before the first is copied, and the requests are backed up', async () => {
-  const dataDir = tempDir()
-  const serving = await open(dataDir)
-  await serving.keep('Ann')
-  await serving.close()
-  mkdirSync(join(dataDir, 'pictures'))
-  for (const name of ['one.jpg', 'two.jpg']) writeFileSync(join(dataDir, 'pictures', name), Buffer.alloc(2_000_000))
-  const free = () => 103_000_000
-  await expect(backUp(dataDir, new Date(), free)).rejects.toThrow(
-    /has 103 MB free and a backup needs 104 MB.*Requests are backed up as ever/,
-  )
-  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^leads-.*\.db$/)])
-  await expect(backUp(dataDir, new Date(Date.now() + 1000), () => 105_000_000)).resolves.toMatchObject({ leads: 1 })
-  await expect(backUp(dataDir, new Date(Date.now() + 2000), free)).resolves.toMatchObject({ leads: 1 })
-})
-
 test('a failed backup leaves no file, and the next one removes what a killed one left an hour ago', async () => {
   const dataDir = tempDir()
   const serving = await open(dataDir)
