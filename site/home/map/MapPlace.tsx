@@ -8,8 +8,6 @@ export type Place = {
   name: string
   county?: string
   kind: 'town' | 'base' | 'county'
-  /** Whether the list beside the map names it before somebody asks for more. */
-  isListed: boolean
   x: number
   y: number
   /** Where the name stands from the dot. */
@@ -18,12 +16,17 @@ export type Place = {
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => `rotate(${degrees})`)
 
-/** A dot and a name; the base is the sun. */
+/** As wide as a name is where a small screen shows it largest: in units of the map, a letter. */
+const letterWidth = 13
+
+/** A dot and a name; the base is the sun. It can be tapped anywhere from the dot to the end of the name. */
 export function MapPlace({ name, kind, x, y, nameSide }: Place) {
   const isBase = kind === 'base'
   const side = nameSide === 'left' ? -1 : 1
+  const reach = 25 + name.length * letterWidth
   return (
     <g transform={`translate(${x} ${y})`}>
+      <rect fill="none" pointerEvents="all" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && rays.map((turn) => <path key={turn} className="map-ray" d="M16 0H20.5" transform={turn} />)}
       <text

@@ -13,16 +13,11 @@ test('every place with a page is on the map, and those without one', () => {
 })
 
 test('the base is drawn last', () => {
-  expect(places.at(-1)).toMatchObject({ slug: 'mount-vernon', kind: 'base', isListed: true })
+  expect(places.at(-1)).toMatchObject({ slug: 'mount-vernon', kind: 'base' })
 })
 
 test('only a county is drawn as a name without a dot', () => {
   const county = { ...first, name: 'Knox County', slug: 'knox', county: 'Knox' }
   const kinds = placesOf([...cities, county], business, [], map).filter(({ kind }) => kind === 'county')
   expect(kinds.map(({ slug }) => slug)).toEqual(['knox'])
-})
-
-test('the map marks the places of the list, six of them', () => {
-  const many = Array.from({ length: 9 }, (_, at) => ({ ...first, slug: `town-${at}` }))
-  expect(placesOf(many, business, [], map).filter(({ isListed }) => isListed)).toHaveLength(6)
 })
