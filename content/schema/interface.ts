@@ -61,7 +61,7 @@ export const interfaceSchema = z.strictObject({
   carousel: z.strictObject({ pause: text, play: text }),
   quote: quoteWords,
   toast: z.strictObject({ dismiss: text, region: text }),
-  map: z.strictObject({ title: text, place: text, note: text, open: text, frame: text, county: text, miles: text }),
+  map: z.strictObject({ title: text, place: text, note: text, open: text, frame: text, empty: text, county: text, miles: text }),
   breadcrumb: z.strictObject({ label: text, home: text, services: text, cities: text, blog: text }),
   footer: z.strictObject({
     about: text,

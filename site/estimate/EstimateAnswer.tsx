@@ -95,7 +95,7 @@ function SumLine({ sign, range, label, ...rest }: SumLineProps) {
   return (
     <li {...rest}>
       <span className="estimate-sign">{sign}</span>
-      <b>{range}</b> <span>{label}</span>
+      <b>{range}</b> <span className="estimate-part">{label}</span>
     </li>
   )
 }

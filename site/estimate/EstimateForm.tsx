@@ -64,7 +64,7 @@ export function EstimateForm({
       toolautosubmit={isPage ? '' : undefined}
       {...rest}
     >
-      <Choices name="service" legend={fields.service.label} options={options.services} chosen={service} />
+      <Choices className="estimate-service" name="service" legend={fields.service.label} options={options.services} chosen={service} />
       {!isPage && <div className="for-panels">{sizes}</div>}
       {isPage && (
         <>
@@ -90,6 +90,7 @@ export function EstimateForm({
       )}
       <Field
         id={id('town')}
+        className="estimate-town"
         name="town"
         label={fields.town.label}
         type="text"

@@ -1,6 +1,5 @@
 import type { Faq } from '../../content/schema/reviews.ts'
 import type { CallWords } from '../layout/call-words.ts'
-import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './faq.css'
@@ -17,10 +16,12 @@ export function FaqBand({ words, call }: FaqBandProps) {
       <div className="wrapper faq-grid">
         <div className="faq-words flow">
           <h2 id="faq-title">{words.title}</h2>
-          <p className="soft">{words.lead}</p>
-          <ArrowLink href={call.href}>
-            <span className="number">{call.number}</span>
-          </ArrowLink>
+          <p className="soft">
+            <span>{words.lead}</span>{' '}
+            <a className="number" href={call.href}>
+              {call.number}
+            </a>
+          </p>
         </div>
         <div className="faq">
           {words.items.map(({ question, answer }, index) => (

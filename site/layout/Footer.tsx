@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { link } from '../link.ts'
@@ -9,9 +9,13 @@ import './footer.css'
 
 type Links = InterfaceWords['nav']
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+interface FooterColumnProps extends ComponentProps<'div'> {
+  title: string
+}
+
+function FooterColumn({ title, children, ...rest }: FooterColumnProps) {
   return (
-    <div>
+    <div {...rest}>
       <h2>{title}</h2>
       {children}
     </div>
@@ -58,8 +62,8 @@ export function Footer({ business, words, hours, services, credentials, preview 
           <FooterColumn title={words.look}>
             <LinkList className="footer-list" links={[...words.links, ...profileLinks(business)]} />
           </FooterColumn>
-          <FooterColumn title={words.contact}>
-            <ul className="footer-list">
+          <FooterColumn className="footer-wide" title={words.contact}>
+            <ul className="footer-list footer-contact">
               <li>
                 <a className="number" href={business.phoneLink}>
                   {business.phone}

@@ -1,6 +1,5 @@
 import type { Home } from '../../../content/schema/pages/home.ts'
 import { estimateLink } from '../../../pricing/estimate-answers.ts'
-import { fill } from '../../../pricing/fill.ts'
 import { link } from '../../link.ts'
 import { QuoteButton } from '../../quote/QuoteButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -22,26 +21,26 @@ export function WashBand({ words, worth }: WashBandProps) {
       <div className="wrapper wash-band">
         <div className="wash-question flow">
           <h2 id="wash-title">{words.title}</h2>
-          <p className="lead">{fill(words.lead, { panels: worth.panels })}</p>
+          <p className="lead">{words.lead}</p>
         </div>
         <WashRanges words={words} worth={worth} />
         <div className="wash-answers">
           {worth.cases.map(({ place, answer }) => (
             <div key={place} className="wash-verdict flow" data-answer={answer}>
               <h3>
-                <span>{words.places[place]}</span> {words.answers[answer].title}
+                <span>{`${words.places[place]}:`}</span> <span>{words.answers[answer].title}</span>
               </h3>
               <p>{words.answers[answer].text}</p>
               <div className="wash-next">
                 {answer === 'wait' ? (
                   <>
-                    <QuoteButton variant="water" note={words.remind.note}>
+                    <QuoteButton variant="water" size="small" note={words.remind.note}>
                       {words.remind.label}
                     </QuoteButton>
                     <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{words.windows}</ArrowLink>
                   </>
                 ) : (
-                  <ButtonLink href={link('/estimate#wash-title')}>{words.check}</ButtonLink>
+                  <ButtonLink size="small" href={link('/estimate#wash-title')}>{words.check}</ButtonLink>
                 )}
               </div>
             </div>

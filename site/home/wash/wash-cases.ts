@@ -11,7 +11,7 @@ type Answer = keyof NonNullable<Home['wash']>['answers']
 /** What a wash brings back at one kind of place, in dollars, and what we advise. */
 export type WashCase = { place: Place; regained: Figure; answer: Answer }
 /** The same wash of the same panels in two places, beside its price. */
-export type WashCases = { panels: number; price: Figure; cases: WashCase[] }
+export type WashCases = { price: Figure; cases: WashCase[] }
 
 const asked = { since: '90', month: 'june' } as const
 const answers: Readonly<Partial<Record<string, Answer>>> = { wait: 'wait', close: 'close', wash: 'wash' }
@@ -25,14 +25,9 @@ export const washCases = (content: Needed): WashCases | undefined => {
     const washed = wash({ service: 'solar' }, { ...asked, setting: place }, rates, soiling)
     const answer = washed.kind === 'counted' ? answers[washed.advice] : undefined
     if (washed.kind !== 'counted' || !washed.price || !answer) return []
-    const { panels, price, worth } = washed
-    return [{ panels, price, place, regained: worth.regained, answer }]
+    return [{ price: washed.price, place, regained: washed.worth.regained, answer }]
   })
   const [first] = counted
   if (!first || counted.length < 2) return undefined
-  return {
-    panels: first.panels,
-    price: first.price,
-    cases: counted.map(({ place, regained, answer }) => ({ place, regained, answer })),
-  }
+  return { price: first.price, cases: counted }
 }
