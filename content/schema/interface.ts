@@ -68,7 +68,6 @@ export const interfaceSchema = z.strictObject({
     services: text,
     look: text,
     contact: text,
-    area: text,
     rights: text,
     privacy: link,
     links: z.array(link).min(1),

@@ -33,7 +33,7 @@ export const shortFacts = (city: City, { needs }: CityWords, business: Business)
 
 /** What people of a place need to know before they call. */
 export const cityNeeds = (city: City, { needs }: CityWords, business: Business): Need[] => {
-  const { distance, travel, response, water, dust, utility } = needs
+  const { distance, travel, response, water, dust } = needs
   const standing = standingOf(city, business.base.city)
   const drive = [
     fill(distance[standing], { miles: city.milesFromShop }),
@@ -44,6 +44,5 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
     { icon: 'truck', label: response.label, text: drive.join(' ') },
     { icon: 'droplets', label: water, text: city.water },
     { icon: 'wind', label: dust, text: city.dust },
-    { icon: 'sun', label: utility.label, text: utility.serves[city.utility] ?? '' },
   ]
 }

@@ -24,8 +24,8 @@ export function FaqBand({ words, call }: FaqBandProps) {
           </p>
         </div>
         <div className="faq">
-          {words.items.map(({ question, answer }, index) => (
-            <details key={question} name="faq" open={index === 0}>
+          {words.items.map(({ question, answer }) => (
+            <details key={question} name="faq">
               <summary>
                 {question}
                 <span className="faq-sign" aria-hidden="true" />

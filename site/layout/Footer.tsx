@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { link } from '../link.ts'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Brand } from './Brand.tsx'
@@ -71,9 +70,6 @@ export function Footer({ business, words, hours, services, credentials, preview 
               </li>
               <li>
                 <a href={`mailto:${business.email}`}>{business.email}</a>
-              </li>
-              <li>
-                <a href={link('/#service-areas')}>{words.area}</a>
               </li>
               <li>
                 <span className="footer-line">{hours}</span>

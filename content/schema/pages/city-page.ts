@@ -22,8 +22,6 @@ const needsSchema = z.strictObject({
   response: labeled,
   water: text,
   dust: text,
-  /** `serves` says for each `utility` that a place may name who brings the power there. */
-  utility: z.strictObject({ label: text, serves: z.record(text, text) }),
   prices: z.strictObject({
     title: text,
     caption: text,
