@@ -96,15 +96,17 @@ export function EstimateForm({
         type="text"
         autoComplete="off"
         maxLength={longestAnswer}
-        list={`${idPrefix}-towns`}
+        list={isPage ? `${idPrefix}-towns` : undefined}
         defaultValue={town}
         error={mistakes.town}
       />
-      <datalist id={`${idPrefix}-towns`}>
-        {[...options.towns, fields.elsewhere].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {isPage && (
+        <datalist id={`${idPrefix}-towns`}>
+          {[...options.towns, fields.elsewhere].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
       {isPage && (
         <>
           <div className="for-plans">

@@ -32,7 +32,11 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
         </a>
       ))}
       {towns.map((place) => {
-        const marks = { className: 'map-place', 'data-kind': place.kind }
+        const marks = {
+          className: 'map-place',
+          'data-kind': place.kind,
+          transform: `translate(${place.x} ${place.y})`,
+        }
         return place.path ? (
           <a key={place.name} {...marks} href={place.path} tabIndex={-1}>
             <MapPlace {...place} />
