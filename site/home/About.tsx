@@ -31,9 +31,8 @@ export function About({ words, credentials, picture }: AboutProps) {
             {words.claims.map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={iconNamed(icon)} />
-                <div>
-                  <strong>{title}</strong> <span>{text}</span>
-                </div>
+                <strong>{title}</strong>
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -26,10 +26,7 @@ export function FaqBand({ words, call }: FaqBandProps) {
         <div className="faq">
           {words.items.map(({ question, answer }) => (
             <details key={question} name="faq">
-              <summary>
-                {question}
-                <span className="faq-sign" aria-hidden="true" />
-              </summary>
+              <summary>{question}</summary>
               <p className="faq-answer">
                 <Kept text={answer} />
               </p>

@@ -21,13 +21,15 @@ const rays = 'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11
 const letterWidth = 13
 
 /** A dot and a name; the base is the sun. It can be tapped anywhere from the dot to the end of the name. */
-export function MapPlace({ name, kind, nameSide }: Place) {
+export function MapPlace({ name, path, kind, nameSide }: Place) {
   const isBase = kind === 'base'
   const side = nameSide === 'left' ? -1 : 1
   const reach = 25 + name.length * letterWidth
   return (
     <>
-      <rect fill="none" pointerEvents="all" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />
+      {path && (
+        <rect fill="none" pointerEvents="all" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />
+      )}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && <path className="map-ray" d={rays} />}
       <text

@@ -27,9 +27,7 @@ export function WashBand({ words, worth }: WashBandProps) {
         <div className="wash-answers">
           {worth.cases.map(({ place, answer }) => (
             <div key={place} className="wash-verdict flow" data-answer={answer}>
-              <h3>
-                <span>{`${words.places[place]}:`}</span> <span>{words.answers[answer].title}</span>
-              </h3>
+              <h3>{`${words.places[place]}: ${words.answers[answer].title}`}</h3>
               <p>{words.answers[answer].text}</p>
               <div className="wash-next">
                 {answer === 'wait' ? (

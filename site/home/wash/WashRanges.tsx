@@ -17,7 +17,7 @@ export function WashRanges({ worth: { price, cases }, words, ...rest }: WashRang
   return (
     <figure className="wash-ranges" {...rest}>
       <p className="wash-costs">
-        <span>{words.plot.costs}</span> <strong>{price.text}</strong>
+        {words.plot.costs} <strong>{price.text}</strong>
       </p>
       <div className="wash-rows">
         <svg viewBox={`0 0 ${width} ${row * cases.length}`} preserveAspectRatio="none" aria-hidden="true">
@@ -34,7 +34,7 @@ export function WashRanges({ worth: { price, cases }, words, ...rest }: WashRang
         </svg>
         {cases.map(({ place: where, regained }) => (
           <p key={where} className="wash-row">
-            <span>{words.places[where]}</span> <strong>{regained.text}</strong>
+            {words.places[where]} <strong>{regained.text}</strong>
           </p>
         ))}
       </div>
