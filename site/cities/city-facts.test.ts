@@ -47,9 +47,7 @@ test('each of our places says how soon a same-day call is answered, within what 
 test('none of our places keeps an unfilled word', () => {
   const { cityPage, business: us } = content
   const said = content.cities.flatMap((city) =>
-    [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) =>
-      Object.values(fact).join(' '),
-    ),
+    [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) => Object.values(fact).join(' ')),
   )
   expect(said.join(' ')).not.toMatch(/[{}]/)
 })

@@ -37,16 +37,6 @@ export function EstimateForm({
 }: EstimateFormProps) {
   const isPage = size === 'page'
   const id = (name: EstimateField) => `${idPrefix}-${name}`
-  const number = (name: 'kilowatts' | 'windows' | 'storeys') => ({
-    id: id(name),
-    name,
-    label: fields[name].label,
-    type: 'text',
-    inputMode: name === 'kilowatts' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-    maxLength: longestAnswer,
-    error: mistakes[name],
-  })
   const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
     ...size,
     picture: <RoofPicture columns={columns} />,
@@ -64,7 +54,13 @@ export function EstimateForm({
       toolautosubmit={isPage ? '' : undefined}
       {...rest}
     >
-      <Choices className="estimate-service" name="service" legend={fields.service.label} options={options.services} chosen={service} />
+      <Choices
+        className="estimate-service"
+        name="service"
+        legend={fields.service.label}
+        options={options.services}
+        chosen={service}
+      />
       {!isPage && <div className="for-panels">{sizes}</div>}
       {isPage && (
         <>
@@ -74,17 +70,19 @@ export function EstimateForm({
               <summary>{fields.unknown}</summary>
               <div className="flow">
                 {sizes}
-                <Field {...number('kilowatts')} />
+                <Field
+                  id={id('kilowatts')}
+                  name="kilowatts"
+                  label={fields.kilowatts.label}
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={longestAnswer}
+                  error={mistakes.kilowatts}
+                />
                 {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
               </div>
             </details>
-          </div>
-          <div className="for-windows flow">
-            <div className="estimate-pair">
-              <Field {...number('windows')} />
-              <Field {...number('storeys')} />
-            </div>
-            {fields.windows.hint && <p className="soft estimate-hint">{fields.windows.hint}</p>}
           </div>
         </>
       )}

@@ -28,7 +28,7 @@ export function FaqBand({ words, call }: FaqBandProps) {
             <details key={question} name="faq">
               <summary>{question}</summary>
               <p className="faq-answer">
-                <Kept text={answer} />
+                <Kept text={answer} phones />
               </p>
             </details>
           ))}

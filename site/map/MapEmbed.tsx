@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import './map-embed.css'
 
-interface MapEmbedProps extends ComponentProps<'div'> {
+interface MapEmbedProps extends ComponentProps<'section'> {
   words: Pick<InterfaceWords['map'], 'title' | 'place' | 'note' | 'open' | 'frame' | 'empty'>
   /** The page of the maps service; nothing is asked of it before the visitor wants it. */
   src: string
@@ -18,13 +18,13 @@ interface MapEmbedProps extends ComponentProps<'div'> {
 /** The drawn map, which a visitor can replace by the maps service's own. Only the drawn one is left where that breaks. */
 export function MapEmbed({ words, src, page, children, className, ...rest }: MapEmbedProps) {
   return (
-    <div className={className ? `map-embed ${className}` : 'map-embed'} role="group" aria-label={words.title} {...rest}>
+    <section className={className ? `map-embed ${className}` : 'map-embed'} aria-label={words.title} {...rest}>
       <IslandBoundary fallback={children}>
         <LiveMap words={words} src={src} page={page}>
           {children}
         </LiveMap>
       </IslandBoundary>
-    </div>
+    </section>
   )
 }
 

@@ -16,7 +16,14 @@ export function QuoteButton({ variant = 'sun', size, width, note, children, ...r
   const look = { variant, size, width }
   return (
     <>
-      <Button command="show-modal" commandfor="quote-dialog" aria-haspopup="dialog" data-note={note} {...look} {...rest}>
+      <Button
+        command="show-modal"
+        commandfor="quote-dialog"
+        aria-haspopup="dialog"
+        data-note={note}
+        {...look}
+        {...rest}
+      >
         {children}
       </Button>
       <noscript>

@@ -3,6 +3,7 @@ import type { Service } from '../../content/schema/service.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './prices.css'
 
 interface PricesProps {
@@ -19,7 +20,11 @@ export function Prices({ prices, words, estimate }: PricesProps) {
       <div className="wrapper prices">
         <div className="prices-words flow">
           <h2 id="prices-title">{words.prices}</h2>
-          {prices.note && <p className="soft">{prices.note}</p>}
+          {prices.note && (
+            <p className="soft">
+              <Kept text={prices.note} phones />
+            </p>
+          )}
           {estimate && <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>}
         </div>
         <PriceTable caption={prices.caption} columns={words.columns} rows={prices.rows} />

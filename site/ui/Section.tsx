@@ -12,7 +12,13 @@ interface SectionProps extends ComponentProps<'section'> {
 /** One band of a page. Name it with `aria-labelledby` or `aria-label`. */
 export function Section({ tone = 'page', tight, sweptBelow, className, ...rest }: SectionProps) {
   return (
-    <section className={className ? `section ${className}` : 'section'} data-tone={tone} data-tight={tight} data-swept={sweptBelow ? '' : undefined} {...rest} />
+    <section
+      className={className ? `section ${className}` : 'section'}
+      data-tone={tone}
+      data-tight={tight}
+      data-swept={sweptBelow ? '' : undefined}
+      {...rest}
+    />
   )
 }
 

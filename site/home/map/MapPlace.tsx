@@ -15,7 +15,8 @@ export type Place = {
 }
 
 /** Eight rays around the sun, from 16 to 20.5 units from its middle. */
-const rays = 'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11.3l-3.2 3.2M11.3-11.3l3.2-3.2M-11.3-11.3l-3.2-3.2'
+const rays =
+  'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11.3l-3.2 3.2M11.3-11.3l3.2-3.2M-11.3-11.3l-3.2-3.2'
 
 /** As wide as a name is where a small screen shows it largest: in units of the map, a letter. */
 const letterWidth = 13

@@ -38,7 +38,9 @@ export function WashBand({ words, worth }: WashBandProps) {
                     <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{words.windows}</ArrowLink>
                   </>
                 ) : (
-                  <ButtonLink size="small" href={link('/estimate#wash-title')}>{words.check}</ButtonLink>
+                  <ButtonLink size="small" href={link('/estimate#wash-title')}>
+                    {words.check}
+                  </ButtonLink>
                 )}
               </div>
             </div>
