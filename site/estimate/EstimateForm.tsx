@@ -63,28 +63,26 @@ export function EstimateForm({
       />
       {!isPage && <div className="for-panels">{sizes}</div>}
       {isPage && (
-        <>
-          <div className="for-panels flow">
-            <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
-            <details className="estimate-unknown">
-              <summary>{fields.unknown}</summary>
-              <div className="flow">
-                {sizes}
-                <Field
-                  id={id('kilowatts')}
-                  name="kilowatts"
-                  label={fields.kilowatts.label}
-                  type="text"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={longestAnswer}
-                  error={mistakes.kilowatts}
-                />
-                {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
-              </div>
-            </details>
-          </div>
-        </>
+        <div className="for-panels flow">
+          <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
+          <details className="estimate-unknown">
+            <summary>{fields.unknown}</summary>
+            <div className="flow">
+              {sizes}
+              <Field
+                id={id('kilowatts')}
+                name="kilowatts"
+                label={fields.kilowatts.label}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={longestAnswer}
+                error={mistakes.kilowatts}
+              />
+              {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
+            </div>
+          </details>
+        </div>
       )}
       <Field
         id={id('town')}

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
-import { countUp, isSeen, SEEN_SHARE } from './count-up.ts'
+import { countUp, SEEN_SHARE } from './count-up.ts'
 import './counter.css'
 
 interface CounterProps extends ComponentProps<'span'> {
@@ -10,7 +10,7 @@ interface CounterProps extends ComponentProps<'span'> {
 
 /**
  * A figure that counts up once when it comes into view. The final figure is what is written, copied and read aloud, and it
- * keeps the room; one that was in view before React came simply stands.
+ * keeps the room.
  */
 export function Counter(props: CounterProps) {
   return (
@@ -26,7 +26,7 @@ function LiveCounter({ number, ...rest }: CounterProps) {
 
   useEffect(() => {
     const element = counter.current
-    if (!element || isSeen(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop: (() => void) | undefined
     setShown(0)
     const watcher = new IntersectionObserver(
