@@ -124,11 +124,11 @@ describe('what stands beside the figure', () => {
     expect(priced({ service: 'commercial', town: 'Gambier' }).beside).toEqual([notes.commercialWindows])
   })
 
-  it('names the drive as not in the price until the town is known', () => {
+  it('the drive is named with the price until the town is known', () => {
     const { notes } = content.priceWords.en
     const { notes: said, beside } = priced({ service: 'windows' })
-    expect(beside).toEqual([notes.townUnknown, notes.insideGlass, notes.screens])
-    expect(said).not.toContain(notes.townUnknown)
+    expect(beside).toEqual([notes.insideGlass, notes.screens])
+    expect(said).toContain(notes.townUnknown)
   })
 })
 
