@@ -8,13 +8,10 @@ interface AnswerTextProps extends Pick<ChatWords, 'contacts'> {
   onFollow?: ComponentProps<'a'>['onClick']
 }
 
-/** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
-const typographic = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
-
 /** Words in which links are links and what matters stands out. What they lead to elsewhere learns nothing of this page. */
 export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
-  return answerParts(typographic(text), contacts).map((part) => {
+  return answerParts(text, contacts).map((part) => {
     read += part.text.length
     if (part.isStrong)
       return (
