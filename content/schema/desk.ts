@@ -112,7 +112,7 @@ export const deskSchema = z.strictObject({
   }),
 })
 
-/** The texts of `desk.yaml` that customers get: a further language needs no other. */
+/** Texts of `desk.yaml` that are sent to customers, and so exist in every language. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
 export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
 

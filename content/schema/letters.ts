@@ -6,8 +6,8 @@ const shown = z.strictObject({ title: text, text })
 const alert = z.strictObject({ raised: news, solved: news })
 
 /**
- * `letters.yaml`: the words of the letters that a quote request owes, and of those that tell the owner of trouble. `{visitorName}` and its like are filled in when
- * a letter is written, the figures of the business when the file is read.
+ * `letters.yaml`: the words of all letters and pushes. The writer of a letter fills `{visitorName}` and other slots;
+ * figures are filled when the file is read.
  */
 export const lettersSchema = z.strictObject({
   ownerNotice: z.strictObject({
@@ -47,7 +47,7 @@ export const lettersSchema = z.strictObject({
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
-      /** What the owner changed on the phone. */
+      /** News about the owner's own publish. */
       publish: z.strictObject({ live: shown, failed: shown }),
     }),
   }),

@@ -15,7 +15,7 @@ interface FrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onCancel: () => void
 }
 
-/** A short form with its two buttons; it opens in sight as a whole, with the cursor in its first field. */
+/** A short form with save and cancel; scrolls into view and focuses its first field. */
 export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

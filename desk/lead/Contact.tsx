@@ -18,7 +18,7 @@ const { lead: text } = words
 const mailLink = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
-/** Call, text and email, one thumb away; each tap is remembered as an answer. */
+/** Buttons to call, text and email. A tap counts as an answer to the lead. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {
   const session = useSession()
   const messages = messagesIn(leadLanguage(lead))

@@ -83,7 +83,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
   )
 }
 
-/** Back to the list as it was left, with its filter and its words. */
+/** Link back to the list with its filter and search. */
 function BackLink() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ function BackLink() {
   )
 }
 
-/** One lead: who it is, what they want, how to reach them, what comes next, and what has happened. */
+/** A lead: person, request, contact, next step, history. */
 export function LeadPage() {
   const { id = '' } = useParams()
   const { data: lead, error, refetch } = useLead(id)

@@ -18,7 +18,7 @@ export function QuoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
   }
   return (
     <ChangeForm saveLabel={text.quoteSave} onCancel={onCancel} onSubmit={submit}>
-      {/* Not of type number: there a browser reads 450,50 as 45050. */}
+      {/* Not type=number, which parses 450,50 as 45050. */}
       <Field
         id="amount"
         name="amount"
@@ -48,7 +48,7 @@ export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
   )
 }
 
-// The same function each time: it acts once, when the choice appears.
+// A constant function, so React calls it once, when the choice appears.
 const bringIntoSight = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
 
 export function LostForm({ onSave, onCancel }: ChangeFormProps) {

@@ -2,7 +2,7 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import type { Session } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 
-/** `sms:` with a text ready to be sent from the phone in the hand; undefined where there is no number. */
+/** An `sms:` link with a prepared text; undefined without a number. */
 export const smsLink = (
   { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
   template: string,

@@ -5,7 +5,7 @@ import { clockText, dayText, moneyText } from '../when.ts'
 
 const { happened, lostReasons } = words
 
-/** What has happened to a lead, as a sentence. */
+/** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {
   switch (what.kind) {
     case 'quote':

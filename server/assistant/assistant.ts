@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
-import { whileListening } from '../process/rounds.ts'
+import { startRounds, whileListening } from '../process/rounds.ts'
+import { type ChatCounts, chatCounts } from './chat-counts.ts'
 import { assistantRoutes } from './routes.ts'
 import { startForgetting, type UnansweredStore, unansweredStore } from './unanswered.ts'
 
@@ -7,20 +8,31 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the chat could not answer. */
     unanswered: UnansweredStore
+    chatCounts: ChatCounts
   }
 }
+
+const flushEveryMs = 60_000
 
 /** The chat: answers from the content of the build that is served, and keeps what it could not answer. */
 export const assistant = fastifyPlugin(async (app) => {
   const { build, clock, config, log, metrics, storage } = app
   const unanswered = unansweredStore(storage)
+  const counts = chatCounts(storage)
+  const flush = () => counts.flush().catch((error) => log.error({ err: error }, 'questions of the chat not counted'))
   app.decorate('unanswered', unanswered)
+  app.decorate('chatCounts', counts)
   whileListening(app, () => startForgetting(unanswered, clock, log))
+  whileListening(app, () => startRounds(flushEveryMs, flush, () => undefined))
+  app.addHook('onClose', flush)
   await app.register(assistantRoutes, {
     engine: () => build.now().engine(),
     publicKey: config.ASSISTANT_PUBLIC_KEY,
     busy: () => build.now().content.serverError.chatBusy,
-    count: metrics?.countQuestion,
+    count: (outcome) => {
+      metrics?.countQuestion(outcome)
+      counts.count(outcome)
+    },
     keepUnanswered: unanswered.keep,
     hasRateLimit: config.RATE_LIMIT,
   })

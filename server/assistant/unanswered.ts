@@ -76,6 +76,18 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
     return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }))
   }
 
+  /** How the questions of a kind that waits for the owner were asked first. */
+  const textOf = async (language: ChatLanguage, key: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('unanswered')
+      .select('text')
+      .where('language', '=', language)
+      .where('key', '=', key)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    return row?.text
+  }
+
   /** How many questions wait, and how many the owner has answered or dismissed, of the last 30 days. */
   const counts = async (): Promise<Record<UnansweredState, number>> => {
     const rows = await db
@@ -111,7 +123,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return Number(numDeletedRows)
     })
 
-  return { keep, list, counts, settle, forget }
+  return { keep, list, textOf, counts, settle, forget }
 }
 
 export type UnansweredStore = ReturnType<typeof unansweredStore>

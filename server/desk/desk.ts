@@ -36,9 +36,9 @@ const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, config, leads, mail, publish, storage } = app
+  const { build, chatCounts, config, leads, mail, publish, storage, unanswered } = app
   return {
-    storage,
+    ...{ storage, unanswered, chatCounts },
     site: publish,
     facts: () => deskFacts(app),
     owes: leads.owes,

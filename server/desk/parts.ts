@@ -1,5 +1,7 @@
 import type { LetterWords } from '../../content/schema/letters.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
+import type { ChatCounts } from '../assistant/chat-counts.ts'
+import type { UnansweredStore } from '../assistant/unanswered.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Sender } from '../mail/letters/letter-page.ts'
 import type { SiteParts } from '../publish/site-parts.ts'
@@ -36,6 +38,9 @@ export type DeskParts = {
   hasRateLimit: boolean
   /** With what people edit the site. */
   site: SiteParts
+  /** What the chat could not answer, and its counts. */
+  unanswered: UnansweredStore
+  chatCounts: ChatCounts
   push: {
     /** The key that devices subscribe with. */
     publicKey: () => Promise<string>

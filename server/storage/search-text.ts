@@ -6,7 +6,7 @@ type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 
 const searched = ['id', 'name', 'phone', 'email', 'note', 'subject', 'extra'] as const
 const batchSize = 500
 
-/** Text as it is compared in a search: lower case, without accents, each run of spaces and control characters one space. */
+/** Text for comparison in a search: lower case, no accents, single spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,15 +16,15 @@ export const foldText = (text: string): string =>
     .toLowerCase()
 
 /**
- * What a search looks through: the visitor's answers, the digits of the phone number and the desk's notes. Folded here
- * because `lower()` of SQLite knows ASCII only, and so that both engines find the same.
+ * Searchable text of a lead: answers, digits of the phone number, the desk's notes. Folded here because SQLite's
+ * `lower()` only knows ASCII, and so that both engines find the same.
  */
 export const searchTextOf = (lead: Searched, notes: readonly string[] = []): string =>
   [lead.name, lead.email, lead.note, lead.subject, lead.extra, lead.phone.replace(/\D/g, ''), ...notes]
     .map((text) => foldText(text ?? ''))
     .join('\n')
 
-/** The notes that were written at the desk and not undone, oldest first, by the id of their lead. */
+/** The desk's notes that were not undone, oldest first, by lead id. */
 export const notesOf = async (
   db: Pick<Kysely<Tables>, 'selectFrom'>,
   leadIds: readonly string[],
@@ -47,7 +47,7 @@ export const notesOf = async (
   return notes
 }
 
-/** Writes the search text of these leads anew. */
+/** Recomputes the search text of these leads. */
 export const renewSearchText = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   leadIds: readonly string[],
@@ -62,7 +62,7 @@ export const renewSearchText = async (
       .execute()
 }
 
-/** Gives a search text to each lead without one: an earlier version wrote it. */
+/** Computes the search text of leads that an earlier version stored without it. */
 export const fillSearchTexts = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
     const leads = await db.selectFrom('leads').select('id').where('search_text', 'is', null).limit(batchSize).execute()

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/open.ts'
 export const minute = 60_000
 // A Monday at noon in California.
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
-/** So many minutes after the test has begun. */
+/** This many minutes after the test's start. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
 const { business, letters } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
@@ -21,7 +21,7 @@ const facts: NoticeParts['facts'] = () => ({
   language: 'en',
   words: letters.desk,
 })
-/** What a test of notices fills, each table before those that it points at. */
+/** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [
   'pushes',
   'notices',
@@ -34,7 +34,7 @@ export const noticeTables = [
   'leads',
 ] as const
 
-/** What a round of notices needs, with a sender that reaches a push service on this machine. */
+/** Parts of a notice round, with a sender that accepts push services on this machine. */
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
   pushes: pushStore(over),

@@ -10,33 +10,33 @@ const cityOf = (slug: string): City => {
   if (!city) throw new Error(`expected the city ${slug}`)
   return city
 }
-// A county has a page as a town has, and is no distance away.
+// Counties have pages too, with distance 0.
 const county: City = { ...cityOf('gambier'), name: 'Knox County', slug: 'knox', milesFromShop: 0 }
 const valuesOf = (city: City) => shortFacts(city, words, business).map(({ value }) => value)
 const needsOf = (city: City) => cityNeeds(city, words, business).map(({ text }) => text)
 
-test('a town in the core area is a short drive and pays no travel fee', () => {
+test('a town in the core area is near and has free travel', () => {
   expect(valuesOf(cityOf('gambier'))).toEqual(['5 miles', 'Free'])
 })
 
-test('a town further out reads the fee of the price list once', () => {
+test('a town further out shows the travel fee once', () => {
   expect(valuesOf(cityOf('fredericktown'))[1]).toBe('$15–$30')
   expect(needsOf(cityOf('fredericktown'))[0]).not.toContain('$15')
 })
 
-test('the town of the shop is no distance away from itself', () => {
+test("the shop's town is at distance 0", () => {
   expect(valuesOf(cityOf('mount-vernon'))[0]).toBe('Right here')
   expect(needsOf(cityOf('mount-vernon')).join(' ')).not.toMatch(/\d miles/)
 })
 
-test('a county is not called a town, and names the towns that pay no travel fee', () => {
+test('a county is not called a town, and names the towns with free travel', () => {
   const said = [...valuesOf(county), needsOf(county)[0]].join(' ')
   expect(said).toContain('Our county')
   expect(said).not.toMatch(/Right here|\d miles away/)
   expect(needsOf(county)[0]).toContain('Mount Vernon and Gambier')
 })
 
-test('each of our places says how soon a same-day call is answered, within what the price list promises', () => {
+test('each town states a response time within the promised one', () => {
   const { from, to } = content.pricing.rules.responseMinutes
   for (const city of content.cities) {
     expect(city.responseMinutes.from, city.slug).toBeGreaterThanOrEqual(from)
@@ -44,7 +44,7 @@ test('each of our places says how soon a same-day call is answered, within what 
   }
 })
 
-test('none of our places keeps an unfilled word', () => {
+test('no town has an unfilled token', () => {
   const { cityPage, business: us } = content
   const said = content.cities.flatMap((city) =>
     [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) => Object.values(fact).join(' ')),

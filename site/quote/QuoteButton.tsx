@@ -9,8 +9,8 @@ interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command'
 }
 
 /**
- * Opens the quote dialog from anywhere, before any script is loaded. Its children are its words. With script off it is a
- * link to the page with the form: an older browser would not obey a button there.
+ * Opens the quote dialog without script. With scripting off it is a link to the page with the form, because older
+ * browsers do not support `command` buttons.
  */
 export function QuoteButton({ variant = 'sun', size, width, note, children, ...rest }: QuoteButtonProps) {
   const look = { variant, size, width }

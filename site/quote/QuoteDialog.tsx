@@ -25,7 +25,7 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   phone: { href: string; number: string }
   /** Within how many hours we promise to answer. */
   replyHours: number
-  /** The picture beside the form on wide screens. */
+  /** Picture beside the form on wide screens. */
   photo?: ReactNode
 }
 
@@ -39,7 +39,7 @@ const openAgain = () => {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
-/** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
+/** The quote dialog of every page, with its toasts. */
 export function QuoteDialog(props: QuoteDialogProps) {
   return (
     <IslandBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
@@ -48,7 +48,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   )
 }
 
-/** What is left when the code of the dialog breaks: the form as the browser sends it. */
+/** Fallback if the dialog's code fails: a native form. */
 function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   return (
     <Dialog
@@ -71,8 +71,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, replyHours, photo, 
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [wasOpen] = useState(isOpenNow)
-  // Where React renders the server's dialog anew instead of hydrating it, the new one is closed. Before the form's own
-  // effects: they bring the focus back.
+  // If React re-renders the dialog instead of hydrating it, the new one is closed. Runs before the form's effects,
+  // which restore focus.
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
@@ -107,7 +107,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, replyHours, photo, 
       dialog.current?.close()
       show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page' })
     },
-    // Whoever closed the dialog meanwhile would not see the message in it.
+    // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {
       if (dialog.current?.open) return
       const kept = unsent.list().length > 0 ? keptSentence(words, isOffline) : undefined

@@ -36,7 +36,7 @@ interface ThanksProps {
   callHref: string
 }
 
-/** Where a request that was sent without script arrives: what happens now, and what to do meanwhile. */
+/** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
 export function Thanks({ words, picture, callHref }: ThanksProps) {
   const { hero, next, urgent } = words
   const links = [...words.while.links, { label: words.home, href: link('/') }]

@@ -1,8 +1,8 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
 
 /**
- * Puts an estimate into the quote form, where the visitor sees it and may leave it out: a box that is checked. The server
- * counts its price again from the query. `job` is what the request is thanked for.
+ * Puts an estimate into the quote form as a checked checkbox, which the visitor may uncheck. The server computes its
+ * price again. The notice of success names `job`.
  */
 export const offerEstimate = (query: string, label: string, job: string) => {
   const box = document.querySelector<HTMLInputElement>(`.quote-form input[name="${quoteFields.estimate}"]`)

@@ -8,7 +8,7 @@ import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 const { cities, reviews } = readContent()
 
 describe('the questions', () => {
-  test('open one at a time, and an open one may be closed', async ({ visit }) => {
+  test('open one at a time, and can be closed', async ({ visit }) => {
     const page = await visit('/')
     const questions = page.locator('#faq details')
     const open = () => page.locator('#faq details[open] summary').allTextContents()
@@ -25,7 +25,7 @@ describe('the questions', () => {
 })
 
 describe('the service areas', () => {
-  test('show six places, all on request, and six again', async ({ visit }) => {
+  test('show six towns, all on request, and six again', async ({ visit }) => {
     const page = await visit('/')
     const areas = page.locator('#service-areas')
     const shown = () => areas.getByRole('listitem').filter({ visible: true }).count()
@@ -88,7 +88,7 @@ describe('the figures', () => {
       .first()
       .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-  test('count up once when they are seen, and keep their room', async ({ visit }) => {
+  test('count up once when visible, and keep their width', async ({ visit }) => {
     const page = await visit('/')
     const widths = () => counters(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
     expect(await shown(page)).toEqual(final)
@@ -122,7 +122,7 @@ describe('the figures', () => {
     expect(await shown(page)).toEqual(final)
   })
 
-  test('simply stand for whoever wants less motion, and where no script runs', async ({ visit }) => {
+  test('are static with reduced motion and without script', async ({ visit }) => {
     for (const options of [{ reducedMotion: true }, { javaScript: false }]) {
       const page = await visit('/', options)
       await page.locator('.stats').scrollIntoViewIfNeeded()
@@ -134,7 +134,7 @@ describe('the figures', () => {
 describe('the reviews', () => {
   const offset = 'document.querySelector(".reviews-track").getBoundingClientRect().x'
 
-  test('rest out of sight, and move by themselves until they are paused, and again after', async ({ visit }) => {
+  test('stand still out of view, move in view until paused, and again after', async ({ visit }) => {
     const page = await visit('/')
     const moves = async () => {
       const before = await page.evaluate(offset)
@@ -152,7 +152,7 @@ describe('the reviews', () => {
     await expect.poll(moves).toBe(true)
   })
 
-  test('stand three times over, of which one round is read aloud', async ({ visit }) => {
+  test('are in the page three times, one of which is read aloud', async ({ visit }) => {
     const page = await visit('/')
     const belt = page.locator('.reviews-track > li')
     expect(await belt.count()).toBe(reviews.length * 3)

@@ -7,7 +7,7 @@ const { posts } = readContent()
 const article = '/blog/solar-panel-cleaning-near-me-find-local-experts'
 
 describe('an article', () => {
-  test('says when it was written, in the American way, and how long it takes to read', async ({ visit }) => {
+  test('shows its date in American format and its reading time', async ({ visit }) => {
     const page = await visit(article)
     const head = page.locator('.article-head')
     expect(await head.getByText('March 10, 2025', { exact: true }).isVisible()).toBe(true)
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('leads from its contents to each of its parts', async ({ visit }) => {
+  test('links from its contents to each section', async ({ visit }) => {
     const page = await visit(article, { reducedMotion: true })
     const contents = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
     expect(await contents.count()).toBeGreaterThan(4)

@@ -30,7 +30,7 @@ const needsSchema = z.strictObject({
   }),
 })
 
-/** `pages/city.yaml`: the words that all pages about a place share. */
+/** `pages/city.yaml`: the words that all town pages share. */
 export const cityPageSchema = z.strictObject({
   hero: z.strictObject({ call: text, quote: text }),
   needs: needsSchema,

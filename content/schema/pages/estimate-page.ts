@@ -4,7 +4,7 @@ import { metaSchema, text } from '../meta.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 
-/** What the estimate asks and how it answers; the sentences about prices themselves stand in `price-words.yaml`. */
+/** Questions and answers of the estimate. The sentences about prices are in `price-words.yaml`. */
 export const estimateWordsSchema = z.strictObject({
   fields: z.strictObject({
     service: labelled,
@@ -22,7 +22,7 @@ export const estimateWordsSchema = z.strictObject({
   submit: text,
   answer: z.strictObject({
     title: text,
-    /** The title while only the service is known. */
+    /** Title while only the service is known. */
     usual: text,
     visit: text,
     year: text,
@@ -34,7 +34,7 @@ export const estimateWordsSchema = z.strictObject({
     call: text,
   }),
   request: text,
-  /** Shown where `soiling.yaml` is there to count from. */
+  /** Shown if `soiling.yaml` exists. */
   wash: washWordsSchema.optional(),
   tool: z.strictObject({ name: z.string().regex(/^[\w-]+$/), description: text }),
 })

@@ -1,6 +1,6 @@
 import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
-import { drawnShare, sampleShare } from '../../../content/schema/provenance.ts'
+import { renderedShare, sampleShare } from '../../../content/schema/provenance.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
@@ -160,7 +160,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         price,
         after,
         samples: sampleShare(content),
-        drawings: drawnShare(Object.values(content.pictures)),
+        drawings: renderedShare(Object.values(content.pictures)),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {

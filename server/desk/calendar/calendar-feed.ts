@@ -1,5 +1,5 @@
 import ical from 'ical-generator'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../../mail/extra-fields.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { readablePhone } from '../../mail/phone-number.ts'

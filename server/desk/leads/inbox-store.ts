@@ -36,10 +36,10 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       )
       .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
       .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
-      .$if(search !== '', (query) => query.where((the) => the.or(matches(search))))
+      .$if(search !== '', (query) => query.where((eb) => eb.or(matches(search))))
       .$if(last !== undefined, (query) =>
-        query.where((the) =>
-          the(the.refTuple('leads.received_at', 'leads.id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        query.where((eb) =>
+          eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('leads.received_at', 'desc')
@@ -52,7 +52,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const waiting = async (): Promise<number> => {
     const { count } = await db
       .selectFrom('leads')
-      .select((the) => the.fn.countAll().as('count'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .where('progress', '=', 'new')
       .where('spam_reason', 'is', null)
       .executeTakeFirstOrThrow()

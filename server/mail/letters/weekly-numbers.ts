@@ -9,14 +9,14 @@ type Words = LetterWords['weekly']
 const hour = 60
 const day = 24 * hour
 
-/** How long it took, in one word, as the desk shows it. */
+/** A duration in its largest unit, as in the desk. */
 const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, days }: Words): string => {
   if (minutes === null) return nobody
   const [words, unit] = minutes < hour ? [inMinutes, 1] : minutes < 2 * day ? [hours, hour] : [days, day]
   return fill(words, { count: String(Math.floor(minutes / unit)) })
 }
 
-/** Days as the owner's language writes them, and dollars without cents. */
+/** Formats of the owner's language: days, and dollars without cents. */
 const spokenIn = (language: string) => {
   const locale = language === 'en' ? 'en-US' : language
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -60,7 +60,7 @@ const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: nu
   ]
 }
 
-/** The letter that shows the numbers of the desk: the week that has just ended, and the weeks before it. */
+/** The weekly letter: the week that has just ended, and the weeks before it. */
 export const weeklyNumbers = (
   words: Words,
   numbers: Numbers,
