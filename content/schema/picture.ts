@@ -13,6 +13,12 @@ const entry = z.discriminatedUnion(
   'provenance',
   [
     z.strictObject({
+      file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.svg$/, {
+        error: 'the file of a drawing, such as roof.svg, or provenance: photo for a photograph',
+      }),
+      provenance: z.literal('drawing'),
+    }),
+    z.strictObject({
       file,
       provenance: z.literal('illustration'),
       scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
@@ -20,7 +26,7 @@ const entry = z.discriminatedUnion(
     // A photograph that replaces an illustration may leave its `scene` behind.
     z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
   ],
-  { error: 'illustration or photo' },
+  { error: 'drawing, illustration or photo' },
 )
 
 /** `content/images.yaml`: file and origin of each picture. */

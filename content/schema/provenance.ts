@@ -9,9 +9,13 @@ const shareOf = (flags: readonly boolean[]): Share => {
   return flags.includes(false) ? 'some' : 'all'
 }
 
-/** Share of pictures that are illustrations. */
-export const drawnShare = (pictures: Iterable<PictureSource>): Share =>
-  shareOf([...pictures].map(({ provenance }) => provenance === 'illustration'))
+/** Share of photo-like pictures that are renderings. Drawings do not count: nobody takes one for a photograph. */
+export const renderedShare = (pictures: readonly PictureSource[]): Share =>
+  shareOf(
+    pictures
+      .filter(({ provenance }) => provenance !== 'drawing')
+      .map(({ provenance }) => provenance === 'illustration'),
+  )
 
 /** Share of a list's reviews that are samples. */
 export const reviewShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>

@@ -29,7 +29,6 @@ export const serviceSchema = z.strictObject({
     .max(3)
     .optional(),
   image: pictureId,
-  cardImage: pictureId,
   quoteLabel: text,
   included: z.array(text).min(3).max(12),
   process: z.array(titled).min(3),

@@ -15,7 +15,7 @@ type Needed = {
   estimatePage: Words
   services: readonly (Words & { slug: string; image: string })[]
   posts: readonly { slug: string; title: string; image: string; date: string; updated?: string | undefined }[]
-  cities: readonly (Words & { slug: string })[]
+  cities: readonly (Words & { slug: string; image: string })[]
 } & Record<'servicesPage' | 'galleryPage' | 'reviewsPage' | 'blogPage' | 'privacyPage', Headed>
 
 type Shown = Omit<SitePage, 'path'>
@@ -59,5 +59,9 @@ export const sitePages = (content: Needed): SitePage[] => [
     image: one.image,
     updated: changeOf(one),
   })),
-  ...content.cities.map((one) => ({ path: cityPath(content.business, one), ...wordsOf(content, one) })),
+  ...content.cities.map((one) => ({
+    path: cityPath(content.business, one),
+    ...wordsOf(content, one),
+    image: one.image,
+  })),
 ]

@@ -6,10 +6,7 @@ export const contentFileSchema = z
   .max(200)
   .regex(/^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:yaml|md)$/)
 
-/**
- * Path of a field in a content file: keys and list indexes. `['body', 3]` is the fourth paragraph of a Markdown file;
- * `[]` is the whole file.
- */
+/** Path of a field: keys and list indexes. `['body', 3]` is a Markdown file's fourth paragraph, `[]` the whole file. */
 export const fieldPathSchema = z.array(z.union([z.string().min(1).max(200), z.int().min(0).max(9_999)])).max(12)
 export type FieldPath = z.infer<typeof fieldPathSchema>
 
@@ -49,7 +46,7 @@ export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 /** Answer to a draft: stored, or the mistakes that kept it out. */
 export const draftAnswerSchema = z.object({ isKept: z.boolean(), mistakes: z.array(mistakeSchema) })
 
-/** A field for editing: the text as written (with drafts) and as the page shows it. `limit` is its most characters. */
+/** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
   file: z.string(),
   path: fieldPathSchema,
@@ -104,10 +101,7 @@ export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
 /** Answer to a publish or restore, which runs in the background: poll `GET /site/publishes`. */
 export const begunSchema = z.object({ id: z.string() })
 
-/**
- * Pages of the live build. The editing page opens each at `/desk/page` + `address`, with the script
- * `/desk/edit-page.js`.
- */
+/** Pages of the live build. Each opens at `/desk/page` + `address` with the script `/desk/edit-page.js`. */
 export const pagesSchema = z.object({
   pages: z.array(z.object({ language: z.string(), address: z.string(), title: z.string() })),
   /** Languages of the site; the default language first. */
@@ -221,10 +215,7 @@ export const picturesSchema = z.object({
 })
 export type Pictures = z.infer<typeof picturesSchema>
 
-/**
- * One thing to do before the launch. `text` says it in one sentence. `place` is where to do it: a form, the
- * photographs, the test letter; null when it needs somebody at the computer.
- */
+/** A task before the launch. `place` is where to do it; null if it needs somebody at the computer. */
 export const readyRowSchema = z.object({
   name: z.string(),
   state: z.enum(['good', 'look', 'open']),

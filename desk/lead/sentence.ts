@@ -5,7 +5,7 @@ import { clockText, dayText, moneyText } from '../when.ts'
 
 const { happened, lostReasons } = words
 
-/** What has happened to a lead, as a sentence. */
+/** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {
   switch (what.kind) {
     case 'quote':
@@ -16,6 +16,8 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(happened.lost, { reason: lostReasons[what.reason] })
     case 'follow-up':
       return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'send':
+      return happened.sent[what.what]
     case 'letter':
       return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
     default:

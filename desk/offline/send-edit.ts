@@ -2,12 +2,12 @@ import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../cont
 import { call } from '../api/call.ts'
 import type { SiteEdit } from './kept-change.ts'
 
-/** The server reads the whole file, and those beside it, before it keeps a change. */
+/** The server checks the whole file before it stores a draft. */
 const giveUpMs = 15_000
-/** A photograph on a bad line takes its time. */
+/** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
 
-/** Sends an edit of the site: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+/** Sends an edit of the site. Resolves to its mistakes, empty if stored; throws `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
   if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
   const { bytes, ...use } = edit

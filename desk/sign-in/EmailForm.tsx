@@ -8,10 +8,10 @@ interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onEmail: (email: string) => void
 }
 
-// Pasted along with an address; the browser would refuse the address without saying why. No address holds any of it.
+// Characters pasted along with an address; the browser would reject it without saying why, and no address contains them.
 const invisible = /[\p{Cf}\s]+/gu
 
-/** Asks for the address that a link is sent to. */
+/** Asks for the email address to send a link to. */
 export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {

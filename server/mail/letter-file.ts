@@ -6,13 +6,9 @@ import type { OutboxRow } from '../storage/tables.ts'
 /** Folder for letters without a mail server. */
 export const letterFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-// The part of an id that differs between letters of the same moment. A version 7 UUID starts with the time; a version 4
-// UUID does not.
-const ownPart = (id: string) => (id[14] === '7' ? id.slice(-8) : id.slice(0, 8))
-
 /** File name of a letter, without extension; the same at every retry. */
 export const letterName = ({ created_at, kind, id }: Pick<OutboxRow, 'created_at' | 'kind' | 'id'>): string =>
-  `${created_at.replace(/[:.]/g, '-')}-${kind}-${ownPart(id)}`
+  `${created_at.replace(/[:.]/g, '-')}-${kind}-${id.slice(-8)}`
 
 const filesIn = async (dir: string): Promise<string[]> => {
   try {

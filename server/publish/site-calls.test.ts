@@ -120,6 +120,10 @@ test('a picture is rotated upright, loses its location, and replaces another wit
     { file: 'en/images.yaml', after: 'A roof' },
   ])
   expect((await call(`/site/pictures/${file}`)).headers['content-type']).toBe('image/jpeg')
+  expect((await call('/site/pictures/porch.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
   for (const junk of [Buffer.from('<svg/>'), Buffer.alloc(100), Buffer.alloc(0)])
     expect((await send(junk)).json().why ?? 'not understood').toMatch(/no picture|not understood/)
   expect((await send(Buffer.alloc(largestPicture + 1))).statusCode).toBe(400)

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Delivery } from './delivery.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 
 // A due time or lease further ahead than this was written by a wrong clock. A retry waits up to 30 hours
 // (`uncertainRetry` in server/mail/retry.ts), a first attempt up to an hour.
 const hour = 60 * 60_000
 const [farthestMs, farthestRetryMs] = [2 * hour, 31 * hour]
+
+type Settled<Row> = { id: string; stands: Partial<Row> }
 
 /** Deliveries of a table. One sender at a time claims a row, under a lease that expires. */
 export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage, table: 'outbox' | 'pushes') => {
@@ -31,14 +34,28 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
     return claimed.rows
   }
 
-  /** Stores the outcome of a waiting delivery and ends its lease. */
-  const settle = async (id: string, stands: Partial<Row>): Promise<void> => {
-    const changed = Object.entries({ ...stands, leased_until: null })
-    const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    await write((trx) =>
-      sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(trx),
-    )
+  const settleGroup = async (group: readonly Settled<Row>[]): Promise<undefined[]> => {
+    await write(async (trx) => {
+      for (const { id, stands } of group) {
+        const changed = Object.entries({ ...stands, leased_until: null })
+        const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+        await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(
+          trx,
+        )
+      }
+    })
+    return group.map(() => undefined)
   }
+
+  // A failed digest settles thousands of rows. One transaction each would keep forms waiting.
+  const settleTogether = groupCommit<Settled<Row>, undefined>({
+    write: settleGroup,
+    isOfOneItem: () => false,
+    most: 100,
+  })
+
+  /** Stores the outcome of a waiting delivery and ends its lease. */
+  const settle = async (id: string, stands: Partial<Row>): Promise<void> => settleTogether({ id, stands })
 
   return { claim, settle }
 }

@@ -35,7 +35,7 @@ const pathsOf = (site: Site): string[] => [
 
 type Named = { kind: 'link' | 'picture'; key: string; name: string }
 
-const pictureKeys = new Set(['image', 'cardImage', 'picture', 'wide', 'tall', 'before', 'after'])
+const pictureKeys = new Set(['image', 'picture', 'wide', 'tall', 'before', 'after'])
 const inMarkdown = /(?<!!)\[[^\]]*\]\(([^)\s]+)/g
 
 const linksIn = (text: string): Named[] =>

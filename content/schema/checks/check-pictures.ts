@@ -17,7 +17,6 @@ const leastWidths: Readonly<Record<string, number>> = {
   before: 960,
   after: 960,
   image: 720,
-  cardImage: 360,
 }
 
 type Place = { path: string; field: string; id: string }
@@ -50,13 +49,14 @@ export const checkPictures = async (
 ): Promise<Mistake[]> => {
   const places = files.flatMap(({ path, value }) => placesIn(path, value))
   const found = await Promise.all(
-    Object.entries(pictures).map(async ([id, { file }]): Promise<Mistake[]> => {
+    Object.entries(pictures).map(async ([id, { file, provenance }]): Promise<Mistake[]> => {
       const path = join(root, 'images', file)
       if (!existsSync(path)) return []
       const width = await widthOf(path)
       const at = { path: 'images.yaml', line: lineWith(readText(root, 'images.yaml'), `${id}:`), field: `${id} > file` }
       if (typeof width === 'string') return [{ ...at, what: `${file} ${width}` }]
-      const own = places.filter((place) => place.id === id && width < (leastWidths[place.field] ?? 0))
+      const isSharp = provenance === 'drawing'
+      const own = isSharp ? [] : places.filter((place) => place.id === id && width < (leastWidths[place.field] ?? 0))
       const widest = own.toSorted((one, other) => (leastWidths[other.field] ?? 0) - (leastWidths[one.field] ?? 0))[0]
       if (widest === undefined) return []
       const what = `${file} is ${width} pixels wide, and as ${widest.field} in content/${widest.path} it needs ${leastWidths[widest.field]}: take a wider one`

@@ -14,10 +14,11 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const create = (personId: string, now: Date): Promise<string> =>
     write(async (trx) => {
       const token = newSecret()
-      await trx.deleteFrom('calendars').where('person_id', '=', personId).execute()
+      const feed = { id: hashOf(token), created_at: now.toISOString(), read_at: null }
       await trx
         .insertInto('calendars')
-        .values({ id: hashOf(token), person_id: personId, created_at: now.toISOString(), read_at: null })
+        .values({ ...feed, person_id: personId })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(feed))
         .execute()
       return token
     })

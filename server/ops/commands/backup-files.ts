@@ -11,8 +11,7 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 
 type BackupFile = { file: string; madeAt: Date }
 
-const filesIn = (dataDir: string, shape: RegExp): BackupFile[] => {
-  const dir = backupFolder(dataDir)
+const filesIn = (dir: string, shape: RegExp): BackupFile[] => {
   if (!existsSync(dir)) return []
   return readdirSync(dir)
     .filter((name) => shape.test(name))
@@ -28,7 +27,7 @@ const backupShape = /^leads-.*\.db$/
 
 /** Time of the newest backup, ignoring those dated in the future. Undefined if there is none. */
 export const newestBackup = (dataDir: string, now = new Date()): Date | undefined =>
-  filesIn(dataDir, backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
+  filesIn(backupFolder(dataDir), backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
 
 const holdsSomething = (file: string): boolean => {
   try {
@@ -49,7 +48,7 @@ const holdsSomething = (file: string): boolean => {
  */
 export const removeOldBackups = (dataDir: string, made: string, now = new Date()): void => {
   let kept = 0
-  for (const { file, madeAt } of filesIn(dataDir, backupShape)) {
+  for (const { file, madeAt } of filesIn(backupFolder(dataDir), backupShape)) {
     if (file === made) continue
     const isFull = kept < keptCount && holdsSomething(file)
     if (isFull) kept += 1
@@ -57,9 +56,13 @@ export const removeOldBackups = (dataDir: string, made: string, now = new Date()
   }
 }
 
-/** Removes unfinished copies of killed backups after an hour. They hold personal data. */
+/** Removes unfinished copies of killed backups and restores after an hour. They hold personal data. */
 export const removeUnfinishedBackups = (dataDir: string, now = new Date()): void => {
-  for (const { file, madeAt } of filesIn(dataDir, /\.part(-\w+)?$/)) {
+  const unfinished = [
+    ...filesIn(backupFolder(dataDir), /\.part(-\w+)?$/),
+    ...filesIn(dataDir, /^leads\.db\.part(-\w+)?$/),
+  ]
+  for (const { file, madeAt } of unfinished) {
     if (Math.abs(now.getTime() - madeAt.getTime()) > hour) rmSync(file, { force: true })
   }
 }

@@ -144,10 +144,10 @@ describe.runIf(shippedBusiness)('shipped content is recognized by its contents:'
     expect(isShippedText('They came on time and did good work.')).toBe(false)
   })
 
-  test('each drawing, also renamed, resized and recompressed', async () => {
-    const drawings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
+  test('each rendering, also renamed, resized and recompressed', async () => {
+    const renderings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
     expect([...(await shippedPictures(shipped.pictures, contentRoot))].sort()).toEqual(
-      drawings.map(([id]) => id).sort(),
+      renderings.map(([id]) => id).sort(),
     )
     const root = tempDir()
     mkdirSync(join(root, 'images'))

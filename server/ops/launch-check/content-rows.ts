@@ -71,15 +71,15 @@ const pictureRows = (
     ...gallery.map(({ image }) => image),
     ...[wideSlider, sideSlider].flatMap((slider) => (slider ? [slider.before, slider.after] : [])),
   ])
-  const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
+  const rendered = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
   const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))
-  const [asJobs, elsewhere] = [drawn.filter((id) => jobs.has(id)), drawn.filter((id) => !jobs.has(id))]
+  const [asJobs, elsewhere] = [rendered.filter((id) => jobs.has(id)), rendered.filter((id) => !jobs.has(id))]
   return [
     ...(passedOff.length > 0
       ? [
           open(
             'photographs',
-            `${passedOff.length} are drawings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
+            `${passedOff.length} are renderings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
           ),
         ]
       : []),

@@ -30,17 +30,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 
 // Files and keys without sentences of the business: questions, customers' words, ids.
 const unread = /(?:reviews|testimonials|danger)\.yaml$/
-const unreadKeys = new Set([
-  'asks',
-  'url',
-  'href',
-  'slug',
-  'image',
-  'cardImage',
-  'related',
-  'neighborhoods',
-  'landmarks',
-])
+const unreadKeys = new Set(['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'])
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]

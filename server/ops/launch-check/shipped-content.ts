@@ -11,7 +11,7 @@ const recordSchema = z.object({
   pictures: z.array(z.string()),
 })
 
-/** Records of the shipped content: the stand-in's name, and hashes of sample texts and drawn pictures. */
+/** Records of the shipped content: the stand-in's name, and hashes of sample texts and renderings. */
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** Hash of a text's letters and digits; ignores case, spaces and punctuation. */
@@ -61,12 +61,12 @@ export const isShippedName = (name: string): boolean =>
 
 export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
 
-/** Ids in images.yaml of pictures that shipped with the project, whatever their files are called. */
+/** Ids in images.yaml of renderings that shipped with the project, whatever their files are called. */
 export const shippedPictures = async (pictures: Content['pictures'], contentRoot: string): Promise<Set<string>> => {
   const found = await Promise.all(
-    Object.entries(pictures).map(async ([id, { file }]) => {
+    Object.entries(pictures).map(async ([id, { file, provenance }]) => {
       const path = join(contentRoot, 'images', file)
-      if (!existsSync(path)) return []
+      if (provenance === 'drawing' || !existsSync(path)) return []
       const hash = await pictureHash(path)
       return shipped.pictures.some((known) => differingBits(known, hash) <= mostDifferingBits) ? [id] : []
     }),
