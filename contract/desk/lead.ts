@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
+import { jobRecordSchema, photographSchema } from './photographs.ts'
 
 /** How far the work on a lead has come. What may be spam is marked beside it. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
@@ -94,6 +95,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
     .refine(({ from, to }) => from < to, { path: ['to'] }),
   z.strictObject({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
   z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
+  // The customer is sent the photographs of the job.
+  jobRecordSchema.extend({ kind: z.literal('record') }),
 ])
 export type Change = z.infer<typeof changeSchema>
 
@@ -138,5 +141,6 @@ export const leadSchema = leadSummarySchema.extend({
   spamReason: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   history: z.array(happeningSchema),
+  photographs: z.array(photographSchema).default([]),
 })
 export type Lead = z.infer<typeof leadSchema>

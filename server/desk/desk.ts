@@ -36,10 +36,11 @@ const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, config, leads, mail, publish, storage } = app
+  const { build, config, leads, mail, photographs, publish, storage } = app
   return {
     storage,
     site: publish,
+    photographs,
     facts: () => deskFacts(app),
     owes: leads.owes,
     mailFrom: mail.addresses.from,

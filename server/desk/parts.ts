@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { LetterWords } from '../../content/schema/letters.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -36,6 +37,7 @@ export type DeskParts = {
   hasRateLimit: boolean
   /** With what people edit the site. */
   site: SiteParts
+  photographs: Pick<FastifyInstance['photographs'], 'add' | 'of' | 'open' | 'remove'>
   push: {
     /** The key that devices subscribe with. */
     publicKey: () => Promise<string>

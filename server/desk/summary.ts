@@ -52,7 +52,7 @@ export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummar
 }
 
 /** Everything about a lead. What the summary says already is not listed again among the other fields. */
-export const leadOf = (row: StoredLead, towns: readonly string[], history: Happening[]): Lead => {
+export const leadOf = (row: StoredLead, towns: readonly string[], history: Happening[]): Omit<Lead, 'photographs'> => {
   const summary = summaryOf(row, towns)
   const { panels, estimate } = summary
   const isSaid = (name: string) =>

@@ -18,10 +18,14 @@ import type { Brief } from './webhook-formats.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
-/** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
+/**
+ * Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. `photosPath`
+ * is the path where the visitor of a lead adds photographs.
+ */
 export const composer = (
   { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
+  photosPath: (leadId: string, home: string) => string | undefined = () => undefined,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
   const from = { name: business.name, address: addresses.from }
@@ -45,6 +49,8 @@ export const composer = (
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
     const theirs = wordsIn(keptLanguage(lead.extra))
+    const path = photosPath(lead.id, theirs.isFirst ? '' : `/${theirs.language}`)
+    const photos = theirs.photos && path && { label: theirs.photos.title, href: `${business.siteUrl}${path}#photos` }
     return {
       messageId: message.message_id,
       date: new Date(lead.received_at),
@@ -52,7 +58,7 @@ export const composer = (
       to: { name: '', address: lead.email },
       replyTo: { name: business.name, address: business.email },
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-      ...acknowledgement(theirs.letters.acknowledgement, lead, business, theirs.language),
+      ...acknowledgement(theirs.letters.acknowledgement, lead, business, { language: theirs.language, photos }),
     }
   }
 

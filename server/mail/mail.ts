@@ -50,7 +50,13 @@ export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
     startOutbox({
       store: outboxStore(storage),
       // In the words of the build that is served when a letter leaves.
-      compose: () => composer(build.now().content, mailAddresses(config, build.now().content.business)),
+      compose: () =>
+        composer(
+          build.now().content,
+          mailAddresses(config, build.now().content.business),
+          // The room of quote requests comes after this one.
+          (leadId, home) => app.photographs.pathFor(leadId, home),
+        ),
       webhook: webhookOf(config),
       numbersBefore: (moment) => app.desk.numbersBefore(moment),
       log,

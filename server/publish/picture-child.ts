@@ -1,9 +1,9 @@
 // Makes a picture fit to publish for `pictures.ts`, in a process of its own: what comes from a phone may be anything.
 import sharp from 'sharp'
 
-const [from = '', to = ''] = process.argv.slice(2)
+const [from = '', to = '', side] = process.argv.slice(2)
 
-const longestSide = 2560
+const longestSide = Number(side)
 const mostPixels = 60_000_000
 
 const picture = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
 import { uuidOf } from '../../contract/ordered-id.ts'
@@ -11,6 +11,7 @@ import { sentencesOf } from './sentence-changes.ts'
 import type { Reading } from './site-reader.ts'
 
 const mostPictures = 3_000
+const largestSide = 2560
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
 
@@ -18,22 +19,32 @@ const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height:
 const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
 const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
 
+/**
+ * Makes a picture of what somebody sent, as the JPEG `to`, whose longest side has at most so many pixels: upright, and without
+ * what the camera wrote into it. Undefined where the bytes are no picture; then there is no file.
+ */
+export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
+  inScratch(async (scratch) => {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    const [from, part] = [join(scratch, 'sent'), `${to}.${basename(scratch)}.part`]
+    writeFileSync(from, bytes)
+    const script = join(import.meta.dirname, 'picture-child.ts')
+    const made = await runNode([script, from, part, String(longestSide)], limits).catch(() => undefined)
+    if (made === undefined) return rmSync(part, { force: true })
+    renameSync(part, to)
+    return sizeSchema.parse(JSON.parse(made))
+  })
+
 /** The pictures that people sent, made fit to publish: the same bytes are kept once. */
 export const pictureFolder = (dir: string) => {
-  const add = (bytes: Buffer): Promise<PictureAnswer> =>
-    inScratch(async (scratch) => {
-      mkdirSync(dir, { recursive: true })
-      const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
-      if (readdirSync(dir).length >= mostPictures && !existsSync(join(dir, file))) return refused(tooMany)
-      const [from, part] = [join(scratch, 'sent'), join(dir, `${file}.${process.pid}.part`)]
-      writeFileSync(from, bytes)
-      const script = join(import.meta.dirname, 'picture-child.ts')
-      const made = await runNode([script, from, part], limits).catch(() => undefined)
-      if (made === undefined) return refused(noPicture)
-      renameSync(part, join(dir, file))
-      return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
-    })
-  return { add }
+  const add = async (bytes: Buffer): Promise<PictureAnswer> => {
+    const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
+    const isFull = existsSync(dir) && readdirSync(dir).length >= mostPictures
+    if (isFull && !existsSync(join(dir, file))) return refused(tooMany)
+    const size = await encodePicture(bytes, join(dir, file), largestSide)
+    return size ? { file, ...size, why: null } : refused(noPicture)
+  }
+  return { add, encode: encodePicture }
 }
 
 const entrySchema = z.record(z.string(), z.object({ file: z.string(), provenance: z.string() }))

@@ -8,8 +8,11 @@ import { type TestLeads, testLeadRow } from './test-leads.ts'
 
 type Parts = { store: LeadStore; owes: readonly MessageKind[]; test: TestLeads }
 
-/** `test` is the daily test lead, which nothing counts. */
-export type SubmitLead = (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome | 'test'>
+/** What became of a quote request, and its lead. `test` is the daily test lead, which nothing counts. */
+export type SubmitLead = (
+  name: FormName,
+  quote: ParsedQuote,
+) => Promise<{ outcome: QuoteOutcome | 'test'; leadId?: string }>
 
 /** Stores what a form sent, counts what became of it, and has its letters and notices sent. */
 export const submitLead =
@@ -19,14 +22,14 @@ export const submitLead =
     if (lead) {
       await store.keep(testLeadRow(lead, name), ['heartbeat'], lead.at)
       app.mail.wake()
-      return 'test'
+      return { outcome: 'test' }
     }
-    const outcome = await submitQuote(store, name, quote, owes, app.build.now().content).catch((error: unknown) => {
+    const submitted = await submitQuote(store, name, quote, owes, app.build.now().content).catch((error: unknown) => {
       if (error instanceof StorageUnavailable) app.metrics?.countQuote('not_kept')
       throw error
     })
-    app.metrics?.countQuote(outcome)
+    app.metrics?.countQuote(submitted.outcome)
     app.mail.wake()
     app.desk.wakeNotices()
-    return outcome
+    return submitted
   }

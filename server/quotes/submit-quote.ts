@@ -4,6 +4,7 @@ import type { ServerWords } from '../builds/content.ts'
 import { estimateOf, type Prices } from '../estimate/kept-estimate.ts'
 import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
+import { orderedId } from '../storage/ordered-id.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { leadIdOf } from './lead-id.ts'
 import type { ParsedQuote } from './parse-quote.ts'
@@ -33,14 +34,14 @@ const estimateFor = (
   return { ...ours, ...(told !== undefined && { told }) }
 }
 
-/** Keeps a request with the messages that it owes, its language, and the estimate that it names, counted anew. Resolves when all of it is on disk, with what became of it. */
+/** Keeps a request with the messages that it owes, its language, and the estimate that it names, counted anew. Resolves when all of it is on disk, with what became of it and the lead's id. */
 export const submitQuote = async (
   store: LeadStore,
   name: FormName,
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
   told?: Told,
-): Promise<QuoteOutcome> => {
+): Promise<{ outcome: QuoteOutcome; leadId: string }> => {
   const { request, subject } = quote
   const theirs = told?.wordsIn(request[quoteFields.language])
   const language = theirs && !theirs.isFirst ? { language: theirs.language } : {}
@@ -48,10 +49,11 @@ export const submitQuote = async (
   const extra = JSON.stringify({ ...quote.extra, ...language, ...(estimate && { estimate }) })
   const asked = estimate ? JSON.stringify({ ...quote.extra, ...language, estimate: request.estimate }) : extra
   const spam = possibleSpam(quote)
+  const now = new Date()
   const lead = {
     ...name,
     // The question and not its price: a repeated send is the same request after a change of prices too.
-    id: leadIdOf(quote, name, asked),
+    id: leadIdOf(quote, name, asked) ?? orderedId(now),
     name: request.name,
     phone: request.phone,
     email: request.email,
@@ -65,6 +67,6 @@ export const submitQuote = async (
   }
   // The owner hears of everybody. What looks like spam may name another person's address: nothing is sent to that.
   const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes
-  const outcome = await store.keep(lead, kinds, new Date())
-  return outcome === 'kept' && spam ? 'spam' : outcome
+  const outcome = await store.keep(lead, kinds, now)
+  return { outcome: outcome === 'kept' && spam ? 'spam' : outcome, leadId: lead.id }
 }

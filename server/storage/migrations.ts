@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { publishTables } from '../publish/tables.ts'
+import { photographTables } from '../quotes/photographs/tables.ts'
 import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
 import type { Tables } from './tables.ts'
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '004-ops': opsTables,
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
+  '009-photographs': photographTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -3,16 +3,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Storage } from './open.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** What has been removed: how many requests, and the messages that they owed or were sent. */
-export type Removed = { leads: number; messages: OutboxRow[] }
+/** What has been removed: how many requests, and the messages and photographs of which files are left. */
+export type Removed = { leads: number; messages: OutboxRow[]; photographs: { id: string }[] }
 
 /** Removes these requests, and what they owed or were sent. */
 export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
-  if (leads.length === 0) return { leads: 0, messages: [] }
+  if (leads.length === 0) return { leads: 0, messages: [], photographs: [] }
   const ids = leads.map(({ id }) => id)
   const messages = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  const photographs = await at.deleteFrom('photographs').where('lead_id', 'in', ids).returning('id').execute()
   await at.deleteFrom('leads').where('id', 'in', ids).execute()
-  return { leads: ids.length, messages }
+  return { leads: ids.length, messages, photographs }
 }
 
 const emptyLogMs = 3_000

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters, removeOldNotices } from '../mail/letter-file.ts'
 import { startRounds } from '../process/rounds.ts'
+import { removePhotographs } from '../quotes/photographs/files.ts'
 import type { ClockStore } from './clock.ts'
 import type { Removal } from './removal.ts'
 
@@ -23,13 +24,14 @@ type Place = Pick<RetentionParts, 'dataDir' | 'store'>
 /** The moment before which leads are too old. */
 export const oldBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day)
 
-/** Removes up to `most` leads that came before `moment`, the oldest first, with their letters. How many those were. */
+/** Removes up to `most` leads that came before `moment`, the oldest first, with their letters and photographs. How many those were. */
 export const removeOld = async ({ dataDir, store }: Place, moment: Date, most: number): Promise<number> => {
   await removeLetters(dataDir, await store.expireMessages(moment))
   await removeOldNotices(dataDir, moment)
   for (let count = 0; ; ) {
-    const { leads, messages } = await store.expire(moment, Math.min(page, most - count))
+    const { leads, messages, photographs } = await store.expire(moment, Math.min(page, most - count))
     await removeLetters(dataDir, messages)
+    await removePhotographs(dataDir, photographs)
     count += leads
     if (leads === 0 || count >= most) return count
   }

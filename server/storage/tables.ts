@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
 import type { PublishTables } from '../publish/tables.ts'
+import type { PhotographTables } from '../quotes/photographs/tables.ts'
 import type { Delivery } from './delivery.ts'
 
 // Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
@@ -88,6 +89,7 @@ export type UnansweredRow = {
 }
 
 export type Tables = DeskTables &
+  PhotographTables &
   PublishTables & {
     unanswered: UnansweredRow
     leads: LeadRow & LeadSource & LeadProgress

@@ -18,7 +18,7 @@ import { leadOf, summaryOf } from '../summary.ts'
 import type { ChangeStore } from './change-store.ts'
 import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
 
-type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
+type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff' | 'photographs'> & {
   inbox: InboxStore
   changes: ChangeStore
   /** Tells everybody who watches the inbox. */
@@ -51,12 +51,13 @@ const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string
 /** The calls about leads: for everybody who is signed in. */
 export const leadRoutes = (
   app: FastifyInstance,
-  { facts, inbox, changes, announce, wakeOutbox, isMailOff }: Parts,
+  { facts, inbox, changes, announce, wakeOutbox, isMailOff, photographs }: Parts,
 ): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
-    return leadOf(row, facts().towns, await happeningsOf(changes, id, row.received_at))
+    const [history, taken] = await Promise.all([happeningsOf(changes, id, row.received_at), photographs.of(id)])
+    return { ...leadOf(row, facts().towns, history), photographs: taken }
   }
 
   app.get('/leads', async (request): Promise<InboxPage> => {

@@ -20,6 +20,8 @@ export const copied = [
   'pushes',
   'drafts',
   'publishes',
+  'photographs',
+  'link_keys',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

@@ -2,10 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path'
 import { backupFolder } from './backup-files.ts'
 
-/** What of the site is the owner's and lies with the data: content, what was published before, and pictures that were sent. */
-const folders = ['content', 'revisions', 'pictures']
+/** The owner's folders beside the database: content, what was published before, pictures of the site, photographs of leads. */
+const folders = ['content', 'revisions', 'pictures', 'photographs']
 /** Of these each item is written once. */
-const neverChange = ['revisions', 'pictures']
+const neverChange = ['revisions', 'pictures', 'photographs']
+/** Of these the copy loses what has been removed: words, and photographs of people who were forgotten. */
+const exact = ['content', 'photographs']
 
 const copies = (backups: string) => join(backups, 'site')
 
@@ -28,7 +30,7 @@ export const backUpSite = (dataDir: string): void => {
   const to = copies(backupFolder(dataDir))
   for (const name of folders.filter((one) => existsSync(join(dataDir, one)))) {
     mirror(join(dataDir, name), join(to, name), neverChange.includes(name))
-    if (name === 'content') removeGone(join(dataDir, name), join(to, name))
+    if (exact.includes(name)) removeGone(join(dataDir, name), join(to, name))
   }
 }
 
