@@ -1,3 +1,4 @@
+import type { CustomerWords } from '../content/schema/customers.ts'
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
 import type { MoreLabels } from '../contract/quote-fields.ts'
 import { fill } from '../pricing/fill.ts'
@@ -5,6 +6,8 @@ import { fill } from '../pricing/fill.ts'
 /** What the build puts in the place of this name: the words of the desk, in one language. */
 declare const deskContent: {
   words: DeskWords
+  /** Those about customers. */
+  customers: CustomerWords
   language: string
   /** The texts that customers get, by language. */
   messages: Record<string, DeskMessages>
@@ -14,7 +17,7 @@ declare const deskContent: {
   moreLabels: MoreLabels
 }
 
-export const { words, language, chat, moreLabels } = deskContent
+export const { words, customers, language, chat, moreLabels } = deskContent
 
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>

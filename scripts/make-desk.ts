@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
 import { businessSchema } from '../content/schema/business.ts'
+import { customersSchema } from '../content/schema/customers.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { readServerContent } from '../server/builds/content.ts'
@@ -31,6 +32,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const files = contentFiles(content)
   const words = files.yaml(`${language}/desk.yaml`, deskSchema)
+  const customers = files.yaml(`${language}/customers.yaml`, customersSchema)
   const { languages } = files.yaml('business.yaml', businessSchema)
   const { more: moreLabels = {} } = readServerContent(content).quote.fields
   // What is sent to customers who wrote in another language of the site, as far as there are words in it.
@@ -50,7 +52,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       logLevel: 'error',
       define: {
         deskContent: JSON.stringify({
-          ...{ words, language, messages, moreLabels },
+          ...{ words, customers, language, messages, moreLabels },
           chat: { noteTitle, noteQuestion, noteAnswer },
         }),
       },
