@@ -1,24 +1,36 @@
+import type { CustomerWords } from '../content/schema/customers.ts'
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
+import type { PhotographWords } from '../content/schema/photographs.ts'
 import type { MoreLabels } from '../contract/quote-fields.ts'
 import { fill } from '../pricing/fill.ts'
 
 /** What the build puts in the place of this name: the words of the desk, in one language. */
 declare const deskContent: {
   words: DeskWords
+  /** Those about customers. */
+  customers: CustomerWords
+  /** Those about photographs. */
+  photographs: PhotographWords
   language: string
   /** The texts that customers get, by language. */
   messages: Record<string, DeskMessages>
+  /** The text with which photographs are sent, by language. */
+  recordSms: Record<string, string>
   /** How the chat of the site writes its conversation into a note. */
   chat: { noteTitle: string; noteQuestion: string; noteAnswer: string }
   /** The labels of the form's further fields. */
   moreLabels: MoreLabels
 }
 
-export const { words, language, chat, moreLabels } = deskContent
+export const { words, customers, photographs, language, chat, moreLabels } = deskContent
 
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
   deskContent.messages[theirs ?? language] ?? words.lead
+
+/** The text with which a customer who writes in this language is sent the photographs of the job. */
+export const recordSmsIn = (theirs: string | undefined): string =>
+  deskContent.recordSms[theirs ?? language] ?? photographs.customer.sms
 
 const plural = new Intl.PluralRules(language)
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, parseDocument } from 'yaml'
 
@@ -10,10 +10,27 @@ export type ContentStep = (root: string) => string[]
 
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
-const contentSteps: readonly ContentStep[] = []
+const contentSteps: readonly ContentStep[] = [
+  (root) => addFile('customers.yaml')(root),
+  (root) => addFile('photographs.yaml')(root),
+]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
 export const runContentSteps = (root: string, steps = contentSteps): string[] => steps.flatMap((step) => step(root))
+
+const shipped = join(import.meta.dirname, '..')
+
+/** Copies a file that each language needs and an owner's content does not have yet: in English where it has no other words. */
+export const addFile =
+  (name: string): ContentStep =>
+  (root) =>
+    readdirSync(root)
+      .filter((folder) => existsSync(join(root, folder, 'desk.yaml')) && !existsSync(join(root, folder, name)))
+      .map((folder) => {
+        const own = join(shipped, folder, name)
+        copyFileSync(existsSync(own) ? own : join(shipped, 'en', name), join(root, folder, name))
+        return `${folder}/${name}: added with its default words. Change them as you like.`
+      })
 
 /** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
 export const addField =

@@ -2,7 +2,14 @@ import type { Change, Lead } from './lead.ts'
 
 /** What a change can change of what a lead shows. */
 export type Effect = Partial<
-  Pick<Lead, 'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'>
+  Pick<
+    Lead,
+    'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'
+  > &
+    Pick<
+      Lead,
+      'againOn' | 'againAskedAt' | 'noMore' | 'name' | 'phone' | 'phoneLink' | 'email' | 'town' | 'street' | 'access'
+    >
 >
 
 /** Whether a change counts as an answer to the visitor: the lead waits no longer. */
@@ -27,6 +34,17 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
       return { state: 'contacted', lostReason: null }
     case 'follow-up':
       return { followUpOn: change.on }
+    case 'again':
+      return { againOn: change.on, againAskedAt: null, noMore: false }
+    case 'no-more':
+      return { againOn: null, noMore: true }
+    case 'correct': {
+      const { phone } = change.to
+      return {
+        ...change.to,
+        ...(phone !== undefined && { phoneLink: phone === '' ? null : `tel:${phone.replace(/[^\d+]/g, '')}` }),
+      }
+    }
     case 'spam':
       return { isSpam: true }
     case 'rescue':

@@ -6,7 +6,8 @@ import { soilingSchema } from '../../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
-import { serverErrorSchema, thanksPageSchema } from '../../content/schema/pages/plain-pages.ts'
+import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
+import { photographsSchema } from '../../content/schema/photographs.ts'
 import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
@@ -30,7 +31,7 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
-  photos: files.yaml(`${language}/pages/thanks.yaml`, thanksPageSchema, facts).photos,
+  photographs: files.yaml(`${language}/photographs.yaml`, photographsSchema, facts),
 })
 
 /** What the server says to visitors and owners in one language of the site. */

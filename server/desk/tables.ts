@@ -20,6 +20,11 @@ export type LeadProgress = {
   lost_reason: Generated<LostReason | null>
   opened_at: Generated<string | null>
   answered_at: Generated<string | null>
+  /** The day from which the customer is due for the next job, and when they were asked about it. */
+  again_on: Generated<string | null>
+  again_asked_at: Generated<string | null>
+  /** When the customer said that they want no more reminders. */
+  no_more_at: Generated<string | null>
   /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
   search_text: Generated<string | null>
 }
@@ -36,6 +41,9 @@ type EventRow = {
   version: number
   undone_at: string | null
 }
+
+/** An imported list: its leads name it. */
+export type ImportRow = { id: string; at: string; person_id: string; file: string; undone_at: string | null }
 
 /** Whoever has been removed stays as a name in what happened. */
 export type PersonRow = {
@@ -118,6 +126,7 @@ export type PushRow = Delivery & { notice_id: string; subscription_id: string }
 
 export type DeskTables = {
   events: EventRow
+  imports: ImportRow
   people: PersonRow
   passkeys: PasskeyRow
   sessions: SessionRow

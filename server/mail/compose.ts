@@ -50,7 +50,8 @@ export const composer = (
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
     const theirs = wordsIn(keptLanguage(lead.extra))
     const path = photosPath(lead.id, theirs.isFirst ? '' : `/${theirs.language}`)
-    const photos = theirs.photos && path && { label: theirs.photos.title, href: `${business.siteUrl}${path}#photos` }
+    const { visitor } = theirs.photographs
+    const photos = visitor && path && { label: visitor.title, href: `${business.siteUrl}${path}#photos` }
     return {
       messageId: message.message_id,
       date: new Date(lead.received_at),

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { publishTables } from '../publish/tables.ts'
 import { photographTables } from '../quotes/photographs/tables.ts'
+import { customerTables } from './customer-tables.ts'
 import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
-import { fillSearchTexts } from './search-text.ts'
+import { fillFolded } from './search-text.ts'
 import type { Tables } from './tables.ts'
 
 // In the order of their names. Never edited after a release: add the next.
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '004-ops': opsTables,
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
+  '007-customers': customerTables,
   '009-photographs': photographTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
@@ -35,5 +37,5 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   // Where not even the list of steps can be read, the first reason is the one that helps.
   if (error && !(await isNewer(db).catch(() => false))) throw error
   // At each start and not once: the version before, taken up again for a while, writes leads without it.
-  await fillSearchTexts(db)
+  await fillFolded(db)
 }

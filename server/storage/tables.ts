@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Origin } from '../../contract/desk/customer.ts'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
 import type { PublishTables } from '../publish/tables.ts'
 import type { PhotographTables } from '../quotes/photographs/tables.ts'
@@ -37,6 +38,22 @@ export type LeadSource = {
   utm_source: Generated<string | null>
   utm_medium: Generated<string | null>
   utm_campaign: Generated<string | null>
+}
+
+/** What makes a lead one of a customer's: how it came, and what the desk knows of the customer. A form fills in nothing. */
+export type LeadCustomer = {
+  origin: Generated<Origin>
+  town: Generated<string | null>
+  street: Generated<string | null>
+  access_note: Generated<string | null>
+  /**
+   * The phone number and the email as they are compared (`search-text.ts`): leads that share one are one customer. Empty where
+   * the lead has none; null while only an earlier version has written the lead.
+   */
+  phone_key: Generated<string | null>
+  email_key: Generated<string | null>
+  /** The import that it came with. */
+  import_id: Generated<string | null>
 }
 
 /**
@@ -92,7 +109,7 @@ export type Tables = DeskTables &
   PhotographTables &
   PublishTables & {
     unanswered: UnansweredRow
-    leads: LeadRow & LeadSource & LeadProgress
+    leads: LeadRow & LeadSource & LeadCustomer & LeadProgress
     outbox: OutboxRow
     alerts: AlertRow
     write_probe: WriteProbeRow

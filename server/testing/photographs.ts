@@ -3,7 +3,7 @@ import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent, type ServerContent } from '../builds/content.ts'
 
 const words = readServerContent(secondBusiness)
-const photos = {
+const visitor = {
   ...{ title: 'Add photos of your roof', text: 'Up to {most}.', choose: 'Choose', send: 'Send', sending: 'Sending' },
   added: '{count} of {most} added.',
   mistakes: {
@@ -12,11 +12,13 @@ const photos = {
   },
 }
 
+const photographs = { ...words.photographs, visitor }
+
 /** The second business, where visitors may add photographs. */
 export const contentWithPhotos: ServerContent = {
   ...words,
-  photos,
-  wordsIn: (language) => ({ ...words.wordsIn(language), photos }),
+  photographs,
+  wordsIn: (language) => ({ ...words.wordsIn(language), photographs }),
 }
 
 /** A photograph as a phone takes it, with the place and the camera in it. */

@@ -16,6 +16,7 @@ import { quotePageSchema, serverErrorSchema, thanksPageSchema } from '../pages/p
 import { privacyPageSchema, privacyTextSchema } from '../pages/privacy.ts'
 import { reviewsPageSchema } from '../pages/reviews-page.ts'
 import { servicesPageSchema } from '../pages/services-page.ts'
+import { photographsSchema } from '../photographs.ts'
 import { altTextsSchema } from '../picture.ts'
 import { postSchema } from '../post.ts'
 import type { contentFiles } from '../read-files.ts'
@@ -54,6 +55,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     letters: yaml('letters.yaml', lettersSchema),
     home: yaml('pages/home.yaml', homeSchema),
     quotePage: yaml('pages/quote.yaml', quotePageSchema),
+    photographs: yaml('photographs.yaml', photographsSchema),
     thanksPage: yaml('pages/thanks.yaml', thanksPageSchema),
     serverError: yaml('pages/server-error.yaml', serverErrorSchema),
     servicesPage: yaml('pages/services.yaml', servicesPageSchema),

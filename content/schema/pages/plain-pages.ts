@@ -13,16 +13,6 @@ export const quotePageSchema = z.strictObject({
   privacy: z.strictObject({ text, link }),
 })
 
-/**
- * Where a visitor adds photographs of the roof; a business that wants none leaves it out. `{count}` and `{most}` are filled in
- * when it is shown.
- */
-const photoWordsSchema = z.strictObject({
-  ...{ title: text, text, choose: text, send: text, sending: text, added: text },
-  mistakes: z.strictObject({ none: text, tooBig: text, tooMany: text, noPicture: text, busy: text, ended: text }),
-})
-export type PhotoWords = z.infer<typeof photoWordsSchema>
-
 /** `pages/thanks.yaml`: what follows a request. */
 export const thanksPageSchema = z.strictObject({
   meta: metaSchema,
@@ -32,7 +22,6 @@ export const thanksPageSchema = z.strictObject({
   urgent: z.strictObject({ title: text, text, call: text }),
   while: z.strictObject({ title: text, links: z.array(link).min(1) }),
   home: text,
-  photos: photoWordsSchema.optional(),
 })
 
 /** `pages/server-error.yaml`: when something broke. */

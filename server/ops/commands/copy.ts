@@ -9,6 +9,7 @@ type Row = { id: string; [column: string]: unknown }
 /** Everything that is kept for good, each table after those that it points at. */
 export const copied = [
   'people',
+  'imports',
   'leads',
   'outbox',
   'events',

@@ -1,4 +1,4 @@
-import type { PhotoWords } from '../../../content/schema/pages/plain-pages.ts'
+import type { VisitorPhotoWords } from '../../../content/schema/photographs.ts'
 import { mostPhotographs } from '../../../contract/desk/photographs.ts'
 import { pictureTypes } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
@@ -7,7 +7,7 @@ import { type Html, html } from '../../http/html/html.ts'
 const most = mostPhotographs.visitor
 
 /** What a visitor reads of an error, by its code. */
-const sayPhotoError = (code: string, { mistakes }: PhotoWords): string => {
+const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string => {
   switch (code) {
     case 'EMPTY':
       return mistakes.none
@@ -25,7 +25,7 @@ const sayPhotoError = (code: string, { mistakes }: PhotoWords): string => {
 }
 
 /** Where a visitor adds photographs: a form that works without script. Once five are there, or the link has ended, it says so. */
-export const photoForm = (words: PhotoWords, count: number, error?: string): Html => {
+export const photoForm = (words: VisitorPhotoWords, count: number, error?: string): Html => {
   const said = fill(words.added, { count: String(count), most: String(most) })
   const isOver = count >= most || error === 'FORM_NOT_FOUND'
   const form = html`<p>${fill(words.text, { most: String(most) })}</p>

@@ -27,8 +27,8 @@ export const decoratePhotographs = async (app: FastifyInstance): Promise<void> =
     ...store,
     links,
     pathFor: (leadId, home) => {
-      const { photos } = build.now().content.wordsIn(home.slice(1))
-      return photos && `${home}/thanks?photos=${links.tokenOf(leadId)}`
+      const { visitor } = build.now().content.wordsIn(home.slice(1)).photographs
+      return visitor && `${home}/thanks?photos=${links.tokenOf(leadId)}`
     },
   })
 }

@@ -47,7 +47,7 @@ export const visitorPhotographRoutes = async (app: FastifyInstance): Promise<voi
   const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0] ?? ''
   const wordsOf = (request: FastifyRequest) => {
     const { business, wordsIn } = build.now().content
-    return wordsIn(homeOf(pathOf(request), business.languages).slice(1)).photos
+    return wordsIn(homeOf(pathOf(request), business.languages).slice(1)).photographs.visitor
   }
   const tokenOf = ({ query }: FastifyRequest<Asked>) => (typeof query.photos === 'string' ? query.photos : '')
   const leadOf = (request: FastifyRequest<Asked>) => links.leadOf(tokenOf(request), new Date())

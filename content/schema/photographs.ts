@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { text, texts } from './meta.ts'
+
+/**
+ * `photographs.yaml`: the words about photographs of leads. `visitor` is where visitors add theirs: a business that wants none
+ * leaves it out. `{count}`, `{most}` and their like are filled in when they are shown.
+ */
+export const photographsSchema = z.strictObject({
+  visitor: z
+    .strictObject({
+      ...{ title: text, text, choose: text, send: text, sending: text, added: text },
+      mistakes: texts('none', 'tooBig', 'tooMany', 'noPicture', 'busy', 'ended'),
+    })
+    .optional(),
+  happened: text,
+  desk: texts(
+    ...(['title', 'before', 'after', 'again', 'visitor', 'waits', 'noPicture', 'remove', 'removeYes'] as const),
+    ...(['meterBefore', 'meterAfter', 'send', 'sendAgain', 'sent', 'gallery', 'wrote'] as const),
+  ),
+  /** What the customer reads of the job: the text message, and the private page. */
+  customer: texts('sms', 'title', 'before', 'after', 'meter'),
+  /** The reminder, the morning after a job, to ask for a review: as a letter, and on the phone. */
+  review: texts('subject', 'text', 'pushTitle', 'pushText'),
+})
+export type PhotographWords = z.infer<typeof photographsSchema>
+export type VisitorPhotoWords = NonNullable<PhotographWords['visitor']>
