@@ -7,7 +7,7 @@ import type { DeskParts } from '../parts.ts'
 
 type Parts = Pick<DeskParts, 'photographs'> & { announce: () => void }
 type OfLead = { Params: { id: string } }
-type OfPhotograph = { Params: { id: string; photograph: string } }
+type OfPhotograph = { Params: { id: string; file: string } }
 
 const why = {
   'no-picture': 'This is no picture that can be shown: take it again.',
@@ -17,16 +17,16 @@ const why = {
 
 /** The calls about photographs of leads: for everybody who is signed in, and for nobody else. */
 export const photographRoutes = (app: FastifyInstance, { photographs, announce }: Parts): void => {
-  app.get<OfPhotograph>('/leads/:id/photographs/:photograph', async ({ params }, reply) => {
-    const found = await photographs.open(params.id, params.photograph)
+  app.get<OfPhotograph>('/leads/:id/photographs/:file', async ({ params }, reply) => {
+    const found = await photographs.open(params.id, params.file)
     if (!found) throw new DeskRefusal('not-found')
     return reply
       .headers({ 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' })
       .sendFile(found.file, found.root)
   })
 
-  app.delete<OfPhotograph>('/leads/:id/photographs/:photograph', async ({ params }) => {
-    if (!(await photographs.remove(params.id, params.photograph))) throw new DeskRefusal('not-found')
+  app.delete<OfPhotograph>('/leads/:id/photographs/:file', async ({ params }) => {
+    if (!(await photographs.remove(params.id, params.file))) throw new DeskRefusal('not-found')
     announce()
     return { ok: true }
   })
