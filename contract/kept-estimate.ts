@@ -12,6 +12,8 @@ export const keptEstimateSchema = z.object({
   windows: z.number().optional(),
   town: z.string().optional(),
   plan: z.string().optional(),
+  /** Outside of the normal hours. */
+  isAfterHours: z.boolean().optional(),
   /** In dollars; left out where the business publishes no price. A range without a ceiling has no `high`. */
   low: z.number().optional(),
   high: z.number().optional(),

@@ -14,8 +14,6 @@ declare const deskContent: {
   language: string
   /** The texts that customers get, by language. */
   messages: Record<string, DeskMessages>
-  /** The text with which photographs are sent, by language. */
-  recordSms: Record<string, string>
   /** How the chat of the site writes its conversation into a note. */
   chat: { noteTitle: string; noteQuestion: string; noteAnswer: string }
   /** The labels of the form's further fields. */
@@ -27,10 +25,6 @@ export const { words, customers, photographs, language, chat, moreLabels } = des
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
   deskContent.messages[theirs ?? language] ?? words.lead
-
-/** The text with which a customer who writes in this language is sent the photographs of the job. */
-export const recordSmsIn = (theirs: string | undefined): string =>
-  deskContent.recordSms[theirs ?? language] ?? photographs.customer.sms
 
 const plural = new Intl.PluralRules(language)
 

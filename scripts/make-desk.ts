@@ -44,12 +44,6 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       return theirs ? [[code, theirs.lead]] : []
     }),
   )
-  const recordSms = Object.fromEntries(
-    languages.flatMap((code) => {
-      const theirs = files.optionalYaml(`${code}/photographs.yaml`, photographsSchema)
-      return theirs ? [[code, theirs.customer.sms]] : []
-    }),
-  )
   return {
     words,
     config: {
@@ -60,7 +54,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       logLevel: 'error',
       define: {
         deskContent: JSON.stringify({
-          ...{ words, customers, photographs, language, messages, recordSms, moreLabels },
+          ...{ words, customers, photographs, language, messages, moreLabels },
           chat: { noteTitle, noteQuestion, noteAnswer },
         }),
       },

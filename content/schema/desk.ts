@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
+import { sentThings } from '../../contract/desk/written-quote.ts'
 import { deskSiteSchema } from './desk-site.ts'
 import { counted, text, texts } from './meta.ts'
 
@@ -79,6 +80,7 @@ export const deskSchema = z.strictObject({
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
+    ...{ 'wants-day': text, sent: texts(...sentThings) },
     letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),

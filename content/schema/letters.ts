@@ -47,12 +47,14 @@ export const lettersSchema = z.strictObject({
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
+      ...{ 'wants-day': shown, 'visit-tomorrow': shown },
       /** What the owner changed on the phone. */
       publish: z.strictObject({ live: shown, failed: shown }),
     }),
   }),
   reminders: z.strictObject({
     ...{ unopened: news, unanswered: news, 'promise-ends': news, 'follow-up': news },
+    ...{ 'wants-day': news, 'visit-tomorrow': news },
     ...{ callButton: text, open: text },
   }),
   heartbeat: news,

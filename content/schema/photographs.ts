@@ -18,7 +18,7 @@ export const photographsSchema = z.strictObject({
     ...(['meterBefore', 'meterAfter', 'send', 'sendAgain', 'sent', 'gallery', 'wrote'] as const),
   ),
   /** What the customer reads of the job: the text message, and the private page. */
-  customer: texts('sms', 'title', 'before', 'after', 'meter'),
+  customer: texts('subject', 'text', 'title', 'before', 'after', 'meter'),
   /** The reminder, the morning after a job, to ask for a review: as a letter, and on the phone. */
   review: texts('subject', 'text', 'pushTitle', 'pushText'),
 })

@@ -13,7 +13,7 @@ export type Effect = Partial<
 >
 
 /** Whether a change counts as an answer to the visitor: the lead waits no longer. */
-export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book'].includes(kind)
+export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book', 'send'].includes(kind)
 
 const ownEffect = (state: Lead['state'], change: Change): Effect => {
   switch (change.kind) {
@@ -32,6 +32,8 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
       return { state: 'lost', lostReason: change.reason, followUpOn: null }
     case 'reopen':
       return { state: 'contacted', lostReason: null }
+    case 'send':
+      return change.followUpOn === undefined ? {} : { followUpOn: change.followUpOn }
     case 'follow-up':
       return { followUpOn: change.on }
     case 'again':

@@ -6,7 +6,7 @@ import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
 import { messagesIn, words } from '../content.ts'
 import { leadLanguage } from './lead-language.ts'
-import { smsLink } from './message-link.ts'
+import { mailLink, smsLink } from './message-link.ts'
 
 interface ContactProps extends ComponentProps<'div'> {
   lead: Lead
@@ -14,9 +14,6 @@ interface ContactProps extends ComponentProps<'div'> {
 }
 
 const { lead: text } = words
-
-const mailLink = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 /** Call, text and email, one thumb away; each tap is remembered as an answer. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {

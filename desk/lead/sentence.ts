@@ -37,6 +37,8 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(ofCustomer.correct, { changes: correctedText('from' in what ? what.from : {}, what.to) })
     case 'record':
       return photographs.happened
+    case 'send':
+      return happened.sent[what.what]
     case 'letter':
       return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
     default:

@@ -29,6 +29,7 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/leads/ID/photographs', {}],
   ['GET', '/leads/ID/photographs/FILE'],
   ['DELETE', '/leads/ID/photographs/FILE'],
+  ['GET', '/leads/ID/page'],
   ['GET', '/live'],
   ['GET', '/numbers'],
   ['GET', '/calendar'],

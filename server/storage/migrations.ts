@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { privatePageTables } from '../desk/private-page/tables.ts'
 import { publishTables } from '../publish/tables.ts'
 import { photographTables } from '../quotes/photographs/tables.ts'
 import { customerTables } from './customer-tables.ts'
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
   '007-customers': customerTables,
+  '008-private-pages': privatePageTables,
   '009-photographs': photographTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }

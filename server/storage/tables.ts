@@ -25,8 +25,10 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
-/** The letters that remind the owner of a request that waits at the desk. */
-export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
+/** The reminders that are no longer true once somebody has answered the request. */
+export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
+/** The letters that remind the owner of a lead that waits at the desk. */
+export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**

@@ -7,6 +7,7 @@ import { reviveMessages } from '../../storage/outbox-store.ts'
 import { renewFolded } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { PrivatePageStore } from '../private-page/page-store.ts'
 import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -14,12 +15,16 @@ type Parts = {
   /** What every request owes. */
   owes: readonly MessageKind[]
   mailDomain: string
+  /** Opens the private page of a lead that has something to show to its customer. */
+  openPage?: PrivatePageStore['open'] | undefined
 }
 
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
 const mostOtherJobs = 30
+// What a customer's private page shows.
+const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send', 'record'])
 
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
@@ -30,7 +35,7 @@ const isSearched = (kind: string) => kind === 'note' || kind === 'correct'
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
-export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain, openPage }: Parts) => {
   const leadOf = (at: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
     storedLeads(at).where('leads.id', '=', id).executeTakeFirst()
 
@@ -90,6 +95,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
       await addEvent(at, lead, { personId, now }, event)
       if (isSearched(kind)) await renewFolded(at, [leadId])
+      if (pageKinds.has(kind)) await openPage?.(at, leadId, now)
       if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(at, leadId, now)
     })
 

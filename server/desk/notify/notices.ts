@@ -35,19 +35,33 @@ const keptFor = {
   unanswered: 60 * 60,
   promise: 60 * 60,
   'follow-up': 12 * 60 * 60,
+  'wants-day': 12 * 60 * 60,
+  'visit-tomorrow': 4 * 60 * 60,
   heartbeat: 60 * 60,
 } as const
 
-const isStillTrue = ({ kind, lead }: DuePush) =>
-  kind === 'heartbeat' ||
-  (kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new')
+const isStillTrue = ({ kind, lead: { progress } }: DuePush) => {
+  switch (kind) {
+    case 'heartbeat':
+    case 'wants-day':
+      return true
+    case 'follow-up':
+      return progress !== 'done' && progress !== 'lost'
+    case 'visit-tomorrow':
+      return progress === 'booked'
+    default:
+      return progress === 'new'
+  }
+}
+
+const unhurried: ReadonlySet<string> = new Set(['follow-up', 'heartbeat', 'visit-tomorrow'])
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
   if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = kind === 'follow-up' || kind === 'heartbeat' ? 'normal' : 'high'
+    const urgency = unhurried.has(kind) ? 'normal' : 'high'
     const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'

@@ -22,7 +22,7 @@ export const copied = [
   'drafts',
   'publishes',
   'photographs',
-  'link_keys',
+  'private_pages',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

@@ -12,7 +12,6 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { photographFolder } from './files.ts'
-import { photographLinks } from './links.ts'
 import { type NewPhotograph, photographStore } from './photograph-store.ts'
 
 let postgres: TestPostgres | undefined
@@ -38,8 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
     dataDir = tempDir()
     free = 50 * gigabyte
     storage = await open()
-    for (const table of ['photographs', 'events', 'leads', 'link_keys'] as const)
-      await storage.db.deleteFrom(table).execute()
+    for (const table of ['photographs', 'events', 'leads'] as const) await storage.db.deleteFrom(table).execute()
   })
   afterEach(() => storage.close())
 
@@ -96,22 +94,13 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
     expect([(await store().of(old)).length, (await store().of(young)).length, files().length]).toEqual([0, 1, 1])
   })
 
-  test('and the key of their links move to another database', async () => {
+  test('move to another database with their leads', async () => {
     const id = await ask()
     await store().add(photo(id), new Date())
-    const { tokenOf } = await photographLinks(storage)
     const target = await openStorage({ dataDir: tempDir() })
     await copyStorage(storage, target)
-    const links = await photographLinks(target)
-    expect([await links.leadOf(tokenOf(id), new Date()), (await store(target).of(id)).length]).toEqual([id, 1])
+    expect(await store(target).of(id)).toHaveLength(1)
     await target.close()
-  })
-
-  test('have one key of links for all servers', async () => {
-    const other = await open()
-    const [one, two] = await Promise.all([photographLinks(storage), photographLinks(other)])
-    expect(one.tokenOf('a')).toBe(two.tokenOf('a'))
-    await other.close()
   })
 
   test('are a record of the job while both of its pair are there and it was not taken back', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readPushKeys } from '../../desk/notify/push-keys.ts'
 import { type PhotographLinks, photographLinks } from './links.ts'
 import { type PhotographStore, photographStore } from './photograph-store.ts'
 
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** Makes the verbs for photographs of leads, on the app. */
 export const decoratePhotographs = async (app: FastifyInstance): Promise<void> => {
   const { build, config, storage } = app
-  const links = await photographLinks(storage)
+  const links = photographLinks(storage, (await readPushKeys(config.DATA_DIR)).privateKey)
   const store = photographStore({
     storage,
     dataDir: config.DATA_DIR,

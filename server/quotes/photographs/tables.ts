@@ -13,10 +13,7 @@ export type PhotographRow = {
   person_id: string | null
 }
 
-/** Signs the links by which visitors add photographs. One row, shared by all servers. */
-export type LinkKeyRow = { id: string; secret: string }
-
-export type PhotographTables = { photographs: PhotographRow; link_keys: LinkKeyRow }
+export type PhotographTables = { photographs: PhotographRow }
 
 export const photographTables = run(
   `create table photographs (
@@ -24,5 +21,4 @@ export const photographTables = run(
     at text not null, person_id text references people (id))`,
   'create index photographs_by_lead on photographs (lead_id, at)',
   'create index photographs_by_time on photographs (at)',
-  'create table link_keys (id text primary key, secret text not null)',
 )
