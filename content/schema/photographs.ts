@@ -14,8 +14,8 @@ export const photographsSchema = z.strictObject({
     .optional(),
   happened: text,
   desk: texts(
-    ...(['title', 'before', 'after', 'again', 'visitor', 'waits', 'noPicture', 'remove', 'removeYes'] as const),
-    ...(['meterBefore', 'meterAfter', 'send', 'sendAgain', 'sent', 'gallery', 'wrote'] as const),
+    ...(['title', 'before', 'after', 'visitor', 'all', 'waits', 'noPicture', 'remove', 'removeYes', 'meters'] as const),
+    ...(['send', 'sendAgain', 'sent', 'gallery', 'wrote'] as const),
   ),
   /** What the customer reads of the job: the text message, and the private page. */
   customer: texts('subject', 'text', 'title', 'before', 'after', 'meter'),

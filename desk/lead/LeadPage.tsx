@@ -8,6 +8,7 @@ import { words } from '../content.ts'
 import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { Photographs } from '../photographs/Photographs.tsx'
 import { planOf } from '../plan.ts'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
@@ -77,6 +78,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
+      {!lead.isSpam && <Photographs lead={lead} onSend={act} />}
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
       <Details lead={lead} />
     </>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
+import { newPhotographSchema } from '../../contract/desk/photographs.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
 import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
 
@@ -23,11 +24,14 @@ const keptChangeSchema = z.object({
 /** A photograph as the phone has made it ready, and where it goes. */
 const keptPictureSchema = usePictureSchema.omit({ file: true }).extend({ bytes: z.instanceof(Blob) })
 
+/** A photograph of a lead, made smaller. */
+const leadPhotographSchema = newPhotographSchema.extend({ leadId: z.string(), bytes: z.instanceof(Blob) })
+
 const keptEditSchema = z.object({
   ...keptEntry,
-  /** What a person calls it: the words that were changed, the name of a form. */
+  /** What a person calls it: the words that were changed, the name of a form, whose photograph it is. */
   label: z.string(),
-  edit: z.union([draftRequestSchema, keptPictureSchema]),
+  edit: z.union([draftRequestSchema, keptPictureSchema, leadPhotographSchema]),
   /** The mistake that the server found in it. */
   why: z.string().exactOptional(),
 })
@@ -35,10 +39,11 @@ const keptEditSchema = z.object({
 /** A change on this device that the server has not answered for yet, or that it refused. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
-/** An edit of the site on this device that the server has not answered for yet, or that it refused. */
+/** An edit of the site, or a photograph of a lead, that the server has not answered for yet, or that it refused. */
 export type KeptEdit = z.infer<typeof keptEditSchema>
-/** A changed field of the content, or a photograph. */
+/** A changed field of the content, or a photograph of the site or of a lead. */
 export type SiteEdit = KeptEdit['edit']
+export type LeadPhotograph = z.infer<typeof leadPhotographSchema>
 
 /** An entry that this version of the desk cannot read: shown as it is, until somebody has read it. */
 export type UnreadableChange = { order: number; text: string }

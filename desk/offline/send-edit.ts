@@ -1,15 +1,23 @@
+import { photographAnswerSchema } from '../../contract/desk/photographs.ts'
 import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
-import type { SiteEdit } from './kept-change.ts'
+import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
 /** The server reads the whole file, and those beside it, before it keeps a change. */
 const giveUpMs = 15_000
 /** A photograph on a bad line takes its time. */
 const pictureGiveUpMs = 120_000
 
-/** Sends an edit of the site: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<Mistake[]> => {
+  const path = `/leads/${encodeURIComponent(leadId)}/photographs?id=${id}&stage=${stage}`
+  const { why } = await call(path, photographAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
+  return why === null ? [] : [{ file: '', path: [], text: why }]
+}
+
+/** Sends an edit of the site, or a photograph of a lead: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
   if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
+  if ('leadId' in edit) return sendPhotograph(edit)
   const { bytes, ...use } = edit
   const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
   if (file === null) return [{ file: 'images.yaml', path: [use.name], text: why ?? '' }]
