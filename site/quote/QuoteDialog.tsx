@@ -20,6 +20,8 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
+  /** Leads to where the visitor adds photographs, once the request is sent. */
+  photosLabel?: string | undefined
   /** The picture beside the form on wide screens. */
   photo?: ReactNode
 }
@@ -61,7 +63,7 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: QuoteDialogProps) {
+function LiveQuoteDialog({ words, toastWords, action, phone, photosLabel, photo, ...rest }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -93,9 +95,11 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
       dismissAll()
       title.current?.focus()
     },
-    onAccepted: () => {
+    onAccepted: (next) => {
       dialog.current?.close()
-      show({ ...words.success, variant: 'success', place: 'page' })
+      const photos =
+        photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
+      show({ ...words.success, variant: 'success', place: 'page', link: photos })
     },
     // Whoever closed the dialog meanwhile would not see the message in it.
     onRefused: ({ message, reason, isOffline = false }) => {

@@ -2,12 +2,17 @@ import type { Content } from '../../content/schema/read.ts'
 import { formPath } from '../../contract/form-path.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
 
-type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone'>
+type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'photosLabel'>
 
 /** All that the quote dialog says, and where it sends to. */
-export const quoteWords = ({ business, interface: shared }: Pick<Content, 'business' | 'interface'>): Words => ({
+export const quoteWords = ({
+  business,
+  interface: shared,
+  photographs,
+}: Pick<Content, 'business' | 'interface' | 'photographs'>): Words => ({
   words: shared.quote,
   toastWords: shared.toast,
   action: formPath(business.form),
   phone: { href: business.phoneLink, number: business.phone },
+  photosLabel: photographs.visitor?.title,
 })

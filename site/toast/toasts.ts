@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   title: string
   text?: string | undefined
+  /** What to do next. */
+  link?: { label: string; href: string } | undefined
   variant: 'success' | 'destructive'
   /** A notice must live inside an open modal, or it could not be clicked. */
   place: 'page' | 'dialog'

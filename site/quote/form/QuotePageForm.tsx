@@ -63,7 +63,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, required, childre
       dismissAll()
       formProps.ref.current?.focus()
     },
-    onAccepted: () => location.assign(link('/thanks')),
+    onAccepted: (next) => location.assign(next.startsWith(link('/thanks')) ? next : link('/thanks')),
     onRefused: () => undefined,
   })
 

@@ -27,7 +27,8 @@ interface QuoteFormOptions {
   /** The form is not sent: something is missing, or only mistyped. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
-  onAccepted: () => void
+  /** `next` is the page that the server leads to. */
+  onAccepted: (next: string) => void
   onRefused: (refusal: Refusal) => void
 }
 
@@ -96,7 +97,7 @@ export const useQuoteForm = ({
       return onRefused(event)
     }
     accept(form)
-    onAccepted()
+    onAccepted(outcome.kind === 'ok' ? outcome.next : '')
   }
 
   const onSubmit: FormProps['onSubmit'] = (event) => {
