@@ -20,7 +20,7 @@ export const photographsSchema = z.strictObject({
   /** What the customer reads of the job: the text message, and the private page. */
   customer: texts('subject', 'text', 'title', 'before', 'after', 'meter'),
   /** The reminder, the morning after a job, to ask for a review: as a letter, and on the phone. */
-  review: texts('subject', 'text', 'pushTitle', 'pushText'),
+  review: z.strictObject({ subject: text, text, push: z.strictObject({ title: text, text }) }),
 })
 export type PhotographWords = z.infer<typeof photographsSchema>
 export type VisitorPhotoWords = NonNullable<PhotographWords['visitor']>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { PhotographWords } from '../../content/schema/photographs.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { ServerContent } from '../builds/content.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -16,7 +17,7 @@ export type DeskFacts = {
   replyWithinHours: number
   towns: readonly string[]
   language: string
-  words: LetterWords['desk']
+  words: LetterWords['desk'] & { push: { review: PhotographWords['review']['push'] } }
   /** The labels of the form's further fields. */
   moreLabels?: MoreLabels | undefined
 }

@@ -118,7 +118,7 @@ export type PushSubscriptionRow = {
 /** What people are told of a lead: each once; those about a day (follow-up, visit, wish for a day) once for each day. */
 export const noticeKinds = [
   ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const),
-  ...(['wants-day', 'visit-tomorrow'] as const),
+  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -23,7 +23,7 @@ const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((o
  * is the path where the visitor of a lead adds photographs.
  */
 export const composer = (
-  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, quote, photographs, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
   photosPath: (leadId: string, home: string) => string | undefined = () => undefined,
 ) => {
@@ -71,7 +71,11 @@ export const composer = (
 
   const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => {
     const received = spoken(new Date(lead.received_at))
-    const words = reminder(letters.reminders, kind, lead, { received, hours, ...page })
+    const words = reminder({ ...letters.reminders, review: photographs.review }, kind, lead, {
+      received,
+      hours,
+      ...page,
+    })
     return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
   }
 

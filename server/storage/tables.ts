@@ -28,7 +28,7 @@ export type LeadRow = {
 /** The reminders that are no longer true once somebody has answered the request. */
 export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
 /** The letters that remind the owner of a lead that waits at the desk. */
-export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow'] as const
+export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow', 'review'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /**
