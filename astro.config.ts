@@ -13,7 +13,7 @@ const fonts = await subsetFonts(contentRoot)
 
 /** What all islands share comes in one file: chunks of their own would be found one after another, each a round trip later. */
 const shared =
-  /node_modules|site\/(ui\/|styles\/|link\.ts|time-limit\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|pricing\/fill|keep-together/
+  /node_modules|site\/(ui\/(?!picture\/shrink)|styles\/|link\.ts|time-limit\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|pricing\/fill|keep-together/
 
 export default defineConfig({
   site: business.siteUrl,
