@@ -13,8 +13,8 @@ const shorten = (text: string): string => [...text].slice(0, chatMessageLimit).j
 const turn = z.object({ text: z.string().transform(shorten), isBot: z.boolean() }) satisfies z.ZodType<ChatTurn>
 
 /**
- * What is sent to the function: one message that is text and not blank, and, where there was one, the conversation
- * before it, of which the last turns count. The message's length is judged apart (413, not 400).
+ * Body of a chat request: one message that is not blank and, optionally, the turns before it, of which the last
+ * `chatTurnLimit` are read. The route checks the message's length itself, because too long is a 413 and not a 400.
  */
 export const chatRequestSchema: z.ZodType<ChatRequest> = z.object({
   message: z.string().refine((text) => text.trim() !== ''),
@@ -23,7 +23,7 @@ export const chatRequestSchema: z.ZodType<ChatRequest> = z.object({
     .transform((turns) => turns.slice(-chatTurnLimit))
     .pipe(z.array(turn))
     .optional(),
-  // What we do not speak is answered as if nothing were said.
+  // An unknown language counts as no language.
   lang: z.enum(chatLanguages).optional().catch(undefined),
 })
 

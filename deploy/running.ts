@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testBuild } from '../server/testing/test-build.ts'
 
-/** A folder with a built site of one page and room for letters. */
+/** A folder with a built site of one page, for a server's data. */
 export const siteFolder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'behind-a-proxy-'))
   testBuild(join(dir, 'dist'))
   return dir
 }
 
-// Caddy waits for an answer of a server that is dead for as long as nobody stops it.
+// Caddy waits indefinitely for an answer of a dead server, unless it is killed.
 const graceMs = 5_000
 
-/** Tells a process to end, and waits until it has. Killed outright at once, nginx would leave its worker behind. */
+/** Sends SIGTERM and waits for the exit; SIGKILL at once would leave nginx's workers behind. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -25,7 +25,7 @@ export const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late)
 }
 
-/** Waits until `url` answers as `isWanted` has it. */
+/** Waits until `url` answers with a wanted status. */
 export const answers = async (url: string, isWanted = (status: number) => status === 200): Promise<void> => {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const status = await fetch(url).then(
@@ -38,7 +38,7 @@ export const answers = async (url: string, isWanted = (status: number) => status
   throw new Error(`${url} did not answer as it should within 30 seconds.`)
 }
 
-/** Starts a server of the project on a Postgres and waits until it is ready. */
+/** Starts a server on Postgres and waits until it is ready. */
 export const startServer = async (dir: string, databaseUrl: string, port: number): Promise<ChildProcess> => {
   const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data') }
   const more = { BUILD_DIR: join(dir, 'dist'), TRUST_PROXY: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SMTP_URL: '' }

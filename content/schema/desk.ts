@@ -77,6 +77,8 @@ export const deskSchema = z.strictObject({
       'reviewSms',
     ] as const),
   ),
+  quoteForm: texts('line', 'addLine', 'total', 'until', 'more', 'included', 'terms'),
+  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'saysYes'),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
@@ -114,7 +116,7 @@ export const deskSchema = z.strictObject({
   }),
 })
 
-/** The texts of `desk.yaml` that customers get: a further language needs no other. */
+/** Texts of `desk.yaml` that are sent to customers, and so exist in every language. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
 export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
 

@@ -15,7 +15,7 @@ interface ContactProps extends ComponentProps<'div'> {
 
 const { lead: text } = words
 
-/** Call, text and email, one thumb away; each tap is remembered as an answer. */
+/** Buttons to call, text and email. A tap counts as an answer to the lead. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {
   const session = useSession()
   const messages = messagesIn(leadLanguage(lead))

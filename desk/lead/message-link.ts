@@ -12,7 +12,7 @@ export const mailLink = (email: string, subject: string, text?: string): string 
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
 }
 
-/** A template of the desk's own words as `sms:`; undefined where there is no number. */
+/** An `sms:` link with a prepared text of the desk; undefined without a number. */
 export const smsLink = (
   { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
   template: string,

@@ -13,7 +13,7 @@ const correctedText = (from: Readonly<Record<string, string>>, to: object): stri
     .map((name) => fill(ofCustomer.corrected, { field: fields[name], before: from[name] || fields.empty }))
     .join(', ')
 
-/** What has happened to a lead, as a sentence. */
+/** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {
   switch (what.kind) {
     case 'quote':

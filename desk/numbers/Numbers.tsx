@@ -80,7 +80,7 @@ function Shown({ numbers: { weeks, all, pages, campaigns, letters } }: { numbers
   )
 }
 
-/** How the business is doing, on one screen. */
+/** The numbers screen. */
 export function Numbers() {
   const { data, error, refetch } = useNumbers()
   return (

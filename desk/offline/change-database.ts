@@ -8,7 +8,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // The browser may close it, and a newer version may want to: the next use opens it again.
+      // The browser may close the database, or a newer version may upgrade it; the next use reopens it.
       request.result.onclose = () => {
         opened = undefined
       }
@@ -29,8 +29,8 @@ const database = (): Promise<IDBDatabase> => {
 }
 
 /**
- * Does `act` in one transaction on the entries of this device, and resolves with what it passed to `done` once the
- * transaction is on disk. Transactions of all tabs run one after the other. Rejects where the browser stores nothing.
+ * Runs `act` in one transaction on this device's entries. Resolves with the value passed to `done` once the transaction
+ * is on disk. Transactions of all tabs run one after the other. Rejects if the browser stores nothing.
  */
 export const withEntries = async <Result>(
   mode: IDBTransactionMode,

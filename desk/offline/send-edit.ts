@@ -3,9 +3,9 @@ import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../cont
 import { call } from '../api/call.ts'
 import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
-/** The server reads the whole file, and those beside it, before it keeps a change. */
+/** The server checks the whole file before it stores a draft. */
 const giveUpMs = 15_000
-/** A photograph on a bad line takes its time. */
+/** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
 
 const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<Mistake[]> => {
@@ -14,7 +14,7 @@ const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Pro
   return why === null ? [] : [{ file: '', path: [], text: why }]
 }
 
-/** Sends an edit of the site, or a photograph of a lead: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+/** Sends an edit of the site, or a photograph of a lead. Resolves to its mistakes, empty if stored; throws `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
   if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
   if ('leadId' in edit) return sendPhotograph(edit)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
@@ -11,7 +12,7 @@ import { hasPasskeys, usePasskeySignIn } from './passkey.ts'
 
 const { signIn: text } = words
 
-/** The way in for somebody who is enrolled. */
+/** Sign-in page. */
 export function SignIn() {
   const beginAnew = useBeginAnew()
   const { options, signIn } = usePasskeySignIn(true)
@@ -50,11 +51,7 @@ export function SignIn() {
         ) : (
           <EmailForm isBusy={sendLink.isPending} onEmail={(email) => sendLink.mutate(email)} />
         )}
-        {sendLink.isError && (
-          <p role="alert" className="problem">
-            {problemOf(sendLink.error)}
-          </p>
-        )}
+        <Alert>{sendLink.isError && problemOf(sendLink.error)}</Alert>
       </details>
       <p className="soft small">{text.ask}</p>
     </main>

@@ -14,7 +14,7 @@ const places = [
   ['publishes', site.publishes],
 ] as const
 
-/** Everything of the site that is no sentence on a page. */
+/** Links to everything that is not a sentence on a page. */
 export function More() {
   return (
     <>

@@ -17,7 +17,7 @@ import './pictures.css'
 
 const { site } = words
 
-/** Says on every other screen of the site that a publish runs. */
+/** Shows on the other screens that a publish is running. */
 function RunningPublish() {
   const { data } = usePublishes()
   const running = data?.publishes.find(isRunning)
@@ -29,7 +29,7 @@ function RunningPublish() {
   )
 }
 
-/** The owner's own site: what it says and shows, and what becomes of changes. */
+/** The Site tab: pages, forms, pictures, changes and publishes. */
 export function Site() {
   return (
     <>

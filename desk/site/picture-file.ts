@@ -1,9 +1,9 @@
 import type { Cut } from '../../site/ui/picture/shrink-picture.ts'
 
-/** How much of each side stays at least when a picture is cut around its focal point. */
+/** Least share of each side that cutting around the focal point keeps. */
 const leastKept = 0.7
 
-/** A point of a picture, in shares of its width and height. */
+/** A point in a picture, as shares of width and height. */
 export type Point = { x: number; y: number }
 
 const cutSide = (length: number, at: number) => {
@@ -11,7 +11,7 @@ const cutSide = (length: number, at: number) => {
   return { from: Math.round(Math.min(Math.max(0, at * length - kept / 2), length - kept)), kept }
 }
 
-/** The largest part of a picture that has this point near its middle: places on the site show the middle. */
+/** The largest part with this point near its middle, because the site's places show the middle. */
 export const cutAround = ({ width, height }: { width: number; height: number }, { x, y }: Point): Cut => {
   const [across, down] = [cutSide(width, x), cutSide(height, y)]
   return { x: across.from, y: down.from, width: across.kept, height: down.kept }

@@ -13,6 +13,7 @@ import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
 import { contactIn, masked } from './contact.ts'
 import { type Meant, noState, type State, type TopicId } from './conversation.ts'
+import { dangerSense } from './danger/sense-danger.ts'
 import { merge } from './dialogue/merge.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
 import { nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
@@ -66,7 +67,9 @@ export const openEngine = (content: Content, learned: Learned) => {
   const places = gazetteer(content)
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
-  const rank = ranker(learned.models, correctorOf(learned.languages, places))
+  const correct = correctorOf(learned.languages, places)
+  const rank = ranker(learned.models, correct)
+  const senseIn = dangerSense({ rankDanger: ranker(learned.danger, correct), rankTopics: rank })
   const factsOf = factsReader(content, list)
   const answer = answerer(content, factsOf)
   const readAsks = askReader({
@@ -146,7 +149,10 @@ export const openEngine = (content: Content, learned: Learned) => {
     return turn(before, message, picked).reply
   }
 
-  return { reply }
+  /** The danger that a message sounds like. */
+  const sense = (message: string, pageLanguage?: ChatLanguage) => senseIn(message, languageOf(message, pageLanguage))
+
+  return { reply, sense }
 }
 
 export type Engine = ReturnType<typeof openEngine>

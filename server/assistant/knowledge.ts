@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { projectRoot } from '../process/project-root.ts'
+import { dangerAsks } from './danger/sayings.ts'
 import { type Asks, type Models, modelsOf } from './rank/models-of.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 import { wordsOf } from './text/words.ts'
 
 /** What takes long to work out from content: plain data, which the build stores. */
-export type Learned = { models: Models; languages: LanguageWords }
+export type Learned = { models: Models; danger: Models; languages: LanguageWords }
 
 /** Everything that the assistant answers from: the content, and what was learned from it. */
 export type Knowledge = { content: Content; learned: Learned }
@@ -58,9 +59,11 @@ const asksOf = (topics: Content['topics']['en'], more: Asks): Asks => {
 export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
   const { en = {}, es = {} } = readMoreAsks()
   const asks = { en: asksOf(topics.en, en), es: asksOf(topics.es, es) }
+  const danger = { en: dangerAsks('en', asks.en), es: dangerAsks('es', asks.es) }
   return {
     models: modelsOf(asks),
-    languages: learnLanguages({ en: Object.values(asks.en).flat(), es: Object.values(asks.es).flat() }),
+    danger: modelsOf(danger),
+    languages: learnLanguages({ en: Object.values(danger.en).flat(), es: Object.values(danger.es).flat() }),
   }
 }
 

@@ -5,7 +5,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testKnowledge } from '../testing/test-knowledge.ts'
 import { storeKnowledge } from './knowledge.ts'
-import { threadedEngine } from './threaded-engine.ts'
+import { AssistantBusy, longestAnswer, threadedEngine } from './threaded-engine.ts'
 
 const start = () => {
   const file = join(tempDir(), 'assistant.json')
@@ -57,6 +57,27 @@ test('a thread that dies fails what it was asked, and is started again', async (
   const asked = expect(answer(dear)).rejects.toThrow('The thread of the assistant ended')
   await end()
   await asked
+  const again = await engine()
+  expect(await again.answer('How much for 20 windows?')).toMatchObject({ lang: 'en' })
+})
+
+test('a question at the time limit ends the thread and answers 503 with the sentence for a busy chat', async () => {
+  const { engine } = start()
+  const { answer } = await engine()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = (message: string) => {
+    const asked = answer(message)
+    vi.advanceTimersByTime(longestAnswer)
+    return asked
+  }
+  const busy = 'Busy: call (740) 555-0117.'
+  const { app } = await testApp({ engine: async () => ({ answer: slow }), says: { chatBusy: busy } })
+  const neighbour = expect(answer(dear)).rejects.toThrow(AssistantBusy)
+  const refused = await app.inject({ method: 'POST', url: chatPath, payload: { message: dear } })
+  await neighbour
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(refused.json()).toEqual({ code: 'BUSY', message: busy })
   const again = await engine()
   expect(await again.answer('How much for 20 windows?')).toMatchObject({ lang: 'en' })
 })

@@ -12,7 +12,7 @@ export const longestAnswer = 12_000
 // What an answer remembers for the next one can grow to this and no further: the thread then ends, and is started again.
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
-/** Says that as many questions are being answered as may be. */
+/** The assistant has no time for this question: others are being answered, or one has just met the time limit. */
 export class AssistantBusy extends Error {
   readonly statusCode = 503
 }
@@ -27,6 +27,7 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
   const ready = Promise.withResolvers<void>()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   let asked = 0
+  let ended = new Error('The thread of the assistant ended')
 
   const fail = (error: unknown) => {
     ready.reject(error)
@@ -35,7 +36,7 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
   worker.on('error', fail)
   worker.on('exit', () => {
     onExit()
-    fail(new Error('The thread of the assistant ended'))
+    fail(ended)
   })
   worker.on('message', (said: FromWorker) => {
     if (said.kind === 'ready') ready.resolve()
@@ -44,13 +45,19 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
     else waiting.get(said.id)?.reject(said.error)
   })
 
+  const endAtLimit = () => {
+    log.warn({ limit: longestAnswer }, 'an answer took too long: the thread of the assistant is started again')
+    ended = new AssistantBusy('An answer took too long')
+    worker.terminate()
+  }
+
   const answer: AnswerEngine['answer'] = async (message, conversation, pageLanguage) => {
     if (waiting.size >= questionsAtOnce) throw new AssistantBusy('The assistant is answering other questions')
     asked += 1
     const id = asked
     const answered = Promise.withResolvers<Answer>()
     waiting.set(id, answered)
-    const limit = setTimeout(() => worker.terminate(), longestAnswer)
+    const limit = setTimeout(endAtLimit, longestAnswer)
     worker.postMessage({ id, message, conversation, pageLanguage } satisfies Question)
     try {
       return await answered.promise

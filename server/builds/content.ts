@@ -26,7 +26,7 @@ const factsIn = (files: Files, language: string, business: Business, pricing: Pr
 
 const readWords = (files: Files, language: string, facts: ReturnType<typeof factsIn>, isFirst: boolean) => ({
   language,
-  /** The owner's language. */
+  /** True for the owner's language. */
   isFirst,
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
@@ -42,13 +42,12 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   photographs: files.yaml(`${language}/photographs.yaml`, photographsSchema, facts),
 })
 
-/** What the server says to visitors and owners in one language of the site. */
+/** The server's words in one language of the site. */
 export type ServerWords = ReturnType<typeof readWords>
 
 /**
- * What the server needs of the content before anyone asks it a question: who the business is, what it costs, which towns it
- * serves, and the words of its letters and of its failures: in the owner's language, and with `wordsIn` in that of a
- * visitor. `root` is the content folder.
+ * The content that the server reads at startup: business, prices, towns, and the words of letters and error pages, in
+ * the owner's language and, with `wordsIn`, in a visitor's. `root` is the content folder.
  */
 export const readServerContent = (root: string) => {
   const files = contentFiles(root)
@@ -66,12 +65,12 @@ export const readServerContent = (root: string) => {
   return {
     business,
     ...first,
-    /** The words of a language that the site has; of any other, the owner's. */
+    /** Words in a language of the site; for any other language, the owner's. */
     wordsIn: (language: string | undefined): ServerWords =>
       others.find((words) => words.language === language) ?? first,
-    /** The sooner of the two promises: whoever keeps it keeps the other one. */
+    /** The shorter of the two promises, which keeps both. */
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
-    /** The places that we serve, by their names. */
+    /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
     discounts: pricing.discounts,
     rates: ratesOf({ business, pricing, cities }),

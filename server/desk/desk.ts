@@ -4,6 +4,7 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { Channel } from '../ops/alerts/channels.ts'
 import { whileListening } from '../process/rounds.ts'
 import { firstLink } from './accounts/invitation.ts'
+import { dayNotices } from './notify/day-notices.ts'
 import { noticeStore } from './notify/notice-store.ts'
 import { startNotices } from './notify/notices.ts'
 import { pushAlert } from './notify/push-alert.ts'
@@ -71,6 +72,7 @@ export const desk = fastifyPlugin(async (app) => {
   const pushing = whileListening(app, () =>
     startNotices({
       notices,
+      days: dayNotices(storage, notices),
       reviews: reviewNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,

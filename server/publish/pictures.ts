@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
-import { uuidOf } from '../../contract/ordered-id.ts'
+import { uuidOf } from '../../contract/uuid.ts'
 import { fieldOf, type ReadFile } from './draft-store.ts'
 import { runNode } from './run-node.ts'
 import { inScratch } from './scratch.ts'
@@ -14,14 +14,15 @@ const mostPictures = 3_000
 const largestSide = 2560
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
+const isUnwritten = z.object({ code: z.literal(3) })
 
 const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height: 0, why })
 const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
 const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
 
 /**
- * Makes a picture of what somebody sent, as the JPEG `to`, whose longest side has at most so many pixels: upright, and without
- * what the camera wrote into it. Undefined where the bytes are no picture; then there is no file.
+ * Converts an upload into the JPEG `to`, its longest side at most so many pixels: upright, without the camera's metadata.
+ * Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
  */
 export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
   inScratch(async (scratch) => {
@@ -29,13 +30,20 @@ export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
     const [from, part] = [join(scratch, 'sent'), `${to}.${basename(scratch)}.part`]
     writeFileSync(from, bytes)
     const script = join(import.meta.dirname, 'picture-child.ts')
-    const made = await runNode([script, from, part, String(longestSide)], limits).catch(() => undefined)
-    if (made === undefined) return rmSync(part, { force: true })
-    renameSync(part, to)
-    return sizeSchema.parse(JSON.parse(made))
+    try {
+      const made = await runNode([script, from, part, String(longestSide)], limits).catch((error: unknown) => {
+        // A photograph that would be fine tomorrow is not refused for good.
+        if (isUnwritten.safeParse(error).success) throw error
+      })
+      if (made === undefined) return undefined
+      renameSync(part, to)
+      return sizeSchema.parse(JSON.parse(made))
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
   })
 
-/** The pictures that people sent, made fit to publish: the same bytes are kept once. */
+/** Uploaded pictures, converted for publishing. The same bytes are stored once. Throws when the disk is full. */
 export const pictureFolder = (dir: string) => {
   const add = async (bytes: Buffer): Promise<PictureAnswer> => {
     const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
@@ -49,7 +57,7 @@ export const pictureFolder = (dir: string) => {
 
 const entrySchema = z.record(z.string(), z.object({ file: z.string(), provenance: z.string() }))
 
-/** Every picture that a folder's words name, with what it shows and where it stands. */
+/** Every picture of the content, with alt texts and the fields that use it. */
 export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, { contents }: Reading): Pictures => {
   const places = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   return {
@@ -69,7 +77,10 @@ export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, 
 const idFrom = (id: string, part: string) =>
   uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
 
-/** The two lines of a picture in each language, as drafts: they have the same ids however often they are made. */
+/**
+ * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
+ * the same ones.
+ */
 export const pictureDrafts = ({ id, name, file, alt }: UsePicture, textOf: ReadFile): DraftRequest[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),

@@ -26,7 +26,7 @@ const answerOf = (mistakes: Mistake[]) => ({ isKept: mistakes.length === 0, mist
 
 type ById = { Params: { id: string } }
 
-/** The calls with which people edit the site. Only behind `requireSession`. */
+/** Routes for editing the site. Registered behind `requireSession`. */
 export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: SessionStore): void => {
   const { publisher, editor, pages, languages } = parts
   const { drafts } = publisher

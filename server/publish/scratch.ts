@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Does `work` with a folder of its own, which is gone afterwards. */
+/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export const inScratch = async <Result>(work: (folder: string) => Promise<Result> | Result): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'))
   try {

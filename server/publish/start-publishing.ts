@@ -22,7 +22,7 @@ type Parts = {
   dataDir: string
   buildDir: string
   build: () => Pick<OpenBuild, 'id' | 'pages' | 'content'>
-  /** Tells people who do not look that a publish is live or has failed. */
+  /** Pushes the outcome of a publish. */
   tell: (publish: PublishRow) => Promise<unknown>
   sendTestLetter: () => Promise<TestLetter>
   log: () => Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -30,13 +30,13 @@ type Parts = {
 
 const recoverEveryMs = 30_000
 
-/** Where the folders of what was published and of the pictures that people sent lie. */
+/** Folders of earlier publishes and of uploaded pictures. */
 export const publishFolders = (dataDir: string) => ({
   revisions: join(dataDir, 'revisions'),
   pictures: join(dataDir, 'pictures'),
 })
 
-/** Everything with which people edit the site. Processes that it started end with `stop`. */
+/** Builds the parts for editing the site. `stop` ends their child processes. */
 export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build, tell, log, ...rest }: Parts) => {
   const folders = publishFolders(dataDir)
   const stopping = new AbortController()
@@ -77,7 +77,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
     sendTestLetter: rest.sendTestLetter,
     onEnded: (listener) => void listeners.push(listener),
   }
-  // A newer version makes its own pages of the owner's words. Where it cannot, the last build goes on being served.
+  // After an update, builds the owner's content with the new version. If that fails, the last build stays live.
   let trouble: string | null = null
   const refresh = async () => {
     const served = build().id

@@ -8,7 +8,7 @@ import { deskTables, leadTables, noticeTables, opsTables, unansweredTable } from
 import { fillFolded } from './search-text.ts'
 import type { Tables } from './tables.ts'
 
-// In the order of their names. Never edited after a release: add the next.
+// In order of name. Never edited after a release: append the next.
 const migrations: Record<string, Migration> = {
   '001-leads': leadTables,
   '002-desk': deskTables,
@@ -22,10 +22,10 @@ const migrations: Record<string, Migration> = {
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
-/** The steps that make the tables, one by one. */
+/** Kysely's migrator over these migrations. */
 export const migrator = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider })
 
-// Whoever goes back to the version before finds what the newer one has added.
+// True after going back to an older version: the database has migrations that this version lacks.
 const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map(({ name }) => name))
@@ -33,11 +33,11 @@ const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
   return done.size > known.length && known.every((name) => done.has(name))
 }
 
-/** Brings the tables up to date; does nothing when they are, or when a newer version of the server has made them. */
+/** Migrates the database to this version. Leaves a database of a newer version as it is. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest()
-  // Where not even the list of steps can be read, the first reason is the one that helps.
+  // If the list of migrations cannot be read either, the first error explains more.
   if (error && !(await isNewer(db).catch(() => false))) throw error
-  // At each start and not once: the version before, taken up again for a while, writes leads without it.
+  // At every start: an older version, run again for a while, writes leads without it.
   await fillFolded(db)
 }

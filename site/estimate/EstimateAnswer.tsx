@@ -7,13 +7,13 @@ import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   estimate: Estimate
   words: EstimateWords['answer']
-  /** The job as a query, which goes along to the quote form. */
+  /** The job as a query, for the quote form. */
   query: string
   phoneLink: string
   onQuote?: ComponentProps<'a'>['onClick'] | undefined
 }
 
-/** The range first, then its sum, what is not in it, and how it becomes an exact price. */
+/** The answer: the range, its sum, what is not included, and how to get an exact price. */
 export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...rest }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>
@@ -62,7 +62,7 @@ function Priced({ estimate: { price, range, lines, notes, beside }, words }: Pri
       <p className="estimate-range">
         <strong>{range}</strong> <span>{unit}</span>
       </p>
-      {/* A sum of one part would say the same figure twice. */}
+      {/* The sum of a single part would repeat the range. */}
       {lines.length > 1 && (
         <>
           <h3>{words.sum}</h3>

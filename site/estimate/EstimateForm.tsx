@@ -13,17 +13,17 @@ import './estimate-form.css'
 export interface EstimateFormProps extends ComponentProps<'form'> {
   words: EstimateWords
   options: EstimateOptions
-  /** The band on other pages asks for three things; the page asks for all. */
+  /** The band asks three questions, the page asks all. */
   size?: 'band' | 'page'
-  /** Starts the ids of the fields. */
+  /** Prefix of the fields' ids. */
   idPrefix: string
   chosen?: { service?: string | undefined; town?: string | undefined }
   mistakes?: Partial<Record<EstimateField, string | undefined>>
 }
 
 /**
- * Asks for a job. It is a plain form that asks `/estimate`; what a service has no use for is hidden by the style sheet.
- * Children come before the button.
+ * A GET form for `/estimate`. CSS hides questions that do not apply to the chosen service. Children are placed before
+ * the button.
  */
 export function EstimateForm({
   words: { fields, submit, tool },

@@ -5,7 +5,7 @@ interface EstimateNotesProps extends ComponentProps<'ul'> {
   notes: readonly string[]
 }
 
-/** Sentences below each other. */
+/** A list of sentences. */
 export function EstimateNotes({ notes, ...rest }: EstimateNotesProps) {
   if (notes.length === 0) return null
   return (

@@ -20,11 +20,11 @@ import { WashForm } from './WashForm.tsx'
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
   priceWords: PriceWords
   rates: Rates
-  /** What tells if a wash pays; a business without panels has none. */
+  /** Figures for "Wash now or wait?"; undefined for a business without panels. */
   soiling: Soiling | undefined
-  /** Where a call leads. */
+  /** Phone link. */
   phoneLink: string
-  /** Shown until the first answer is counted here: the build's own, with the place where the server writes its answer. */
+  /** Shown until the first answer in the browser: the build's answer, with the server's marker. */
   children?: ReactNode
   /** Shown about washes until the visitor asks. */
   wash?: ReactNode
@@ -33,7 +33,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
 const idPrefix = 'estimate'
 const formId = 'estimate-form'
 
-/** The form and its answers, side by side; the answers follow each change. The inputs stay the browser's own. */
+/** Form and answers side by side; the answers follow each change. Inputs are uncontrolled. */
 export function EstimateTool(props: EstimateToolProps) {
   const { words, options, children } = props
   const plain = (
@@ -82,7 +82,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
     history.replaceState(history.state, '', `?${next.address}${location.hash}`)
   }
 
-  // Half a word is no mistake: an answer that is being typed is corrected when it is left.
+  // While typing, an incomplete answer is no mistake yet.
   const showUnlessTyping = (field: string) => {
     const next = count()
     if (next && !(field in mistakesIn(next, words))) show(next)
@@ -100,7 +100,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
     return saidOf(next.estimate, priceWords)
   }
 
-  // Without script, or in a new tab, the link leads to the page with the form.
+  // Without script, or in a new tab, the link opens the page with the form.
   const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()

@@ -12,7 +12,7 @@ const pictures = Object.entries(content.pictures)
 const files = readdirSync('content/images')
 const megabyte = 1024 * 1024
 
-/** All text that may name a picture, without the two lists of pictures themselves. */
+/** All text that may name a picture, without the two lists of pictures. */
 const textThatNames = () =>
   ['content/en', 'site']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
@@ -21,16 +21,16 @@ const textThatNames = () =>
     .join('\n')
 
 describe('the set of pictures', () => {
-  it('has a line for every file, and no file twice', () => {
+  it('lists every file once', () => {
     expect(pictures.map(([, { file }]) => file).sort()).toEqual(files.sort())
   })
 
-  it('is shown: no picture lies unused', () => {
+  it('has no unused picture', () => {
     const text = textThatNames()
     expect(pictures.map(([id]) => id).filter((id) => !new RegExp(`\\b${id}(?![\\w-])`).test(text))).toEqual([])
   })
 
-  it('says what every picture shows, and nothing of pictures that are gone', () => {
+  it('has an alt text for every picture, and none for missing ones', () => {
     expect(Object.keys(content.altTexts).sort()).toEqual(pictures.map(([id]) => id).sort())
     const silent = pictures.filter(([id]) => !content.altTexts[id])
     expect(silent.map(([id]) => id)).toEqual([])
@@ -61,7 +61,7 @@ describe('the set of pictures', () => {
 })
 
 describeShipped('the contact sheet', () => {
-  it('holds every picture, weighs at most 400 KB and is shown to whoever makes pictures', async () => {
+  it('has only pictures of at most 400 KB, each on the contact sheet', async () => {
     const { exif = Buffer.of() } = await sharp('art/contact-sheet.webp').metadata()
     const missing = pictures.filter(([id]) => !exif.includes(id))
     expect(missing.map(([id]) => id)).toEqual([])
@@ -71,7 +71,7 @@ describeShipped('the contact sheet', () => {
 })
 
 describeShipped('the gallery', () => {
-  it('shows six pairs of places, before first, no place twice', () => {
+  it('has six pairs of places, before first, and no place twice', () => {
     const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
     expect(names.map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => ['Before', 'After']).flat())
     expect(new Set(names.map(({ place }) => place)).size).toBe(6)
@@ -79,7 +79,7 @@ describeShipped('the gallery', () => {
   })
 })
 
-describe("the owner's photograph takes an illustration's place", () => {
+describe("the owner's photograph replaces an illustration", () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -92,7 +92,7 @@ describe("the owner's photograph takes an illustration's place", () => {
     writeFileSync(join(root, file), before.replace(new RegExp(`^${id}: .*$`, 'm'), `${id}: ${line}`))
   }
 
-  it('with a file and two lines, and is no longer called an illustration', () => {
+  it('with a file and two lines, and is no longer marked as one', () => {
     const id = content.gallery[1]?.image ?? ''
     expect(readContent({ root }).pictures[id]?.provenance).toBe('illustration')
     cpSync('content/images/roof-sun.webp', join(root, 'images', 'our-roof.jpg'))
@@ -103,7 +103,7 @@ describe("the owner's photograph takes an illustration's place", () => {
     expect(altTexts[id]).toBe('Our crew rinsing a roof in town')
   })
 
-  it('even where the name of the scene is left behind', () => {
+  it("also if the scene's name is left behind", () => {
     const [id = '', { file }] = pictures.find(([, source]) => source.provenance === 'illustration') ?? [
       '',
       { file: '' },

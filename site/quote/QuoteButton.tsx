@@ -6,8 +6,8 @@ import './quote-button.css'
 interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {}
 
 /**
- * Opens the quote dialog from anywhere, before any script is loaded. Its children are its words. With script off it is a
- * link to the page with the form: an older browser would not obey a button there.
+ * Opens the quote dialog without script. With scripting off it is a link to the page with the form, because older
+ * browsers do not support `command` buttons.
  */
 export function QuoteButton({ variant = 'sun', size, width, children, ...rest }: QuoteButtonProps) {
   const look = { variant, size, width }

@@ -20,9 +20,9 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
-  /** Leads to where the visitor adds photographs, once the request is sent. */
+  /** Label of the link where the visitor adds photographs once the quote request is sent. */
   photosLabel?: string | undefined
-  /** The picture beside the form on wide screens. */
+  /** Picture beside the form on wide screens. */
   photo?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const openAgain = () => {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
-/** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
+/** The quote dialog of every page, with its toasts. */
 export function QuoteDialog(props: QuoteDialogProps) {
   return (
     <IslandBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
@@ -45,7 +45,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   )
 }
 
-/** What is left when the code of the dialog breaks: the form as the browser sends it. */
+/** Fallback if the dialog's code fails: a native form. */
 function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   return (
     <Dialog
@@ -68,8 +68,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photosLabel, photo,
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [wasOpen] = useState(isOpenNow)
-  // Where React renders the server's dialog anew instead of hydrating it, the new one is closed. Before the form's own
-  // effects: they bring the focus back.
+  // If React re-renders the dialog instead of hydrating it, the new one is closed. Runs before the form's effects,
+  // which restore focus.
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
@@ -101,7 +101,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photosLabel, photo,
         photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
       show({ ...words.success, variant: 'success', place: 'page', link: photos })
     },
-    // Whoever closed the dialog meanwhile would not see the message in it.
+    // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {
       if (dialog.current?.open) return
       const kept = unsent.list().length > 0 ? keptSentence(words, isOffline) : undefined

@@ -39,7 +39,7 @@ interface ThanksProps {
   children?: ReactNode
 }
 
-/** Where a request that was sent without script arrives: what happens now, and what to do meanwhile. */
+/** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
 export function Thanks({ words, picture, callHref, children }: ThanksProps) {
   const { hero, next, urgent } = words
   const links = [...words.while.links, { label: words.home, href: link('/') }]

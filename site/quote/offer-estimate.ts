@@ -1,8 +1,8 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
 
 /**
- * Puts an estimate into the quote form, where the visitor sees it and may leave it out: a box that is checked. The server
- * counts its price again from the query.
+ * Puts an estimate into the quote form as a checked checkbox, which the visitor may uncheck. The server computes its
+ * price again.
  */
 export const offerEstimate = (query: string, label: string) => {
   const box = document.querySelector<HTMLInputElement>(`.quote-form input[name="${quoteFields.estimate}"]`)

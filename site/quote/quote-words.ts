@@ -4,7 +4,7 @@ import type { QuoteDialogProps } from './QuoteDialog.tsx'
 
 type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'photosLabel'>
 
-/** All that the quote dialog says, and where it sends to. */
+/** Words and target of the quote dialog. */
 export const quoteWords = ({
   business,
   interface: shared,

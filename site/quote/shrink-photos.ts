@@ -32,4 +32,4 @@ form?.addEventListener('submit', async (event) => {
   form.submit()
 })
 // Back shows the page as it was left.
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+addEventListener('pageshow', (event) => event instanceof PageTransitionEvent && event.persisted && location.reload())

@@ -8,7 +8,7 @@ import { shareImage } from './share-image.ts'
 
 const { business, cityPage } = content
 
-/** What the page of a place tells search engines. */
+/** JSON-LD of a town's page. */
 export const cityRecords = async (city: City, crumbs: readonly Crumb[]) => [
   citySchema(business, city, cityPage.services.items, await shareImage(masterOf(city.image), business.siteUrl)),
   breadcrumbSchema(business.siteUrl, crumbs),

@@ -7,7 +7,7 @@ import { shareImage } from './share-image.ts'
 
 const { business, services, faq, language, home } = content
 
-/** What the home page tells search engines. */
+/** JSON-LD of the home page. */
 export const homeRecords = async () => [
   businessSchema(business, services, await shareImage(masterOf(home.hero.images.wide), business.siteUrl)),
   webSiteSchema(business, language),

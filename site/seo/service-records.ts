@@ -15,7 +15,7 @@ const rangeOf = ({ job }: Service) => {
   return price?.kind === 'priced' ? price.range : undefined
 }
 
-/** What the page of a service tells search engines. */
+/** JSON-LD of a service's page. */
 export const serviceRecords = async (service: Service, crumbs: readonly Crumb[]) => [
   serviceSchema(business, service, await shareImage(masterOf(service.image), business.siteUrl), rangeOf(service)),
   breadcrumbSchema(business.siteUrl, crumbs),

@@ -6,7 +6,7 @@ const cut = memoize((src: ImageMetadata) =>
   getImage({ src, width: 1200, height: 630, fit: 'cover', format: 'jpeg', quality: 78 }),
 )
 
-/** The address of a picture in the shape that social networks show: 1200 by 630, JPEG. */
+/** URL of a picture for social networks: 1200 × 630 JPEG. */
 export const shareImage = async (src: ImageMetadata, siteUrl: string): Promise<string> => {
   const image = await cut(src)
   return new URL(image.src, siteUrl).href

@@ -27,13 +27,13 @@ const digestOf = (...parts: (string | Buffer)[]): string => {
 
 const manifest = (name: string) => readFile(join('node_modules', name, 'package.json'))
 
-// What all cards have in common, the libraries that draw among it.
+// Digest of what all cards depend on: fonts and drawing libraries.
 const common = Promise.all([fonts, manifest('satori'), manifest('sharp')]).then(([all, ...libraries]) =>
   digestOf(...all.map(({ data }) => data), ...libraries),
 )
 const kept = cardCache(`${process.env.BUILD_CACHE ?? 'node_modules/.cache'}/share-cards`)
 
-// Searching for the last tenth of the bytes, as MozJPEG does, was half of the drawing, for a picture that no page shows.
+// Without MozJPEG's optimization, which took half of the time for the last tenth of the bytes.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }
 
 const cut = memoize(async (id: string) => {
@@ -48,7 +48,7 @@ const cut = memoize(async (id: string) => {
   return { data, digest: digestOf(data) }
 })
 
-/** The file with the share picture of one page, a JPEG, which is drawn unless it is kept. */
+/** File of a page's share card; drawn if not cached. */
 export const cardFile = async (
   { title, image }: { title: string; image: string },
   { shortName: name, shortTagline: trade, phone }: Pick<Business, 'shortName' | 'shortTagline' | 'phone'>,

@@ -9,8 +9,8 @@ interface CounterProps extends ComponentProps<'span'> {
 }
 
 /**
- * A figure that counts up once when it comes into view. The final figure is what is written, copied and read aloud, and it
- * keeps the room; one that was in view before React came simply stands.
+ * A number that counts up once when scrolled into view. The final number is in the HTML, is read aloud, and keeps the
+ * width. A number visible before hydration does not move.
  */
 export function Counter(props: CounterProps) {
   return (
@@ -48,7 +48,7 @@ function LiveCounter({ number, ...rest }: CounterProps) {
 }
 
 interface FigureProps extends CounterProps {
-  /** How far it has counted; undefined shows the final figure. */
+  /** Current count; undefined shows the final number. */
   shown?: number | undefined
 }
 

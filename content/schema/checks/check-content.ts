@@ -17,7 +17,7 @@ type Checked = {
   posts: readonly (Page & { id: number; related: readonly string[] })[]
   reviews: readonly { id: number }[] | undefined
   gallery: readonly { id: number }[] | undefined
-  /** The names of all pages, those with a mistake among them. */
+  /** Slugs of all pages, including those with mistakes. */
   slugs: readonly string[]
 }
 
@@ -104,7 +104,7 @@ const checkIds = (root: string, path: string, items: readonly { id: number }[]):
     return { path, line: found[1] ?? found[0] ?? 1, field: 'id', what: `${id} stands twice: give each its own number` }
   })
 
-/** Checks what one file says of another: files of pictures, related pages, names and ids. */
+/** Checks references between files: picture files, related pages, names and ids. */
 export const checkContent = (root: string, content: Checked): Mistake[] => {
   const { language, posts, reviews = [], gallery = [] } = content
   const say: Say = (path, written, what, field) => ({

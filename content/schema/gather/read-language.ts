@@ -28,7 +28,9 @@ import type { MistakeList } from './mistake-list.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
-/** Reads files of one language, and goes on where one of them holds a mistake: undefined, or a folder without it. */
+/**
+ * Reads files of one language and continues after mistakes: a file with one is undefined, or missing from its folder.
+ */
 const languageFiles = (files: Files, language: string, facts: Facts, { attempt }: MistakeList) => {
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     attempt(() => files.yaml(`${language}/${path}`, schema, facts))
@@ -48,7 +50,7 @@ const languageFiles = (files: Files, language: string, facts: Facts, { attempt }
 
 type Reading = { language: string; isFirst: boolean; isTranslated: boolean; facts: Facts; list: MistakeList }
 
-/** Every word of one language of the site. A file that holds a mistake is undefined. */
+/** All words of one language of the site. A file with a mistake is undefined. */
 export const readLanguage = (files: Files, { language, isFirst, isTranslated, facts, list }: Reading) => {
   const { yaml, markdown, folder } = languageFiles(files, language, facts, list)
   return {
@@ -82,7 +84,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
   }
 }
 
-/** What the assistant says in one language beside the words of its pages. */
+/** The assistant's own files of one language. */
 export const readChat = (files: Files, language: string, facts: Facts, list: MistakeList) => {
   const { yaml, yamlFolder } = languageFiles(files, language, facts, list)
   return {

@@ -23,17 +23,17 @@ const needsSchema = z.strictObject({
   response: labeled,
   water: text,
   dust: text,
-  /** `serves` says for each `utility` that a place may name who brings the power there. */
+  /** `serves` describes each utility that a town's file may name. */
   utility: z.strictObject({ label: text, serves: z.record(text, text) }),
   prices: z.strictObject({
     title: text,
     caption: text,
     columns: z.strictObject({ what: text, price: text }),
-    /** What the first price is for, where it stands under the title of the page. */
+    /** The price under the page's title. */
     lead: z.strictObject({
       label: text,
       price: text,
-      /** The same job where the drive costs a fee: its price is counted with it. */
+      /** The same job in a town with the travel fee, which its price includes. */
       withTravel: z.strictObject({ label: text, job: jobSchema }).optional(),
     }),
     rows: z.array(z.strictObject({ label: text, price: text })).min(1),
@@ -41,7 +41,7 @@ const needsSchema = z.strictObject({
   }),
 })
 
-/** `pages/city.yaml`: the words that all pages about a place share. */
+/** `pages/city.yaml`: the words that all town pages share. */
 export const cityPageSchema = z.strictObject({
   hero: z.strictObject({ call: text, quote: text }),
   needs: needsSchema,

@@ -26,7 +26,7 @@ export const homeSchema = z.strictObject({
   services: z.strictObject({
     title: text,
     lead: text,
-    /** What stands on the card of a service, by its slug. */
+    /** Price line on a service's card, by slug. */
     from: z.record(z.string(), text),
     maintenance: titled.extend({ link }),
   }),

@@ -14,7 +14,7 @@ const detailSchema = z.strictObject({
   closing: titled,
 })
 
-/** `pages/services.yaml`: the words of the list of services, and those that all service pages share. */
+/** `pages/services.yaml`: the list of services, and the words that all service pages share. */
 export const servicesPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text }),

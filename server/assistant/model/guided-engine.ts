@@ -13,7 +13,7 @@ const mostChoosable = 10
 
 type Parts = {
   content: Pick<Content, 'topics'>
-  engine: Engine
+  engine: Pick<Engine, 'reply'>
   choose: ChooseTopics
   log: Pick<FastifyBaseLogger, 'warn'>
   timeLimit?: number

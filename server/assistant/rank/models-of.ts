@@ -20,7 +20,7 @@ const lessonFiles = [
 ]
 const usualFolder = join(process.env.BUILD_CACHE ?? join(projectRoot, 'node_modules/.cache'), 'assistant')
 /** Those of a few contents: the site's, as it was a change ago, and that of tests. */
-const keptModels = 6
+const keptModels = 12
 
 /** All that models are learned from: the asks, and the files that learn. A price or a phone number is not among it. */
 const keyOf = (asks: Record<ChatLanguage, Asks>): string => {

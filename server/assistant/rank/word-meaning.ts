@@ -29,6 +29,10 @@ export const openWordMeaning = (bytes: Buffer) => {
 
 export type WordMeaning = ReturnType<typeof openWordMeaning>
 
-/** The table that the assistant brings along; see docs/decisions/009. */
-export const readWordMeaning = (): WordMeaning =>
-  openWordMeaning(readFileSync(join(projectRoot, 'server/assistant/rank/word-meaning.bin')))
+let table: WordMeaning | undefined
+
+/** The table that the assistant brings along, read once; see docs/decisions/009. */
+export const readWordMeaning = (): WordMeaning => {
+  table ??= openWordMeaning(readFileSync(join(projectRoot, 'server/assistant/rank/word-meaning.bin')))
+  return table
+}

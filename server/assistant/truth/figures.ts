@@ -43,7 +43,7 @@ export const provenSum = (sentence: string): string | undefined => {
   return isSum(parts, sum) ? sum : undefined
 }
 
-const addedCounts = /\d+(?: \+ \d+)+ = (\d+)/
+const addedCounts = /\d{1,9}(?: \+ \d{1,9})+ = (\d{1,9})/
 
 /** A number of panels that is shown as the sum of numbers which the visitor gave: "12 + 30 = 42 panels". */
 const provenCount = (sentence: string, given: ReadonlySet<number>): string | undefined => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { linkMinutes } from '../../../contract/desk/sign-in.ts'
+import { slackMs } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
@@ -32,29 +33,37 @@ const add = async (trx: Transaction<Tables>, link: NewLink & { isFirst?: boolean
   return token
 }
 
+/** The moments between which the expiry of a usable link lies: one further ahead was written by a clock that was ahead. */
+const expiryWindow = (now: Date): [from: string, to: string] => [
+  now.toISOString(),
+  new Date(now.getTime() + linkMinutes * minute + slackMs).toISOString(),
+]
+
 /** Says why a link cannot be used any more. */
-const refuseStale = (link: LinkRow | undefined, now: string): LinkRow => {
+const refuseStale = (link: LinkRow | undefined, now: Date): LinkRow => {
   if (!link) throw new DeskRefusal('link-wrong')
   if (link.used_at !== null) throw new DeskRefusal('link-used')
-  if (link.expires_at <= now) throw new DeskRefusal('link-late')
+  const [from, to] = expiryWindow(now)
+  if (link.expires_at <= from || link.expires_at > to) throw new DeskRefusal('link-late')
   return link
 }
 
 /** Marks the link of this secret as used. Of several callers one gets it, the others a `DeskRefusal`. */
 export const takeLink = async (trx: Transaction<Tables>, token: string, now: Date): Promise<LinkRow> => {
   const id = hashOf(token)
-  const moment = now.toISOString()
+  const [from, to] = expiryWindow(now)
   const used = await trx
     .updateTable('links')
-    .set({ used_at: moment })
+    .set({ used_at: from })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', moment)
+    .where('expires_at', '>', from)
+    .where('expires_at', '<=', to)
     .returningAll()
     .executeTakeFirst()
   if (used) return used
   const stale = await trx.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
-  return refuseStale(stale, moment)
+  return refuseStale(stale, now)
 }
 
 /** The links that let somebody in once: kept as hashes, for a quarter of an hour. */
@@ -73,7 +82,7 @@ export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** What the link of this secret does, without using it. Throws a `DeskRefusal` when it does nothing any more. */
   const read = async (token: string, now: Date): Promise<LinkRow> => {
     const link = await db.selectFrom('links').selectAll().where('id', '=', hashOf(token)).executeTakeFirst()
-    return refuseStale(link, now.toISOString())
+    return refuseStale(link, now)
   }
 
   /**

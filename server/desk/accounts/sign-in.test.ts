@@ -70,6 +70,14 @@ describe('a link', () => {
     expect(codeOf(await call('/link', { body: { token: 'short' } }))).toEqual([400, 'not-understood'])
   })
 
+  test('that was made by a clock that was ahead is late', async () => {
+    const { call, links, people } = await testDesk()
+    const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000)
+    const token = await links.create({ kind: 'invite', name: 'Maria', role: 'helper' }, ahead)
+    expect(codeOf(await call('/link', { body: { token } }))).toEqual([410, 'link-late'])
+    await expect(people.enter(token, {}, new Date())).rejects.toMatchObject({ code: 'link-late' })
+  })
+
   test('for the first person is there only while nobody is enrolled, the last one only', async () => {
     const desk = await testDesk()
     const tokenOf = (link = '') => link.split('#')[1] ?? ''
@@ -156,6 +164,20 @@ describe('without passkeys', () => {
     await desk.call('/sign-in/email', { body: { email: 'maria@example.com' } })
     expect((await desk.call('/sign-in/link', { body: { token: linkIn(desk.letters[1]?.text) } })).statusCode).toBe(200)
     expect(desk.letters).toHaveLength(2)
+  })
+
+  test.each([
+    '\u200Bmaria@example.com',
+    '\u00A0maria@example.com\uFEFF',
+    'mar\u00ADia@example.com',
+    ' maria@example.com\u202C',
+  ])('an address is known whatever invisible characters were pasted along with it: %j', async (email) => {
+    const desk = await testDesk()
+    await desk.call('/enroll/email', { body: { token: await desk.link(), email } })
+    expect(desk.letters).toMatchObject([{ to: { address: 'maria@example.com' } }])
+    await desk.call('/sign-in/link', { body: { token: linkIn(desk.letters[0]?.text) } })
+    expect((await desk.call('/sign-in/email', { body: { email } })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(desk.letters).toHaveLength(2))
   })
 
   test('a letter that cannot be sent leaves the link as it was', async () => {

@@ -65,11 +65,11 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         ),
       )
       .$if(isPhone, (query) => query.where('leads.id', 'in', byPhone(digits)))
-      .$if(search !== '' && !isPhone, (query) => query.where((the) => the.or(matches(search))))
+      .$if(search !== '' && !isPhone, (query) => query.where((eb) => eb.or(matches(search))))
       .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
       .$if(last !== undefined, (query) =>
-        query.where((the) =>
-          the(the.refTuple('leads.received_at', 'leads.id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        query.where((eb) =>
+          eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('leads.received_at', 'desc')
@@ -82,7 +82,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const waiting = async (): Promise<number> => {
     const { count } = await db
       .selectFrom('leads')
-      .select((the) => the.fn.countAll().as('count'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .where('progress', '=', 'new')
       .where('spam_reason', 'is', null)
       .executeTakeFirstOrThrow()

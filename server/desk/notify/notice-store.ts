@@ -46,8 +46,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return open.length > 0
   }
 
-  const devicesOf = async (at: Transaction<Tables>, personId: string | null | undefined, now: Date) => {
-    const all = await at
+  const devicesOf = async (trx: Transaction<Tables>, personId: string | null | undefined, now: Date) => {
+    const all = await trx
       .selectFrom('push_subscriptions')
       .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
       .select(['push_subscriptions.id', 'push_subscriptions.person_id'])
@@ -62,10 +62,10 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    * thing four times. Does nothing where it was told before.
    */
   const tell = (news: Told, now: Date): Promise<void> =>
-    write(async (at) => {
+    write(async (trx) => {
       const { leadId, kinds, forDay = '' } = news
       const moment = now.toISOString()
-      const added = await at
+      const added = await trx
         .insertInto('notices')
         .values(kinds.map((kind) => ({ id: orderedId(now), lead_id: leadId, kind, for_day: forDay, at: moment })))
         .onConflict((conflict) => conflict.columns(['lead_id', 'kind', 'for_day']).doNothing())
@@ -73,13 +73,13 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .execute()
       const last = added.find(({ kind }) => kind === kinds.at(-1))
       if (!last) return
-      const devices = await devicesOf(at, news.personId, now)
+      const devices = await devicesOf(trx, news.personId, now)
       const letter = letterOf[last.kind]
       // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
       if (letter && !(letter === 'unopened' && devices.length === 0))
-        await addMessages(at, [{ leadId, kinds: [letter], now: moment }], mailDomain)
+        await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
       if (!pushed.has(last.kind) || devices.length === 0) return
-      await at
+      await trx
         .insertInto('pushes')
         .values(
           devices.map((device) => ({
@@ -98,15 +98,15 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .where('progress', '=', 'new')
       .where('spam_reason', 'is', null)
       .where('received_at', '>', since)
-      .where((the) =>
-        the.or(
+      .where((eb) =>
+        eb.or(
           stages.map(({ kind, afterMs }) =>
-            the.and([
-              the('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
-              ...(untilOpened.has(kind) ? [the('opened_at', 'is', null)] : []),
-              the.not(
-                the.exists(
-                  the
+            eb.and([
+              eb('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
+              ...(untilOpened.has(kind) ? [eb('opened_at', 'is', null)] : []),
+              eb.not(
+                eb.exists(
+                  eb
                     .selectFrom('notices')
                     .select('notices.id')
                     .whereRef('notices.lead_id', '=', 'leads.id')
@@ -145,10 +145,10 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .where('follow_up_on', '<=', last ?? '')
       .where('spam_reason', 'is', null)
       .where('progress', 'not in', ['done', 'lost'])
-      .where((the) =>
-        the.not(
-          the.exists(
-            the
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('notices')
               .select('notices.id')
               .whereRef('notices.lead_id', '=', 'leads.id')
@@ -170,8 +170,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
     const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()
     if (some.length === 0) return
-    await write((at) =>
-      at
+    await write((trx) =>
+      trx
         .updateTable('outbox')
         .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
         .where('state', '=', 'waiting')
@@ -188,8 +188,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
     if (there) return false
     const row = messageRow({ id, leadId: null, kind: 'numbers', now: now.toISOString(), mailDomain })
-    const added = await write((at) =>
-      at
+    const added = await write((trx) =>
+      trx
         .insertInto('outbox')
         .values(row)
         .onConflict((conflict) => conflict.column('id').doNothing())

@@ -4,8 +4,9 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
+import type { dayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
-import { isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
+import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
@@ -13,6 +14,7 @@ import type { ReviewNotices } from './review-notices.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
+  days: ReturnType<typeof dayNotices>
   reviews: ReviewNotices
   pushes: PushStore
   send: SendPush
@@ -85,18 +87,20 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, reviews, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, reviews, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
+  const clock = dayClock(business.timeZone, now)
+  await days.repeatFollowUps(clock, now)
+  const visits = await days.tellVisits(clock, now)
   const isMorning = isMorningBy(business.timeZone, now)
   const followUps = await notices.tellFollowUps(isMorning, now)
-  const { googleProfile } = business.proof
-  const toReview = googleProfile ? await reviews.tellReviews(business.timeZone, isMorning, now) : 0
+  const toReview = business.proof.googleProfile ? await reviews.tellReviews(clock.dayOf, isMorning, now) : 0
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
-  if (told + followUps + toReview > 0 || hasNumbers) wakeOutbox()
+  if (told + followUps + visits + toReview > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch

@@ -13,7 +13,7 @@ export type DuePush = {
 
 /** Removes a device that wants no more, and all that was on its way there. */
 export const removeDevice = async ({ write }: Pick<Storage, 'write'>, id: string): Promise<void> => {
-  await write((at) => at.deleteFrom('push_subscriptions').where('id', '=', id).execute())
+  await write((trx) => trx.deleteFrom('push_subscriptions').where('id', '=', id).execute())
 }
 
 /** The pushes on their way. */

@@ -1,5 +1,4 @@
 import type { Storage } from '../../storage/open.ts'
-import { wallClock } from '../wall-clock.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -51,13 +50,19 @@ export const reviewNotices = ({ db }: Pick<Storage, 'db'>, { tell }: Pick<Notice
       .limit(noticeBatch)
       .execute()
 
-  /** Writes down the jobs whose next morning has come: `isMorning` says so of a day (`2026-03-02`). How many there were. */
-  const tellReviews = async (timeZone: string, isMorning: (on: string) => boolean, now: Date): Promise<number> => {
-    const { shownAt } = wallClock(timeZone)
-    const dayOf = (at: string) => new Date(shownAt(Date.parse(at))).toISOString().slice(0, 10)
-    const due = (await doneJobs(now)).filter(({ at }) => isMorning(nextDay(dayOf(at))))
-    for (const { id, at, person_id: personId } of due)
-      await tell({ leadId: id, kinds: ['review'], forDay: dayOf(at), personId }, now)
+  /**
+   * Writes down the jobs whose next morning has come. `dayOf` is the day of a moment by the business's clock (`2026-03-02`);
+   * `isMorning` says whether the morning of a day has come. How many there were.
+   */
+  const tellReviews = async (
+    dayOf: (moment: Date) => string,
+    isMorning: (on: string) => boolean,
+    now: Date,
+  ): Promise<number> => {
+    const jobs = (await doneJobs(now)).map((job) => ({ ...job, on: dayOf(new Date(job.at)) }))
+    const due = jobs.filter(({ on }) => isMorning(nextDay(on)))
+    for (const { id, on, person_id: personId } of due)
+      await tell({ leadId: id, kinds: ['review'], forDay: on, personId }, now)
     return due.length
   }
 

@@ -14,14 +14,14 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
     { endpoint, keys: { p256dh, auth } }: PushSubscriptionJson,
     now: Date,
   ): Promise<void> =>
-    write(async (at) => {
+    write(async (trx) => {
       const owned = { person_id: person.id, session_id: sessionId, p256dh, auth }
-      await at
+      await trx
         .insertInto('push_subscriptions')
         .values({ id: hashOf(endpoint), endpoint, created_at: now.toISOString(), ...owned })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(owned))
         .execute()
-      await at
+      await trx
         .deleteFrom('push_subscriptions')
         .where('person_id', '=', person.id)
         .where('id', 'not in', (newest) =>
@@ -37,8 +37,8 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
 
   /** Tells one of one's own devices nothing more. */
   const remove = async ({ person }: SignedIn, endpoint: string): Promise<void> => {
-    await write((at) =>
-      at
+    await write((trx) =>
+      trx
         .deleteFrom('push_subscriptions')
         .where('id', '=', hashOf(endpoint))
         .where('person_id', '=', person.id)

@@ -3,7 +3,7 @@ import type { CustomerPage } from '../../../contract/desk/written-quote.ts'
 import type { ServerContent } from '../../builds/content.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
 import { signedInOf } from '../accounts/guard.ts'
-import { deskOf } from '../accounts/invitation.ts'
+import { deskAddress } from '../accounts/invitation.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { ChangeStore } from '../leads/change-store.ts'
 import type { PrivatePageStore } from './page-store.ts'
@@ -22,8 +22,8 @@ export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages
     if (!lead) throw new DeskRefusal('not-found')
     const all = content()
     const { siteUrl, timeZone } = all.business
-    const desk = deskOf(request, siteUrl)
-    const address = `${new URL(desk).origin}/q/${await privatePages.secretOf(lead.id)}`
+    const { origin } = new URL(deskAddress(siteUrl, `http://${request.host}`))
+    const address = `${origin}/q/${await privatePages.secretOf(lead.id)}`
     const words = all.wordsIn(keptLanguage(lead.extra))
     return {
       address,

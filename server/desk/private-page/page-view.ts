@@ -35,6 +35,8 @@ export const lastQuote = (events: readonly PageEvent[]): ShownQuote | undefined 
   return { id: last.event.id, at: last.event.at, written: last.written, before }
 }
 
+const since = (id: string, events: readonly PageEvent[]) => events.slice(events.findIndex((event) => event.id === id))
+
 export const viewOf = ({ lead, events }: FoundPage): PageView => {
   const quote = lastQuote(events)
   const { progress, booked_on: on, booked_from: from, booked_to: to } = lead
@@ -42,7 +44,7 @@ export const viewOf = ({ lead, events }: FoundPage): PageView => {
   return {
     name: lead.name,
     quote,
-    wantsDay: quote !== undefined && events.some(({ kind, at }) => kind === 'wants-day' && at > quote.at),
+    wantsDay: quote !== undefined && since(quote.id, events).some(({ kind }) => kind === 'wants-day'),
     visit: isBooked && on && from && to ? { on, from, to, cents: lead.quoted_cents } : undefined,
     record: events.findLast(({ kind }) => kind === 'record')?.at.slice(0, 10),
   }

@@ -9,7 +9,7 @@ import type { PriceList } from '../../../pricing/price-list.ts'
 import { readJob } from '../../../pricing/read-job.ts'
 import { sayJob } from '../../../pricing/say-job.ts'
 import type { ServerContent, ServerWords } from '../../builds/content.ts'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../../mail/extra-fields.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 

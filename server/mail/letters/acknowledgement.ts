@@ -1,6 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { firstName } from '../first-name.ts'
 import { aside, button, letterPage, link, paragraph, type Sender } from './letter-page.ts'
@@ -9,7 +9,7 @@ type Us = Sender & { phone: string; phoneLink: string }
 
 type More = { language: string; photos?: { label: string; href: string } | '' | undefined }
 
-/** The visitor's acknowledgement: the request is in, when we reply, where to call, and where to add photographs. */
+/** The visitor's acknowledgement: confirms the quote request, when we reply, the phone number, and the link for photographs. */
 export const acknowledgement = (
   words: LetterWords['acknowledgement'],
   lead: LeadRow,

@@ -23,7 +23,7 @@ import { expireLeads } from './expire.ts'
 import { type Command, usage } from './read-command.ts'
 import { type Restored, restore } from './restore.ts'
 
-// A long list over a slow line takes as long as it takes.
+// No timeout: a long list over a slow connection may take long.
 const silentMs = 0
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
@@ -33,7 +33,7 @@ const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('bu
 const storeOf = (config: Config, storage: Storage) =>
   leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
 
-// A mistake in the content must not hide the leads: fields then have their names.
+// A mistake in the content must not hide the leads; fields then show their names.
 const labelsOf = ({ CONTENT_DIR }: Config): MoreLabels | undefined => {
   try {
     return readServerContent(CONTENT_DIR).quote.fields.more
@@ -143,7 +143,7 @@ const withStorage = (
   }
 }
 
-/** Carries a command out, and gives what it has to say, piece by piece. */
+/** Runs a command and yields its output. */
 export async function* runCommand(command: Command, config: Config): AsyncGenerator<string> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
   if (command.name === 'help') return yield `${usage}\n`

@@ -15,16 +15,19 @@ interface QuotePageFormProps {
   toastWords: InterfaceWords['toast']
   action: string
   phone: { href: string; number: string }
-  /** That every answer is needed. */
+  /** Text that says that every answer is required. */
   required: string
-  /** Where the server writes the box that sends an estimate along. */
+  /** Marker for the estimate's checkbox. */
   children?: ReactNode
 }
 
 const idPrefix = 'quote-page'
 const formId = quoteFormId(idPrefix)
 
-/** The form of the quote page. It works by itself; awake it loses nothing, like the dialog, and leads to the same page. */
+/**
+ * The quote page's form. Works natively; hydrated, it stores unsent quote requests as the dialog does, and leads to the
+ * same page.
+ */
 export function QuotePageForm(props: QuotePageFormProps) {
   const { words, action, required, children } = props
   return (

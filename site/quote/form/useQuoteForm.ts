@@ -24,7 +24,7 @@ interface QuoteFormOptions {
   formId: string
   words: QuoteWords
   unsent: UnsentRequests
-  /** The form is not sent: something is missing, or only mistyped. */
+  /** Called instead of sending, when an answer is missing or mistyped. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
   /** `next` is the page that the server leads to. */
@@ -34,14 +34,14 @@ interface QuoteFormOptions {
 
 const draft = quoteDraft()
 
-/** Does what need not be on the screen together with the answer to a press. */
+/** Runs `act` after the next paint. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
-// What an input method is still composing, and what was undone, stays as it is.
+// False while an input method composes, and for undo and redo.
 const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
-/** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
+/** Validates and sends a quote form and handles the outcome. Inputs are uncontrolled. */
 export const useQuoteForm = ({
   formId,
   words,
@@ -57,17 +57,17 @@ export const useQuoteForm = ({
   useTypedFields(formRef, formId)
   const age = useFormAge(formRef)
 
-  // Until here the browser checks the answers; from here we do, in our own words.
+  // Replaces the browser's validation by ours.
   useLayoutEffect(() => {
     if (!formRef.current) return
     formRef.current.noValidate = true
     const fields = typedFields(formRef.current)
     draft.restore(fields)
-    // What was typed, or filled in by the browser, before anything listened.
+    // Saves what was typed or autofilled before hydration.
     draft.save(fields)
   }, [])
 
-  /** Shows the event at once, so that what is focused is described by its error. */
+  /** Renders synchronously, so that the focused field is described by its error. */
   const show = (form: HTMLFormElement, event: SubmissionEvent) => {
     flushSync(() => dispatch(event))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -87,7 +87,7 @@ export const useQuoteForm = ({
     const answers = [...withDirectives(typed, { key, age: age.read() }), ...directives]
     show(form, { type: 'sent' })
     onSend()
-    // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
+    // Stored before sending, so that leaving the page loses nothing.
     unsent.keep(answers)
     const outcome = await whileOthersWait(() => sendForm(form.action, formDataOf(answers)))
     if (!outcome.temporary) unsent.forget(key)
@@ -120,7 +120,7 @@ export const useQuoteForm = ({
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
 
-  /** A request that was sent late: a form that still shows it is done with it. True when this one did. */
+  /** Clears the form if it still shows a quote request that was sent later. True if it did. */
   const settle = ({ answers }: UnsentRequest): boolean => {
     const form = formRef.current
     if (!form || submission.status === 'sending' || !sameWords(answersIn(form), answers)) return false

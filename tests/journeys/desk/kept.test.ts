@@ -50,23 +50,6 @@ describe('what the desk keeps on a phone', () => {
     expect(await entriesOf(phone)).toEqual([])
   })
 
-  test('takes over the changes that an earlier version kept as one text', async () => {
-    const { phone, breakLine, mendLine } = await withLead('Olga of the old text', 'Ann of the old text')
-    await breakLine()
-    const leadId = phone.url().split('/').at(-1) ?? ''
-    const change = (version: number, more: object) => ({
-      ...{ leadId, leadName: 'Ann', request: { id: crypto.randomUUID(), version, change: more } },
-    })
-    const old = [change(0, { kind: 'note', text: 'an old note' }), change(1, { kind: 'wave', text: 'an odd one' })]
-    await phone.evaluate((text) => localStorage.setItem('desk-unsent', text), JSON.stringify(old))
-    await phone.reload()
-    await isSeen(phone, 'Waiting for a connection: 1.')
-    await isSeen(phone, /an odd one/)
-    expect(await phone.evaluate(() => localStorage.length)).toBe(0)
-    await mendLine()
-    await isSeen(phone, 'an old note')
-  })
-
   test('is out of sight of a removed person within five seconds of the line being back', async () => {
     const { dataDir, phone, breakLine, mendLine } = await withLead('Rex the removed', 'Ann of the removed')
     await breakLine()

@@ -6,12 +6,12 @@ import type { Rates } from '../../pricing/read-job.ts'
 import { sayEstimate } from '../../pricing/say-estimate.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 
-/** What prices are counted from and said with. */
+/** Prices and the words for them. */
 export type Prices = { rates: Rates; priceWords: PriceWords }
 
 /**
- * The estimate that a request brought, counted again from its job: no price that somebody sent is believed. Undefined where
- * the query names no job that could be priced.
+ * The estimate of a quote request, computed from the job in its query: a price that was sent is never trusted.
+ * Undefined if the query has no job that can be priced.
  */
 export const estimateOf = (query: string | undefined, { rates, priceWords }: Prices): KeptEstimate | undefined => {
   const answered = estimate(readAnswers(new URLSearchParams(query)), rates, priceWords)
@@ -24,7 +24,7 @@ export const estimateOf = (query: string | undefined, { rates, priceWords }: Pri
   return { said, ...job, low: from, ...(!open && { high: to }) }
 }
 
-/** The estimate among the fields that were kept with a request, if there is one. */
+/** The estimate stored in a lead's `extra`, if any. */
 export const keptEstimate = (extra: string): KeptEstimate | undefined => {
   const kept = z.object({ estimate: keptEstimateSchema }).safeParse(JSON.parse(extra))
   return kept.success ? kept.data.estimate : undefined
