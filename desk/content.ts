@@ -21,7 +21,7 @@ export const { words, customers, language, chat, moreLabels } = deskContent
 
 /** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
-  deskContent.messages[theirs ?? language] ?? words.lead
+  deskContent.messages[theirs ?? language] ?? { ...words.lead, again: customers.again }
 
 const plural = new Intl.PluralRules(language)
 

@@ -114,6 +114,6 @@ export const deskSchema = z.strictObject({
 
 /** The texts of `desk.yaml` that customers get: a further language needs no other. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
-export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead'] & { again: { sms: string; place: string } }
 
 export type DeskWords = z.infer<typeof deskSchema>

@@ -49,8 +49,8 @@ export const leadSummarySchema = z.object({
   version: z.int(),
   name: z.string(),
   town: z.string().nullable(),
-  street: z.string().nullable(),
-  origin: z.enum(origins),
+  street: z.string().nullable().default(null),
+  origin: z.enum(origins).default('form'),
   /** How many panels, where the visitor counted them. */
   panels: z.int().nullable(),
   /** What the visitor was shown as a price, where one was asked for. */
@@ -70,10 +70,10 @@ export const leadSummarySchema = z.object({
   bookedTo: clockTime.nullable(),
   followUpOn: day.nullable(),
   /** The day from which the customer is due for the next job, and when they were last asked about it. */
-  againOn: day.nullable(),
-  againAskedAt: moment.nullable(),
+  againOn: day.nullable().default(null),
+  againAskedAt: moment.nullable().default(null),
   /** The customer wants no more reminders, and said so at this lead. */
-  noMore: z.boolean(),
+  noMore: z.boolean().default(false),
 })
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 
@@ -82,6 +82,8 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** How many wait for an answer, whatever the filter is. */
   waiting: z.int(),
+  /** How many customers are due for the next job today, or have been. */
+  due: z.int().default(0),
   /** Whether letters are only kept as files, because the settings name no mail server. */
   isMailOff: z.boolean().default(false),
 })
@@ -127,7 +129,7 @@ export const happeningSchema = z.object({
   /** Nobody where the server did it. */
   person: z.string().nullable(),
   what: z.union([
-    z.object({ kind: z.literal('received'), origin: z.enum(origins) }),
+    z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
     /** `from` are the values before the correction. */
     z.object({
       kind: z.literal('correct'),
@@ -151,20 +153,22 @@ export const leadSchema = leadSummarySchema.extend({
   /** Empty where nobody knows one. */
   email: z.string(),
   /** What to know of the gate, the dog, the key. */
-  access: z.string().nullable(),
+  access: z.string().nullable().default(null),
   /** The other leads with the same phone number or email, newest job first. */
-  otherJobs: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      state: z.enum(leadStates),
-      origin: z.enum(origins),
-      /** The day of the job, or the moment at which the lead came. */
-      at: z.string(),
-      quotedCents: money.nullable(),
-      noMore: z.boolean(),
-    }),
-  ),
+  otherJobs: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.enum(leadStates),
+        origin: z.enum(origins),
+        /** The day of the job, or the moment at which the lead came. */
+        at: z.string(),
+        quotedCents: money.nullable(),
+        noMore: z.boolean(),
+      }),
+    )
+    .default([]),
   note: z.string().nullable(),
   subject: z.string().nullable(),
   /** What else the visitor wrote, by the name of its field. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { againPlanSchema } from './again.ts'
 import { personNameSchema } from './person-name.ts'
 
 /** A helper answers leads; inviting, removing and exporting are the owner's. */
@@ -14,6 +15,9 @@ export const sessionSchema = z.object({
   businessName: z.string(),
   /** Where customers leave a review; null while the business names no place. */
   reviewLink: z.string().nullable(),
+  again: againPlanSchema.default({ months: {}, season: null }),
+  /** The languages of the site, the first one first. */
+  languages: z.array(z.string()).default([]),
 })
 export type Session = z.infer<typeof sessionSchema>
 

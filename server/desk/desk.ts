@@ -31,8 +31,17 @@ declare module 'fastify' {
 }
 
 const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
-  const { business, letters, replyWithinHours, towns, language } = build.now().content
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+  const { business, letters, customers, again, replyWithinHours, towns, language } = build.now().content
+  return {
+    siteUrl: business.siteUrl,
+    business,
+    replyWithinHours,
+    towns,
+    language,
+    words: letters.desk,
+    customers,
+    again,
+  }
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {

@@ -1,4 +1,6 @@
+import type { CustomerWords } from '../../content/schema/customers.ts'
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { AgainPlan } from '../../contract/desk/again.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Sender } from '../mail/letters/letter-page.ts'
@@ -9,11 +11,13 @@ import type { MessageKind } from '../storage/tables.ts'
 /** What the build that is served says of the business. */
 export type DeskFacts = {
   siteUrl: string
-  business: Sender & { name: string; timeZone: string; proof: { googleProfile: string } }
+  business: Sender & { name: string; timeZone: string; languages: string[]; proof: { googleProfile: string } }
   replyWithinHours: number
   towns: readonly string[]
   language: string
   words: LetterWords['desk']
+  customers: CustomerWords
+  again: AgainPlan
   /** The labels of the form's further fields. */
   moreLabels?: MoreLabels | undefined
 }

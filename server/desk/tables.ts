@@ -114,11 +114,11 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What people are told of a lead: each once, a follow-up once for each day that was set. */
-export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const
+/** What people are told of a lead: each once, a follow-up once for each day that was set, and once a day that customers are due. */
+export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */
+/** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up and for customers who are due. */
 type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
 
 /** A notice on its way to one device. */

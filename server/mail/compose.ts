@@ -20,7 +20,7 @@ const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((o
 
 /** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
 export const composer = (
-  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, customers, quote, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
@@ -35,12 +35,16 @@ export const composer = (
     const date = new Date(created_at)
     return { messageId, date, from, to: owner }
   }
-  const toVisitor = ({ name, email, reply_to }: LeadRow) => ({ name: oneLine(name), address: reply_to ?? email })
+  // Of a lead by hand there may be no address.
+  const toVisitor = ({ name, email, reply_to }: LeadRow) => {
+    const address = reply_to ?? email
+    return address ? { replyTo: { name: oneLine(name), address } } : {}
+  }
 
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
     const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), more: quote.fields.more, ...page })
-    return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
+    return { ...toOwner(message), date, ...toVisitor(lead), ...words }
   }
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
@@ -65,7 +69,7 @@ export const composer = (
   const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => {
     const received = spoken(new Date(lead.received_at))
     const words = reminder(letters.reminders, kind, lead, { received, hours, ...page })
-    return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
+    return { ...toOwner(message), ...toVisitor(lead), ...words }
   }
 
   return {
@@ -80,7 +84,7 @@ export const composer = (
     numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
       ...toOwner(message),
       headers: mechanical,
-      ...weeklyNumbers(letters.weekly, numbers, page),
+      ...weeklyNumbers(letters.weekly, numbers, { ...page, customers }),
     }),
     /** One request in a few lines, and where it is answered. */
     brief: ({ lead }: OwedMessage): Brief => ({

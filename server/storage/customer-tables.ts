@@ -13,7 +13,9 @@ export const customerTables = run(
   // A search by digits reads this index and not the leads themselves.
   'create index leads_by_digits on leads (received_at, id, phone_key) where spam_reason is null',
   'create index leads_by_again on leads (again_on) where again_on is not null',
+  'create index leads_by_asking on leads (again_asked_at) where again_asked_at is not null',
   'create index leads_by_import on leads (import_id) where import_id is not null',
+  'create index notices_by_kind on notices (kind, for_day)',
   `create table imports (
     id text primary key, at text not null, person_id text not null references people (id), file text not null,
     undone_at text)`,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { phoneKey, readablePhone } from '../mail/phone-number.ts'
 import type { Storage } from './open.ts'
+import { emailKey } from './search-text.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
 /** What has been removed: how many requests, and the messages that they owed or were sent. */
@@ -9,7 +11,7 @@ export type Removed = { leads: number; messages: OutboxRow[] }
 /** Removes these requests, and what they owed or were sent. */
 export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
   if (leads.length === 0) return { leads: 0, messages: [] }
-  const ids = leads.map(({ id }) => id)
+  const ids = [...new Set(leads.map(({ id }) => id))]
   const messages = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
   await at.deleteFrom('leads').where('id', 'in', ids).execute()
   return { leads: ids.length, messages }
@@ -33,25 +35,44 @@ export const removal = ({ db, engine, write }: Storage) => {
   const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
     write(async (at) => removeLeads(at, await idsOf(at)))
 
-  /**
-   * Removes every lead of the person with this address. `isErased` is false where a program that reads the database keeps
-   * SQLite from emptying its log, which holds what was written before.
-   */
-  const forget = async (email: string): Promise<Removed & { isErased: boolean }> => {
-    const address = email.trim().toLowerCase()
-    const removed = await remove((trx) =>
+  const named = async (trx: Transaction<Tables>, who: string): Promise<{ id: string }[]> => {
+    const address = emailKey(who)
+    const all = () =>
       trx
         .selectFrom('leads')
-        .select('id')
-        .where((eb) =>
-          eb.or([
-            eb(eb.fn<string>('lower', ['email']), '=', address),
-            eb(eb.fn<string>('lower', ['reply_to']), '=', address),
-          ]),
-        )
+        .select(['id', 'phone_key'])
         .$if(engine === 'postgres', (query) => query.forUpdate())
-        .execute(),
-    )
+    if (!who.includes('@')) return all().where('phone_key', '=', phoneKey(who)).where('phone_key', '!=', '').execute()
+    const theirs = await all()
+      .where((eb) => eb.or([eb('email_key', '=', address), eb(eb.fn<string>('lower', ['reply_to']), '=', address)]))
+      .execute()
+    const phones = theirs.flatMap(({ phone_key }) => (phone_key ? [phone_key] : []))
+    if (phones.length === 0) return theirs
+    // Leads by hand often have the phone number alone.
+    return [...theirs, ...(await all().where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
+  }
+
+  // A correction holds the data before it: that of somebody else, where a lead had a wrong address.
+  const forgetCorrections = (trx: Transaction<Tables>, who: string) => {
+    const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
+    const holds = (column: string) =>
+      sql<SqlBool>`${position}(lower(${sql.ref(column)}), ${JSON.stringify(who.includes('@') ? emailKey(who) : readablePhone(who))}) > 0`
+    return trx
+      .deleteFrom('events')
+      .where('kind', '=', 'correct')
+      .where((eb) => eb.or([holds('before'), holds('detail')]))
+      .execute()
+  }
+
+  /**
+   * Removes every lead of the person with this address or phone number. `isErased` is false where a program that reads the database keeps
+   * SQLite from emptying its log, which holds what was written before.
+   */
+  const forget = async (who: string): Promise<Removed & { isErased: boolean }> => {
+    const removed = await remove(async (trx) => {
+      await forgetCorrections(trx, who)
+      return named(trx, who)
+    })
     return { ...removed, isErased: engine === 'postgres' || (await emptyLog(db)) }
   }
 

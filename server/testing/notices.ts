@@ -12,7 +12,7 @@ export const minute = 60_000
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 /** So many minutes after the test has begun. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters } = readServerContent(secondBusiness)
+const { business, letters, customers, again } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
   siteUrl: 'https://site.example',
   business: { ...business, timeZone: 'America/Los_Angeles' },
@@ -20,6 +20,7 @@ const facts: NoticeParts['facts'] = () => ({
   towns: ['Xenia', 'Troy'],
   language: 'en',
   words: letters.desk,
+  ...{ customers, again },
 })
 /** What a test of notices fills, each table before those that it points at. */
 export const noticeTables = [

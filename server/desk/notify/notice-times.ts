@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** When a request that nobody has answered is news again, counted from its arrival in ms. */
-export type Stage = { kind: Exclude<NoticeKind, 'follow-up' | 'heartbeat'>; afterMs: number }
+export type Stage = { kind: Exclude<NoticeKind, 'follow-up' | 'due' | 'heartbeat'>; afterMs: number }
 
 /** After this time a request that was never told of is an old one: this is not the way to hear of it. */
 export const oldAfterMs = 3 * 24 * hour

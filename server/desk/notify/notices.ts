@@ -4,6 +4,7 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
+import { dayAt } from '../wall-clock.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import { isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
@@ -35,11 +36,13 @@ const keptFor = {
   unanswered: 60 * 60,
   promise: 60 * 60,
   'follow-up': 12 * 60 * 60,
+  due: 12 * 60 * 60,
   heartbeat: 60 * 60,
 } as const
 
 const isStillTrue = ({ kind, lead }: DuePush) =>
   kind === 'heartbeat' ||
+  (kind === 'due' && lead.again_on !== null && lead.no_more_at === null) ||
   (kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new')
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
@@ -47,7 +50,7 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
   if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = kind === 'follow-up' || kind === 'heartbeat' ? 'normal' : 'high'
+    const urgency = kind === 'follow-up' || kind === 'due' || kind === 'heartbeat' ? 'normal' : 'high'
     const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'
@@ -70,7 +73,10 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
-  const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
+  const isMorning = isMorningBy(business.timeZone, now)
+  const followUps = await notices.tellFollowUps(isMorning, now)
+  const today = dayAt(business.timeZone, now)
+  if (isMorning(today)) await notices.tellDue(today, now)
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
