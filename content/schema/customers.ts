@@ -44,7 +44,7 @@ export const customersSchema = z.strictObject({
   }),
   links: z.strictObject({
     ...{ title: text, why: text, page: text, home: text, quote: text, estimate: text, place: text, name: text },
-    ...{ copy: text, copied: text, save: text, code: text },
+    ...{ save: text, code: text },
     places: texts(...linkPlaces),
   }),
   push: z.strictObject({ due: texts('title', 'text') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newLeadSchema } from '../../contract/desk/customer.ts'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
 import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
@@ -25,9 +26,9 @@ const keptPictureSchema = usePictureSchema.omit({ file: true }).extend({ bytes: 
 
 const keptEditSchema = z.object({
   ...keptEntry,
-  /** What a person calls it: the words that were changed, the name of a form. */
+  /** What a person calls it: the words that were changed, the name of a form or of a customer. */
   label: z.string(),
-  edit: z.union([draftRequestSchema, keptPictureSchema]),
+  edit: z.union([draftRequestSchema, keptPictureSchema, newLeadSchema]),
   /** The mistake that the server found in it. */
   why: z.string().exactOptional(),
 })
@@ -35,9 +36,9 @@ const keptEditSchema = z.object({
 /** A change on this device that the server has not answered for yet, or that it refused. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
-/** An edit of the site on this device that the server has not answered for yet, or that it refused. */
+/** An edit of the site, or a lead by hand, on this device that the server has not answered for yet, or that it refused. */
 export type KeptEdit = z.infer<typeof keptEditSchema>
-/** A changed field of the content, or a photograph. */
+/** A changed field of the content, a photograph, or a lead by hand. */
 export type SiteEdit = KeptEdit['edit']
 
 /** An entry that this version of the desk cannot read: shown as it is, until somebody has read it. */

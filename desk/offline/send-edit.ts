@@ -1,14 +1,21 @@
+import { leadSchema } from '../../contract/desk/lead.ts'
 import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
 import type { SiteEdit } from './kept-change.ts'
 
 /** The server reads the whole file, and those beside it, before it keeps a change. */
 const giveUpMs = 15_000
+/** Beyond this a lead by hand counts as stored on the device. */
+const leadGiveUpMs = 5_000
 /** A photograph on a bad line takes its time. */
 const pictureGiveUpMs = 120_000
 
-/** Sends an edit of the site: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+/** Sends an edit of the site or a lead by hand: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
+  if ('origin' in edit) {
+    await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })
+    return []
+  }
   if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
   const { bytes, ...use } = edit
   const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })

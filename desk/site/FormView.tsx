@@ -33,7 +33,7 @@ interface PartProps {
 /** The fields of one file. What was changed in them is saved as one draft a field. */
 function Part({ part, label }: PartProps) {
   const save = useSaveEdits()
-  const unsent = useUnsentEdits().flatMap(({ edit }) => ('bytes' in edit ? [] : [edit]))
+  const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const kept = withDrafts(part, unsent)
   const [value, setValue] = useState<Json>()
   const mistakes = save.data?.mistakes ?? []

@@ -11,7 +11,7 @@ const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(
 
 // A list by words is looked for anew each time: its words stay nowhere.
 const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
+  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
   !searchParams.has('search')
 
 const keepNewest = async (cache: Cache, most: number) => {
