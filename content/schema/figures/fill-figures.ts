@@ -119,7 +119,9 @@ const slot = /^\{[a-z][A-Za-z]*\}$/
 
 // Words that a component, a letter or the chat fills in where they are shown.
 const hasSlots = (path: string) =>
-  /^\w+\/(?:pages\/|assistant|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(path) &&
+  /^\w+\/(?:pages\/|assistant|customers\.yaml|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(
+    path,
+  ) &&
   !path.endsWith('home.yaml') &&
   !path.endsWith('.md')
 
