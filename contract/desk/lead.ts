@@ -82,7 +82,7 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** How many wait for an answer, whatever the filter is. */
   waiting: z.int(),
-  /** How many customers are due for the next job today, or have been. */
+  /** How many customers are due for the next job today, or have been; a hundred where they are more. */
   due: z.int().default(0),
   /** Whether letters are only kept as files, because the settings name no mail server. */
   isMailOff: z.boolean().default(false),

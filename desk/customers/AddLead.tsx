@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { handOrigins, type NewLead, newLeadSchema } from '../../contract/desk/customer.ts'
+import { handOrigins, type NewLead, newLeadSchema, prefilledLeadSchema } from '../../contract/desk/customer.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -12,7 +12,6 @@ import { languageName } from '../lead/lead-language.ts'
 import './customers.css'
 
 const { add: text, fields } = customers
-const partSchema = newLeadSchema.partial()
 
 interface OriginsProps {
   chosen: NewLead['origin']
@@ -56,7 +55,7 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
 export function AddLead() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()
-  const given = partSchema.safeParse(useLocation().state?.lead).data ?? {}
+  const given = prefilledLeadSchema.safeParse(useLocation().state?.lead).data ?? {}
   const [origin, setOrigin] = useState<NewLead['origin']>(given.origin ?? 'phone')
   const [mistake, setMistake] = useState<string>()
   const [kept, setKept] = useState<string>()

@@ -30,6 +30,9 @@ const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
     .map((text) => foldText(text ?? ''))
     .join('\n')
 
+/** So many digits at the end of a phone number find it without its area code. */
+export const phoneTailLength = 7
+
 /** An email as it is compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
@@ -37,6 +40,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
   search_text: searchTextOf(lead, notes),
   phone_key: phoneKey(lead.phone),
+  phone_tail: phoneKey(lead.phone).slice(-phoneTailLength),
   email_key: emailKey(lead.email),
 })
 

@@ -8,20 +8,17 @@ type Other = ExpressionBuilder<Tables & { other: Tables['leads'] }, 'leads' | 'o
 export const jobTime = (table: 'leads' | 'other') =>
   sql<string>`coalesce(${sql.ref(`${table}.booked_on`)}, ${sql.ref(`${table}.received_at`)})`
 
-/** Whether another lead of the same customer, none of the spam, is like this. */
-export const hasOther = (eb: Leads, like: (other: Other) => Expression<SqlBool>) =>
-  // A subquery for each key, so that each uses its own index.
-  eb.or(
-    (['phone_key', 'email_key'] as const).map((key) =>
-      eb.exists(
-        eb
-          .selectFrom('leads as other')
-          .select('other.id')
-          .whereRef(`other.${key}`, '=', `leads.${key}`)
-          .where(`other.${key}`, '!=', '')
-          .whereRef('other.id', '!=', 'leads.id')
-          .where('other.spam_reason', 'is', null)
-          .where(like),
-      ),
+/** For each way in which leads share a customer: whether there is another lead, none of the spam, that is like this. */
+export const others = (eb: Leads, like: (other: Other) => Expression<SqlBool>) =>
+  (['phone_key', 'email_key'] as const).map((key) =>
+    eb.exists(
+      eb
+        .selectFrom('leads as other')
+        .select('other.id')
+        .whereRef(`other.${key}`, '=', `leads.${key}`)
+        .where(`other.${key}`, '!=', '')
+        .whereRef('other.id', '!=', 'leads.id')
+        .where('other.spam_reason', 'is', null)
+        .where(like),
     ),
   )

@@ -2,10 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { hasOther, jobTime } from '../customers/same-customer.ts'
+import { jobTime, others } from '../customers/same-customer.ts'
 import { storedLeads } from '../leads/stored-lead.ts'
 
-const mostShown = 500
+const mostShown = 300
+const mostCounted = 100
 /** How far ahead the list looks. */
 const monthsAhead = 3
 /** For so many months an open lead counts as being worked on. */
@@ -22,8 +23,9 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
     .where('leads.spam_reason', 'is', null)
     .where('leads.no_more_at', 'is', null)
     .where((eb) =>
-      eb.not(
-        hasOther(eb, (other) =>
+      // One by one: Postgres plans a join for each, and none for either of two.
+      eb.and(
+        others(eb, (other) =>
           other.or([
             other('other.no_more_at', 'is not', null),
             other.and([
@@ -42,17 +44,26 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
               ]),
             ]),
           ]),
-        ),
+        ).map((one) => eb.not(one)),
       ),
     )
 
 /** Who is due for the next job. A day is `2026-03-02`. */
 export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
   /** Who is due until some months after today, the longest due first. */
-  const list = (today: string) => {
-    const ids = dueIn(db.selectFrom('leads').select('leads.id'), today, addMonths(today, monthsAhead))
+  const list = async (today: string) => {
+    const due = await dueIn(db.selectFrom('leads').select('leads.id'), today, addMonths(today, monthsAhead))
+      .orderBy('leads.again_on')
+      .orderBy('leads.id')
+      .limit(mostShown)
+      .execute()
+    if (due.length === 0) return []
     return storedLeads(db)
-      .where('leads.id', 'in', ids.orderBy('leads.again_on').orderBy('leads.id').limit(mostShown))
+      .where(
+        'leads.id',
+        'in',
+        due.map(({ id }) => id),
+      )
       .orderBy('leads.again_on')
       .orderBy('leads.id')
       .execute()
@@ -68,6 +79,12 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
     return { due: Number(found.due), unasked: Number(found.due) - Number(found.asked) }
   }
 
+  /** How many are due today or have been, where they are few; a hundred where they are more. */
+  const countSome = async (today: string): Promise<number> => {
+    const some = await dueIn(db.selectFrom('leads').select('leads.id'), today, today).limit(mostCounted).execute()
+    return some.length
+  }
+
   /** The one who became due last, on `first` or after. */
   const latest = (first: string, today: string) =>
     dueIn(db.selectFrom('leads').select(['leads.id', 'leads.again_on']), today, today)
@@ -77,7 +94,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
       .limit(1)
       .executeTakeFirst()
 
-  return { list, count, latest }
+  return { list, count, countSome, latest }
 }
 
 export type DueStore = ReturnType<typeof dueStore>

@@ -71,7 +71,11 @@ export const leadRoutes = (
     const query = inboxQuerySchema.parse(request.query)
     const today = dayAt(facts().business.timeZone, new Date())
     const { id } = signedInOf(request).person
-    const [rows, waiting, dueNow] = await Promise.all([inbox.page(query, id, today), inbox.waiting(), due.count(today)])
+    const [rows, waiting, dueNow] = await Promise.all([
+      inbox.page(query, { personId: id, today }),
+      inbox.waiting(),
+      due.countSome(today),
+    ])
     const isByDay = query.filter === 'today' || query.filter === 'booked'
     const shown = isByDay ? rows : rows.slice(0, inboxPageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
@@ -79,7 +83,7 @@ export const leadRoutes = (
       leads: shown.map((row) => summaryOf(row, facts().towns)),
       next: last ? cursorOf(last) : null,
       waiting,
-      due: dueNow.due,
+      due: dueNow,
       isMailOff,
     }
   })
