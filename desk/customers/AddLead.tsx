@@ -7,7 +7,7 @@ import { Field } from '../../site/ui/Field.tsx'
 import { useAddLead } from '../api/customers.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { customers } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { languageName } from '../lead/lead-language.ts'
 import './customers.css'
 
@@ -83,7 +83,7 @@ export function AddLead() {
       <>
         <h1>{text.title}</h1>
         <p role="status">{kept}</p>
-        <Button onClick={() => navigate('/')}>{customers.add.save}</Button>
+        <Button onClick={() => navigate('/')}>{words.inbox.title}</Button>
       </>
     )
   const problem = mistake ?? (add.error ? problemOf(add.error) : undefined)

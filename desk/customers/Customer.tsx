@@ -8,7 +8,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { customers, fillCounted, words } from '../content.ts'
 import { ChangeForm } from '../lead/ChangeForm.tsx'
-import { moneyText, monthText, shortDayText } from '../when.ts'
+import { moneyText, monthText } from '../when.ts'
 import './customers.css'
 
 const { customer: text, fields, add } = customers
@@ -37,7 +37,7 @@ function OtherLeads({ jobs }: { jobs: readonly Job[] }) {
       <ul className="other-leads">
         {jobs.map((job) => (
           <li key={job.id}>
-            <Link to={`/leads/${job.id}`}>{`${job.name}, ${shortDayText(job.at.slice(0, 10))}`}</Link>
+            <Link to={`/leads/${job.id}`}>{`${job.name}, ${monthText(job.at)}`}</Link>
             <span className="soft small">
               {[words.states[job.state], job.quotedCents === null ? '' : moneyText(job.quotedCents)]
                 .filter(Boolean)
@@ -98,7 +98,7 @@ export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
   return (
     <section className="card flow" aria-labelledby="customer" {...rest}>
       <h2 id="customer">{text.title}</h2>
-      <p>{lead.otherJobs.length === 0 ? text.noOthers : jobsText(jobs)}</p>
+      {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
       {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
       {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
       {lead.street && (
