@@ -11,21 +11,23 @@ const content = currentContent()
 const { business, addresses } = content
 const fonts = await subsetFonts(contentRoot)
 
-/** What all islands share comes in one file: chunks of their own would be found one after another, each a round trip later. */
+/**
+ * Shared code of all islands in one chunk: separate chunks would be discovered one after another, a round trip each.
+ */
 const shared =
   /node_modules|site\/(ui\/|styles\/|link\.ts|time-limit\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|pricing\/fill|keep-together/
 
 export default defineConfig({
   site: business.siteUrl,
   srcDir: './site',
-  // Files that no language is in stand in the build of the first.
+  // Only the first language's build has the files that belong to no language.
   publicDir: addresses.home === '' ? './site/public' : './site/public-of-none',
   outDir: './dist/site',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  // A quarter of the default's time for 4 % more bytes: a fresh clone is built in a minute.
+  // 4 % more bytes in a quarter of the default's time, so a fresh clone builds in a minute.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } } },
   integrations: [
     react(),
@@ -56,11 +58,11 @@ export default defineConfig({
     },
   ],
   vite: {
-    // Where an installed package may write.
+    // In an installed package, the only writable folder.
     ...(process.env.BUILD_CACHE && { cacheDir: `${process.env.BUILD_CACHE}/vite` }),
     define: { 'import.meta.env.ADDRESSES': JSON.stringify(addresses) },
     resolve: { alias: { '@pictures': join(contentRoot, 'images') } },
-    // Pictures and fonts are files; scripts of pages stand in the page.
+    // Pictures and fonts become files; scripts of pages are inlined.
     build: { assetsInlineLimit: (file: string) => /\.js$/.test(file), target: buildTarget, cssTarget: buildTarget },
     environments: {
       client: {

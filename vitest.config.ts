@@ -10,10 +10,10 @@ export default defineConfig({
             '{site,desk,server,contract,pricing,content,scripts,deploy}/**/*.test.{ts,tsx}',
             'tests/{,machine/,record/}*.test.ts',
           ],
-          // Test files share what they import: reading it anew for each of them took more than half of the time.
+          // Without isolation, test files share imported modules, which took more than half of the time.
           isolate: false,
           globalSetup: 'server/testing/one-postgres.ts',
-          // The assistant learns for some seconds, on a slow machine for many; how long a test takes proves nothing.
+          // Training the assistant takes seconds, on a slow machine many more.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Servers are started, stopped and starved here: one drill at a time, and each may take long when it is full.
+          // Faults start, stop and starve servers, so one file runs at a time.
           fileParallelism: false,
           globalSetup: 'server/testing/one-postgres.ts',
           testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 120_000,
@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A browser on a busy machine is slow, not wrong: what must come true may take its time.
+          // A browser on a busy machine is slow, so polling waits longer.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-// The kernel counts in hundredths of a second, in the 14th and 15th field; the second may hold spaces.
+// Fields 14 and 15 of /proc/PID/stat, in hundredths of a second; field 2 may hold spaces.
 const processorMsOf = (pid: number | undefined): number => {
   const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   const fields = rest.split(' ')
@@ -12,7 +12,7 @@ const processorMsOf = (pid: number | undefined): number => {
 
 const settings = { HOST: '127.0.0.1', PORT: '0', SMTP_URL: '', DATABASE_URL: '', RATE_LIMIT: 'off' }
 
-/** Starts a server program and waits until it says where it listens. `processorMs` is what all its threads have used. */
+/** Starts a server program and waits for its URL. `processorMs` is the CPU time of all its threads. */
 export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...settings, ...env },
@@ -31,7 +31,7 @@ export const startServerProcess = async (file: string, env: NodeJS.ProcessEnv) =
     child.kill('SIGTERM')
     await ended
   }
-  // Its log is taken, as any system takes it, and not read: that would be work of the client's.
+  // Its output is drained but not read, to spare the client's time.
   lines.close()
   child.stdout.resume()
   return { url, processorMs: () => processorMsOf(child.pid), stop }

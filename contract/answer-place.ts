@@ -1,2 +1,2 @@
-/** Marks the one place of a built page where the server writes its answer to a visitor without script. */
+/** Marker in a built page; the server replaces it with its answer to a visitor without script. */
 export const answerPlace = '<!--answer-->'

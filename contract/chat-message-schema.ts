@@ -7,23 +7,27 @@ import {
   chatMessageLimit,
   chatTurnLimit,
 } from './chat-message.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 const shorten = (text: string): string => [...text].slice(0, chatMessageLimit).join('')
 
-const turn = z.object({ text: z.string().transform(shorten), isBot: z.boolean() }) satisfies z.ZodType<ChatTurn>
+// Somebody in danger is understood whatever was pasted between the letters.
+const readText = z.string().overwrite(withoutInvisible)
+
+const turn = z.object({ text: readText.transform(shorten), isBot: z.boolean() }) satisfies z.ZodType<ChatTurn>
 
 /**
- * What is sent to the function: one message that is text and not blank, and, where there was one, the conversation
- * before it, of which the last turns count. The message's length is judged apart (413, not 400).
+ * Body of a chat request: one message that is not blank and, optionally, the turns before it, of which the last
+ * `chatTurnLimit` are read. The route checks the message's length itself, because too long is a 413 and not a 400.
  */
 export const chatRequestSchema: z.ZodType<ChatRequest> = z.object({
-  message: z.string().refine((text) => text.trim() !== ''),
+  message: readText.refine((text) => text.trim() !== ''),
   conversation: z
     .array(z.unknown())
     .transform((turns) => turns.slice(-chatTurnLimit))
     .pipe(z.array(turn))
     .optional(),
-  // What we do not speak is answered as if nothing were said.
+  // An unknown language counts as no language.
   lang: z.enum(chatLanguages).optional().catch(undefined),
 })
 

@@ -1,39 +1,39 @@
-/** The function that the chat calls, and where it lives. */
+/** The function that the chat calls, and its path. */
 export const chatFunction = 'ai-assistant'
 export const chatPath = `/functions/v1/${chatFunction}`
 
-/** The most characters that one message may have. */
+/** Most characters in one message. */
 export const chatMessageLimit = 2000
-/** How many turns of a conversation are read: the last ones. */
+/** Number of earlier turns that the assistant reads, newest first. */
 export const chatTurnLimit = 10
-/** The most questions that are offered beside an answer. */
+/** Most follow-up questions offered with an answer. */
 export const chatNextLimit = 3
 
-/** One thing that was said before: by the assistant (`isBot`) or by the visitor. */
+/** An earlier message of the assistant (`isBot`) or of the visitor. */
 export type ChatTurn = { text: string; isBot: boolean }
-/** The languages that the assistant answers in, the site's first. */
+/** Languages the assistant answers in; the site's language first. */
 export const chatLanguages = ['en', 'es'] as const
 export type ChatLanguage = (typeof chatLanguages)[number]
 export const siteLanguage: ChatLanguage = 'en'
 
-/** One value for each language that the assistant can speak. */
+/** Builds one value per chat language. */
 export const inChatLanguages = <Value>(read: (language: ChatLanguage) => Value): Record<ChatLanguage, Value> => ({
   en: read('en'),
   es: read('es'),
 })
 
 /**
- * `conversation` is what was said before the message, oldest first, and `lang` the language of the page, for what does not
- * tell its own, as a name; a message alone is enough.
+ * `conversation` holds the earlier turns, oldest first. `lang` is the page's language: it decides for messages that
+ * could be in either, such as a name.
  */
 export type ChatRequest = { message: string; conversation?: ChatTurn[] | undefined; lang?: ChatLanguage | undefined }
-/** Another way on than a question: a call, the quote form. */
+/** A link offered beside an answer: a phone call, the quote form. */
 export type ChatLink = { label: string; href: string }
-/** What a message held that belongs into the quote form. */
+/** Contact data found in a message, for filling in the quote form. */
 export type ChatContact = { name?: string; phone?: string; email?: string; address?: string }
 /**
- * `lang` is the language of the response, where it is another one than the site's. `next` are questions that the answer
- * leads to and `links` other ways on, to be tapped; `contact` fills the quote form in. Each is left out where there is none.
+ * `lang` is set when the response is not in the site's language. `next` are follow-up questions and `links` other
+ * actions, both shown as buttons; `contact` prefills the quote form. Empty fields are left out.
  */
 export type ChatResponse = {
   response: string
@@ -44,14 +44,13 @@ export type ChatResponse = {
 }
 export type ChatError = { code: string; message: string }
 
-/** A message counted in characters as people see them typed, so that an emoji is one. */
+/** Length in code points, so that an emoji counts as one. */
 export const chatMessageLength = (message: string): number => [...message].length
 
-/** True for what a good answer of the function carries. */
 export const isChatResponse = (value: unknown): value is ChatResponse =>
   typeof value === 'object' && value !== null && 'response' in value && typeof value.response === 'string'
 
-/** True for contact data whose parts are all text. */
+/** True when every part of the contact data is text. */
 export const isChatContact = (value: unknown): value is ChatContact =>
   typeof value === 'object' && value !== null && Object.values(value).every((part) => typeof part === 'string')
 

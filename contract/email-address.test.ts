@@ -10,7 +10,7 @@ describe('a pasted email address', () => {
     ['direction marks', '\u202Amaria@example.com\u202C'],
     ['a soft hyphen', 'maria@exam\u00ADple.com'],
     ['a word joiner and a narrow space', '\u2060maria@example.com\u202F\n'],
-  ])('loses %s', (_what, pasted) => {
+  ])('loses its %s', (_what, pasted) => {
     expect(plainEmail(pasted)).toBe('maria@example.com')
   })
 
@@ -18,7 +18,7 @@ describe('a pasted email address', () => {
     ['maria@bücher.example', 'maria@xn--bcher-kva.example'],
     ['maria@correo.ESPAÑA.example', 'maria@correo.xn--espaa-rta.example'],
     ['maria@例え.jp', 'maria@xn--r8jz45g.jp'],
-  ])('has its domain in ASCII: %s', (pasted, plain) => {
+  ])('has its domain converted to ASCII: %s', (pasted, plain) => {
     expect(plainEmail(pasted)).toBe(plain)
   })
 
@@ -30,15 +30,15 @@ describe('a pasted email address', () => {
     'maria@exämple.com/path',
     'josé@example.com',
     'a@ü..de@b',
-  ])('that is none stays refused: %j', (typed) => {
+  ])('that is not an address is still refused: %j', (typed) => {
     expect(emailPattern.test(plainEmail(typed))).toBe(false)
   })
 
-  test('stays as it is when it is plain', () => {
+  test('without any of these stays unchanged', () => {
     expect(plainEmail("Maria.D'Arcy+quote@Example.com")).toBe("Maria.D'Arcy+quote@Example.com")
   })
 
-  test('is judged by the rule of browsers', () => {
+  test('is checked by the rule of browsers', () => {
     expect(emailPattern.source).toBe(z.regexes.html5Email.source)
   })
 })

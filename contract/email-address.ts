@@ -1,4 +1,4 @@
-/** The rule of `<input type=email>`, from the HTML standard. */
+/** Pattern of `<input type=email>` in the HTML standard. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
@@ -7,8 +7,8 @@ const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u
 const beyondAscii = /\P{ASCII}/u
 
 /**
- * An email address as mail servers take it: without the invisible characters and spaces that are pasted along, and with
- * an international domain in ASCII. Browsers differ in both; form and server call this before they judge an address.
+ * Removes invisible characters and spaces pasted with an email address, and writes an international domain in ASCII.
+ * Browsers differ in both, so form and server call this before they check an address.
  */
 export const plainEmail = (text: string): string => {
   const address = text.replace(formatCharacters, '').trim()

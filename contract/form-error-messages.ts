@@ -2,8 +2,8 @@ import type { FieldErrorCode, FieldLevelError, FormErrorCode, FormLevelError } f
 import { quoteFields, quoteLimits } from './quote-fields.ts'
 
 /**
- * What the server answers to programs and to clients of form services. A visitor reads the words of the form instead, by the code
- * of the error (`say-field-error.ts`).
+ * English messages for programs and clients of form services. The form shows a visitor its own words by error code
+ * (`say-field-error.ts`).
  */
 const formMessages: Record<FormErrorCode, string> = {
   BLOCKED: 'This request was not accepted.',
@@ -47,10 +47,10 @@ const fieldMessage = (code: FieldErrorCode, field: string): string => {
   }
 }
 
-/** An error of the whole form, with its own sentence unless `message` says it better. */
+/** Error of the whole form, with the default message of its code. */
 export const formError = (code: FormErrorCode, message = formMessages[code]): FormLevelError => ({ code, message })
 
-/** An error of one field, in the words of its label. */
+/** Error of one field, naming it by its label. */
 export const fieldError = (code: FieldErrorCode, field: string): FieldLevelError => ({
   code,
   message: fieldMessage(code, field),

@@ -1,4 +1,4 @@
-/** Every code that concerns a whole form. */
+/** Error codes of a whole form. */
 export const formErrorCodes = [
   'BLOCKED',
   'EMPTY',
@@ -10,7 +10,7 @@ export const formErrorCodes = [
   'TOO_MANY_FILES',
 ] as const
 
-/** Every code that concerns one field. The two card codes are known and cannot arise: nothing is paid here. */
+/** Error codes of one field. The two card codes exist in the protocol only: nothing is paid here. */
 export const fieldErrorCodes = [
   'REQUIRED_FIELD_EMPTY',
   'REQUIRED_FIELD_MISSING',
@@ -28,10 +28,8 @@ export type FormLevelError = { code: FormErrorCode; message: string }
 export type FieldLevelError = { code: FieldErrorCode; message: string; field: string }
 export type FormError = FormLevelError | FieldLevelError
 
-/** What a kept form is answered with. */
+/** Answer to a stored quote request. */
 export type FormSuccessReply = { ok: true; next: string }
 
-const isOneOf = <Code extends string>(codes: readonly Code[], value: unknown): value is Code =>
-  codes.some((code) => code === value)
-
-export const isFieldErrorCode = (value: unknown): value is FieldErrorCode => isOneOf(fieldErrorCodes, value)
+export const isFieldErrorCode = (value: unknown): value is FieldErrorCode =>
+  fieldErrorCodes.some((code) => code === value)

@@ -7,12 +7,12 @@ describe('a reply to a form', () => {
     expect(readFormReply({ ok: true, next: '/thanks' })).toEqual({ kind: 'ok', next: '/thanks' })
   })
 
-  test('with errors is a refusal, whatever else it holds', () => {
+  test('with errors is a rejection, whatever else it holds', () => {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'Enter your email address' }]
     expect(readFormReply({ errors, next: '/thanks' })).toEqual({ kind: 'errors', errors })
   })
 
-  test('with a single error is a refusal with that sentence', () => {
+  test('with a single error is a rejection with that sentence', () => {
     expect(readFormReply({ error: 'Form is closed' })).toEqual({
       kind: 'errors',
       errors: [{ message: 'Form is closed' }],
@@ -27,13 +27,13 @@ describe('a reply to a form', () => {
   )
 })
 
-describe('the address of a form', () => {
+describe('the path of a form', () => {
   test('names the form, and the project when there is one', () => {
     expect(formPath({ id: 'quote' })).toBe('/f/quote')
     expect(formPath({ id: 'quote', project: 'website' })).toBe('/p/website/f/quote')
   })
 
-  test('is that of the hosted service when one is named', () => {
+  test('is the URL of the hosted service when one is set', () => {
     expect(formPath({ id: 'quote', hostedUrl: 'https://forms.example/f/x' })).toBe('https://forms.example/f/x')
     expect(formPath({ id: 'quote', hostedUrl: '' })).toBe('/f/quote')
   })

@@ -1,4 +1,4 @@
-/** One error as a form service sends it: codes of other services than ours may be unknown here. */
+/** One error in a reply. Other form services may send codes that we do not know. */
 export type ReplyError = { code?: string; message: string; field?: string }
 
 export type FormReply = { kind: 'ok'; next: string } | { kind: 'errors'; errors: ReplyError[] } | { kind: 'unexpected' }
@@ -23,7 +23,7 @@ const readErrors = (body: Record<string, unknown>): ReplyError[] | undefined => 
   return typeof body.error === 'string' ? [{ message: body.error }] : undefined
 }
 
-/** Reads the JSON that answers a form: kept (`next`), refused (`errors` or one `error`), or of no known shape. */
+/** Parses the JSON reply to a form: stored (`next`), rejected (`errors` or a single `error`), or unexpected. */
 export const readFormReply = (body: unknown): FormReply => {
   if (!isRecord(body)) return { kind: 'unexpected' }
   const errors = readErrors(body)

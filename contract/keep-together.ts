@@ -1,4 +1,4 @@
-// (559) 555-0123, $175–$225, 7–9 AM, 7 AM, and "&" with the word before it; in HTML that sign is written `&amp;`.
+// Matches (559) 555-0123, $175–$225, 7–9 AM, 7 AM, and "&" (in HTML `&amp;`) with the word before it.
 const figure = String.raw`\$?\d+(?:[.,:]\d+)*`
 const together = new RegExp(
   [
@@ -11,10 +11,13 @@ const together = new RegExp(
 )
 const tag = /(<[^<>]*>)/
 
-/** A piece of a text; one that is `kept` breaks over no line. */
+/** Part of a text; a `kept` part must not wrap. */
 export type TextPiece = { text: string; kept: boolean }
 
-/** Splits a text into what may break and what is read as one: a range, a time, a phone number, "&" with the word before it. */
+/**
+ * Splits a text into parts that may wrap and parts that may not: ranges, times, phone numbers, "&" with the word before
+ * it.
+ */
 export const keepTogether = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = []
   const add = (piece: string, kept: boolean) => {
@@ -30,7 +33,7 @@ export const keepTogether = (text: string): TextPiece[] => {
   return pieces
 }
 
-/** The same for the text between the tags of HTML. */
+/** The same for HTML: wraps the matches between tags in spans. */
 export const keepTogetherInHtml = (html: string): string =>
   html
     .split(tag)

@@ -1,35 +1,35 @@
-/** The names under which a quote form sends its answers. */
+/** Field names of a quote request. */
 export const quoteFields = {
   name: 'name',
   phone: 'phone',
   email: 'email',
   replyTo: 'reply-to',
   note: 'note',
-  /** How many panels there are to clean, in digits: one of `moreFields`. */
+  /** Number of panels, digits: one of `moreFields`. */
   panels: 'panels',
-  /** The answers of the estimate that goes with the request, as a query: `service=solar&panels=20`. It holds no price. */
+  /** Answers of the estimate sent with the quote request, as a query: `service=solar&panels=20`. It holds no price. */
   estimate: 'estimate',
-  /** The language of the form, where it is not the first of the site: `es`. */
+  /** The form's language when it is not the site's default: `es`. */
   language: '_language',
-  /** Left empty by people, filled by robots. */
+  /** Honeypot: empty when a person sends the form. */
   trap: '_gotcha',
-  /** Made once when the form opens, so that a repeated send is one request. */
+  /** Idempotency key, made when the form opens. */
   key: '_key',
-  /** How many milliseconds the form was open before it was sent; without script nobody counts them. */
+  /** Milliseconds between opening and sending the form; empty without script. */
   age: '_age',
-  /** What was said in the chat on this visit, where the note does not hold it. */
+  /** The chat of this visit, unless the note contains it. */
   chat: '_chat',
-  /** The query of the address with which this visit began, where it holds campaign words: `?utm_source=flyer`. */
+  /** Query of the visit's first URL when it holds campaign words: `?utm_source=flyer`. */
   campaign: '_campaign',
 } as const
 
 /**
- * What a quote form may ask beside name, phone, email and note, none of it required. Such a field is one entry here and its
- * words under `quote.fields.more` in content/<language>/interface.yaml: the form asks those of ours that have words. Answers
- * are kept among `extra`, and shown everywhere with the label in those words.
+ * Optional fields beside name, phone, email and note. A field is one entry here and its label under `quote.fields.more`
+ * in content/<language>/interface.yaml; the form asks for those that have a label. Answers are stored in `extra` and
+ * shown everywhere with that label.
  */
 export const moreFields = {
-  /** How many panels there are to clean. Other forms ask for it; ours leaves it to the estimate. */
+  /** Number of panels. Other forms ask for it; our form leaves it to the estimate. */
   panels: { kind: 'count', isAsked: false },
 } as const satisfies Record<string, { kind: 'text' | 'count'; isAsked: boolean }>
 
@@ -41,11 +41,11 @@ export const moreFieldNames = Object.keys(moreFields).filter(isMoreField)
 
 export type MoreLabels = Readonly<Partial<Record<MoreField, { label: string } | undefined>>>
 
-/** What a field of `extra` is called: by its label where it is one of ours, otherwise by its name. */
+/** Label of a field of `extra`; its name when it is not one of ours. */
 export const labelOf = (name: string, labels: MoreLabels = {}): string =>
   (isMoreField(name) ? labels[name]?.label : undefined) ?? name
 
-/** The most characters that each answer may have. */
+/** Most characters per answer. */
 export const quoteLimits: Record<string, number> & { extra: number; key: number } = {
   name: 200,
   phone: 50,

@@ -52,18 +52,18 @@ describe('a quote request', () => {
     expect(codesFor({ phone })).toBeUndefined()
   })
 
-  test('trims answers and takes empty optional ones as left out', () => {
+  test('trims answers and leaves empty optional ones out', () => {
     const request = quoteRequestSchema.parse({ ...good, name: ' Ann \n', note: '  ', 'reply-to': '' })
     expect(request).toMatchObject({ name: 'Ann', note: undefined, 'reply-to': undefined })
   })
 
-  test('cannot turn a name around, and takes a key of 255 characters', () => {
+  test('loses direction marks in a name, and accepts a key of 255 characters', () => {
     const request = quoteRequestSchema.parse({ ...good, name: 'Ann \u202Eevil\u202C', _key: 'k'.repeat(255) })
     expect(request).toMatchObject({ name: 'Ann evil', _key: 'k'.repeat(255) })
     expect(quoteRequestSchema.parse({ ...good, _key: 'k'.repeat(256) })._key).toBeUndefined()
   })
 
-  test('has its addresses without invisible characters, and their domains in ASCII', () => {
+  test('loses invisible characters in its addresses, whose domains become ASCII', () => {
     const request = quoteRequestSchema.parse({
       ...good,
       email: '\u200B\u00A0ann@example.com\uFEFF',
@@ -72,18 +72,18 @@ describe('a quote request', () => {
     expect(request).toMatchObject({ email: 'ann@example.com', 'reply-to': 'ann@xn--bcher-kva.example' })
   })
 
-  test('counts the milliseconds of the form and passes over an age that is none', () => {
+  test('accepts an age in milliseconds and ignores an invalid one', () => {
     expect(quoteRequestSchema.parse({ ...good, _age: '1500' })).toMatchObject({ _age: 1500 })
     expect(quoteRequestSchema.parse({ ...good, _age: '-1' })).toMatchObject({ _age: undefined })
   })
 
-  test('counts panels in digits, where somebody counted them', () => {
+  test('accepts a number of panels in digits', () => {
     const panels = moreFieldSchema('panels')
     expect([' 20 ', '', undefined].map((count) => panels.parse(count))).toEqual(['20', undefined, undefined])
     expect(panels.safeParse('twenty').error?.issues[0]?.message).toBe('TYPE_NUMERIC')
   })
 
-  test('reads the same once it is compiled, whatever it says', () => {
+  test('gives the same result with the compiled schema, whatever it contains', () => {
     const compiled = z.compile(quoteRequestSchema, { strict: true })
     const text = fc.oneof(
       fc.constantFrom(
@@ -116,7 +116,7 @@ describe('a quote request', () => {
     )
   })
 
-  test('keeps the lines of a note', () => {
+  test('keeps the line breaks of a note', () => {
     expect(quoteRequestSchema.parse({ ...good, note: 'one\r\ntwo' }).note).toBe('one\r\ntwo')
   })
 })

@@ -4,13 +4,13 @@ import { type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fi
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
-// Half of a character, such as a cut emoji. `isWellFormed` asks the same, and is newer than the browsers that read this.
+// Lone surrogates, such as a cut emoji. `isWellFormed` is newer than the oldest browsers we support.
 const loneSurrogate = /\p{Cs}/u
 const controlInNote = /[^\P{Cc}\n\r\t]|[\u2028\u2029]/u
 
 const isPlain = (value: string, forbidden = control) => !loneSurrogate.test(value) && !forbidden.test(value)
 
-// Every message in this schema is one of the codes of form-errors.ts.
+// Every message in this schema is a code of form-errors.ts.
 const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT') })
@@ -43,14 +43,14 @@ const age = z
   .regex(/^\d{1,12}$/)
   .transform(Number)
 
-/** What a visitor asks with: three answers are required, the rest may be left out. */
+/** A quote request: name, phone and email are required. */
 export const quoteRequestSchema = z.object({
   [quoteFields.name]: text('name'),
   [quoteFields.phone]: text('phone'),
   [quoteFields.email]: email('email'),
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
-  // A box that is checked without an estimate in it says "on". No request is lost over it.
+  // An unchecked or empty estimate arrives as "on" or nothing; neither may reject the request.
   [quoteFields.estimate]: z
     .string()
     .max(quoteLimits.estimate ?? quoteLimits.extra)
@@ -74,7 +74,7 @@ export const quoteRequestSchema = z.object({
 
 const moreSchemas = { count: blankIsAbsent(count), text: blankIsAbsent(text('extra')) }
 
-/** Checks an answer to one of `moreFields`; a blank one is left out. */
+/** Schema of one of `moreFields`; blank answers are left out. */
 export const moreFieldSchema = (name: MoreField): z.ZodType => moreSchemas[moreFields[name].kind]
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

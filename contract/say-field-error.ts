@@ -2,7 +2,7 @@ import { quoteFields, quoteLimits } from './quote-fields.ts'
 
 type FieldWords = { label: string; error?: string | undefined; typeError?: string | undefined }
 
-/** The words of the quote form that name a mistake; `more` has the fields that not every business asks for. */
+/** The form's words for mistakes; `more` holds the optional fields. */
 export type FieldErrorWords = {
   fields: Readonly<Record<'name' | 'phone' | 'email' | 'note', FieldWords>> & {
     more?: Readonly<Partial<Record<string, FieldWords>>> | undefined
@@ -14,7 +14,7 @@ export type FieldErrorWords = {
 const isOwn = (field: string): field is 'name' | 'phone' | 'email' | 'note' =>
   field === 'name' || field === 'phone' || field === 'email' || field === 'note'
 
-/** A mistake in one answer of the quote form, in the form's words; undefined for a code that is not ours. */
+/** One mistake in the form's words; undefined for an unknown code. */
 export const sayFieldError = (
   { code, field: sent }: { code?: string | undefined; field: string },
   { fields, mistakes }: FieldErrorWords,

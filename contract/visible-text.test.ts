@@ -12,15 +12,18 @@ describe('a text', () => {
     '\u2800\u115F',
     '\u034F\uFE0F',
     '\u{E0041}',
-  ])('of nothing that can be seen is blank: %j', (text) => {
+  ])('without a visible character is blank: %j', (text) => {
     expect(isBlank(text)).toBe(true)
   })
 
-  test.each(['.', 'Ann', '李', '👩‍🔧', '\u200BAnn', 'á', 'مريم'])('that can be seen is not blank: %s', (text) => {
-    expect(isBlank(text)).toBe(false)
-  })
+  test.each(['.', 'Ann', '李', '👩‍🔧', '\u200BAnn', 'á', 'مريم'])(
+    'with a visible character is not blank: %s',
+    (text) => {
+      expect(isBlank(text)).toBe(false)
+    },
+  )
 
-  test('loses the marks that turn it around, and keeps what joins letters and emoji', () => {
+  test('loses direction marks and keeps the joiners of letters and emoji', () => {
     expect(withoutDirectionMarks('\u202Egnp.exe\u202C \u2066Ann\u2069')).toBe('gnp.exe Ann')
     expect(withoutDirectionMarks('👩‍🔧 می‌خواهم')).toBe('👩‍🔧 می‌خواهم')
   })

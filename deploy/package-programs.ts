@@ -1,4 +1,4 @@
-/** The programs of the package: what each is called, and the file that it runs. `desk` is the name of a folder of the package. */
+/** Programs of the package and the files they run. Named `people`, because `desk` is a folder of the package. */
 export const programs = {
   start: 'server/main.ts',
   leads: 'server/ops/programs/leads.ts',
@@ -8,13 +8,13 @@ export const programs = {
 }
 
 /**
- * What the package and its folder are called. The commit tells two packages of one version apart, so that a new one never
- * unpacks over the one that runs.
+ * Name of the package and its folder. The commit separates packages of one version, so unpacking never overwrites the
+ * running one.
  */
 export const packageName = (name: string, version: string, commit: string): string =>
   `${name}-${version}-${commit}-${process.platform}-${process.arch}`
 
-/** The shell's own words only: a bare machine may have no other program. It stays where it is called. */
+/** Uses shell built-ins only, because a bare machine may lack other programs. Keeps the working directory. */
 export const wrapperOf = (file: string): string => `#!/bin/sh
 case "$0" in
   */*) here=\${0%/*} ;;

@@ -8,7 +8,7 @@ import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
 import { need, programs } from '../tests/machine/programs.ts'
-import { answers, end, siteFolder, startServer } from './running.ts'
+import { answers, end, siteFolder, startServer } from '../tests/machine/running-server.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
 
@@ -28,16 +28,16 @@ const caddy: Proxy = {
   },
 }
 
-/** The part of nginx.conf that a test can run: on another port, without a certificate. */
+/** The testable part of nginx.conf: on another port, without a certificate. */
 const plainNginx = (port: number, [first = 0, second = 0]: number[]) =>
   readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {4}(listen \[::\]|ssl_).*\n/g, '')
+    .replace(/ {4}(listen \[::\]|ssl_|access_log).*\n/g, '')
     .replace('listen 443 ssl http2', `listen ${local(port)}`)
     .replace('127.0.0.1:4321', local(first))
     .replace('# server 127.0.0.1:4322', `server ${local(second)}`)
 
-/** A whole configuration around a part for sites-available. */
+/** A whole configuration around a file for sites-available. */
 const aroundSite = (site: string, dir: string) => `daemon off;
 pid ${dir}/pid;
 error_log stderr;
@@ -75,10 +75,10 @@ afterAll(async () => {
 
 const visitors = 240
 
-// The site's form waits for thirty seconds (send-form.ts). A proxy may leave one that was on its way to a dead server without an answer.
+// Timeout of the site's form (send-form.ts). A proxy may leave a request to a dead server unanswered.
 const answerWithinMs = 5_000
 
-/** The status of the answer to one request; 0 where none came in time. */
+/** Status of a response; 0 if none came in time. */
 const askOnce = (base: string, name: string): Promise<number> =>
   fetch(`${base}/f/quote`, {
     method: 'POST',
@@ -90,7 +90,7 @@ const askOnce = (base: string, name: string): Promise<number> =>
     () => 0,
   )
 
-/** A visitor as the site's own form is one: what was not acknowledged in time is sent again, under the same key. */
+/** A visitor whose form, like the site's, resends unacknowledged requests under the same key. */
 const askUntilKept = async (base: string, name: string): Promise<void> => {
   for (let tries = 1; tries < 50; tries += 1) {
     if ((await askOnce(base, name)) === 200) return
@@ -99,7 +99,7 @@ const askUntilKept = async (base: string, name: string): Promise<void> => {
   throw new Error(`${name} was never told that the request is kept`)
 }
 
-/** Lets all visitors ask, sixteen at a time, and calls `atThird` when a third has been answered. */
+/** Sends all visitors' requests, sixteen at a time, and calls `atThird` after a third of the answers. */
 const load = async (base: string, atThird: () => void) => {
   const names = Array.from({ length: visitors }, (_, index) => `Visitor ${index}`)
   let done = 0
@@ -123,7 +123,7 @@ const kept = async () => {
 
 type Running = { base: string; servers: ChildProcess[]; end: () => Promise<unknown> }
 
-/** Two servers on one empty Postgres, and a proxy in front of them. */
+/** Two servers on one empty Postgres, behind a proxy. */
 const startBehind = async ({ start }: Proxy): Promise<Running> => {
   await storage.db.deleteFrom('outbox').execute()
   await storage.db.deleteFrom('leads').execute()
@@ -142,7 +142,7 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', (proxy
   })
   afterAll(() => running?.end())
 
-  test('show pages, and keep what is for the monitor to themselves', async () => {
+  test('show pages, and hide what is for monitoring', async () => {
     const { base } = running
     const page = await fetch(base)
     expect([await page.text(), page.headers.get('x-request-id')]).toEqual([
@@ -152,7 +152,7 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', (proxy
     for (const path of ['/readyz', '/metrics']) expect((await fetch(base + path)).status).toBe(404)
   })
 
-  test('lose nothing, and keep nothing twice, when one of them dies under load', async () => {
+  test('lose nothing and store nothing twice when one is killed under load', async () => {
     const [first] = running.servers
     const names = await load(running.base, () => first?.kill('SIGKILL'))
     expect(first?.signalCode).toBe('SIGKILL')
@@ -163,17 +163,17 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', (proxy
   })
 })
 
-describe.each([caddy, nginx])('a server that dies behind $name while nobody asks', (proxy) => {
+describe.each([caddy, nginx])('a server killed behind $name while idle', (proxy) => {
   let running: Running
   beforeAll(async () => {
     running = await startBehind(proxy)
   })
   afterAll(() => running?.end())
 
-  // Less than the time for which a proxy would leave out one that it blames for the other's end.
+  // Shorter than the time for which a proxy excludes a server that it blames.
   const soonMs = 3_000
 
-  test('takes the other one not down with it', async () => {
+  test('does not take the other one down', async () => {
     const [first] = running.servers
     const ended = first && once(first, 'exit')
     first?.kill('SIGKILL')
@@ -187,7 +187,7 @@ describe.each([caddy, nginx])('a server that dies behind $name while nobody asks
   })
 })
 
-test('the whole nginx.conf is one that nginx takes, with its certificate', () => {
+test('nginx accepts the whole nginx.conf with its certificate', () => {
   const own = mkdtempSync(join(tmpdir(), 'nginx-'))
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example.com', '-days', '1']
   need(programs.openssl)

@@ -11,7 +11,7 @@ const addresses = {
   languages: ['en', 'es'],
 }
 
-test('a static host sends forms and questions on to the server, so that they stay on the same site', () => {
+test('a static host forwards forms and questions to the server, so that they stay on the same origin', () => {
   expect(redirectsFile('https://leads.example.com', addresses).split('\n')).toEqual([
     '/f/* https://leads.example.com/f/:splat 200!',
     '/p/* https://leads.example.com/p/:splat 200!',

@@ -3,7 +3,7 @@ import { headersOf, pagePath } from '../server/http/file-headers.ts'
 import { headersFor } from '../server/http/security-headers.ts'
 import type { Pages } from '../server/http/site.ts'
 
-/** What leads to the server, and what leads elsewhere: as the server answers it, in the words of a static host. */
+/** `_redirects` of a static host: routes to the server, and the server's own redirects. */
 export const redirectsFile = (
   server: string,
   { placesPath, redirects, languages }: Pick<Business, 'placesPath' | 'redirects' | 'languages'>,
@@ -20,8 +20,8 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * The headers of every page and file of a build, as the server sends them. A page has its own policy, so `/*` has none; and
- * other sites may show the pictures, which no pattern here tells from other files.
+ * `_headers` of a static host, equal to the server's. Each page has its own policy, so `/*` has none. Pictures keep the
+ * stricter default, because no pattern matches only them.
  */
 export const headersFile = ({ files, policyFor }: Pages, site: Parameters<typeof headersFor>[0]): string => {
   const { 'content-security-policy': _closed, 'cross-origin-resource-policy': _own, ...everywhere } = headersFor(site)

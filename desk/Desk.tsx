@@ -56,7 +56,7 @@ function Door() {
   )
 }
 
-/** The desk: a link that lets somebody in, the way to sign in, and what is behind it. */
+/** Routes of the desk: a one-time link, or the sign-in and everything behind it. */
 export function Desk() {
   return (
     <Routes>

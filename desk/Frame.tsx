@@ -5,7 +5,7 @@ import { words } from './content.ts'
 import { LineNotice } from './offline/LineNotice.tsx'
 import './frame.css'
 
-/** A page begins at its top; going back, the browser shows the place that was left. */
+/** Scrolls a new page to its top; going back, the browser restores the position. */
 function BeginAtTop() {
   const isBack = useNavigationType() === 'POP'
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ function BeginAtTop() {
   return null
 }
 
-/** What stands around every page of the desk: where one is, and the places to go. */
+/** Header and navigation around every page of the desk. */
 export function Frame({ children, ...rest }: ComponentProps<'main'>) {
   const { businessName } = useSession()
   const { pathname } = useLocation()

@@ -4,12 +4,12 @@ import { problemOf } from './api/problem.ts'
 import { words } from './content.ts'
 
 interface ProblemProps extends ComponentProps<'div'> {
-  /** What went wrong, if anything did. */
+  /** The error, if any. */
   error: unknown
   onRetry: () => void
 }
 
-/** Says what went wrong, beside a button that tries it again. */
+/** A failed query, with a button that retries it. */
 export function Problem({ error, onRetry, ...rest }: ProblemProps) {
   if (!error) return null
   return (

@@ -3,28 +3,28 @@ import type { CountedText, DeskMessages, DeskWords } from '../content/schema/des
 import type { MoreLabels } from '../contract/quote-fields.ts'
 import { fill } from '../pricing/fill.ts'
 
-/** What the build puts in the place of this name: the words of the desk, in one language. */
+/** Defined by the build: the desk's words in one language. */
 declare const deskContent: {
   words: DeskWords
   /** Those about customers. */
   customers: CustomerWords
   language: string
-  /** The texts that customers get, by language. */
+  /** Messages to customers, by language. */
   messages: Record<string, DeskMessages>
-  /** How the chat of the site writes its conversation into a note. */
+  /** Words for the chat within a lead's note. */
   chat: { noteTitle: string; noteQuestion: string; noteAnswer: string }
-  /** The labels of the form's further fields. */
+  /** Labels of `moreFields`. */
   moreLabels: MoreLabels
 }
 
 export const { words, customers, language, chat, moreLabels } = deskContent
 
-/** The texts for a customer who writes in this language; those of the desk's language where there are none in it. */
+/** Messages in a customer's language, or else in the desk's. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
   deskContent.messages[theirs ?? language] ?? { ...words.lead, again: customers.again }
 
 const plural = new Intl.PluralRules(language)
 
-/** The text for this many, filled with `{count}` and whatever else it names. */
+/** Singular or plural text for this count, filled with `{count}` and `values`. */
 export const fillCounted = (text: CountedText, count: number, values: Record<string, string | number> = {}): string =>
   fill(plural.select(count) === 'one' ? text.one : text.other, { count, ...values })

@@ -1,6 +1,6 @@
-// First: it says in which order the layers of all styles count.
+// First, because it defines the order of the style layers.
 import './styles/desk.css'
-// Before any schema is made.
+// Before any schema is created.
 import './zod-without-eval.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { endSession } from './api/session.ts'
 import { Desk } from './Desk.tsx'
 import { registerWorker } from './worker/register.ts'
 
-// A refusal stays one, however often it is asked for; a bad line does not.
+// Retries failures of the connection and the server, not rejections.
 const isWorthAnotherTry = (failures: number, error: unknown) =>
   failures < 3 && (!(error instanceof CallError) || error.code === 'offline' || error.code === 'failed')
 
@@ -20,14 +20,14 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       ...{ retry: isWorthAnotherTry, staleTime: 5_000, networkMode: 'always' },
-      // With this network mode it is off by default.
+      // Off by default in this network mode.
       refetchOnReconnect: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// Whichever call hears it first: what is on the screen goes at once.
+// On the first 401 of any call, the sign-in replaces what is shown.
 whenSignedOut(() => endSession(client))
 
 const root = document.querySelector('#desk')

@@ -1,4 +1,4 @@
 import { words } from './content.ts'
 
-/** A page of the site by its address; the home page has a name of its own. */
+/** A page's path; a name for the home page. */
 export const pageName = (page: string): string => (page === '/' ? words.inbox.homePage : page)

@@ -7,7 +7,7 @@ const { inbox } = words
 
 type Planned = Pick<LeadSummary, 'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn'>
 
-/** What was agreed so far: the amount, the day of the job, the day of a follow-up. Empty where nothing was. */
+/** Amount, booking and follow-up of a lead in one line; empty if there are none. */
 export const planOf = ({ state, quotedCents, bookedOn, bookedFrom, bookedTo, followUpOn }: Planned): string =>
   [
     quotedCents === null ? '' : moneyText(quotedCents),

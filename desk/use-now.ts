@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment, again every half minute: for words such as "5 min". */
+/** Current time, updated every half minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

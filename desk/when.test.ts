@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 const now = Date.parse('2026-03-02T20:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-// The build puts the words in the place of this name.
+// Defined by the build in the real desk.
 beforeAll(() => {
   const time = { now: 'just now', minutes: '{count} min', hours: '{count} h', days: '{count} d' }
   vi.stubGlobal('deskContent', { words: { time }, language: 'en' })
 })
 afterAll(() => vi.unstubAllGlobals())
 
-describe('how long ago', () => {
+describe('time since a moment', () => {
   test.each([
     [0, 'just now'],
     [5, '5 min'],
@@ -18,7 +18,7 @@ describe('how long ago', () => {
     [47 * 60, '47 h'],
     [48 * 60, '2 d'],
     [-5, 'just now'],
-  ])('%i minutes are said as %s', async (minutes, said) => {
+  ])('%i minutes are shown as %s', async (minutes, said) => {
     const { since } = await import('./when.ts')
     expect(since(ago(minutes), now)).toBe(said)
   })
@@ -27,14 +27,14 @@ describe('how long ago', () => {
     [119, 'fresh'],
     [120, 'due'],
     [24 * 60, 'late'],
-  ])('%i minutes of waiting are %s where an answer is promised within two hours', async (minutes, wait) => {
+  ])('%i minutes of waiting are %s when the promise is two hours', async (minutes, wait) => {
     const { waitOf } = await import('./when.ts')
     expect(waitOf(ago(minutes), now, 2)).toBe(wait)
   })
 })
 
-describe('by the business’s clock', () => {
-  test('days, hours and amounts read as people here write them', async () => {
+describe('in the business’s time zone', () => {
+  test('days, hours and amounts are formatted for the locale', async () => {
     const { clockText, dayFromNow, dayText, momentText, moneyText } = await import('./when.ts')
     expect(momentText('2026-03-02T20:05:00Z', 'America/Los_Angeles')).toMatch(/^Mon, Mar 2, 12:05.PM$/)
     expect(

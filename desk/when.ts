@@ -7,7 +7,7 @@ const day = 24 * hour
 
 const locale = language === 'en' ? 'en-US' : language
 
-/** How long ago, in one word: `5 min`, `3 h`, `2 d`. */
+/** Time since `moment`: `5 min`, `3 h`, `2 d`. */
 export const since = (moment: string, now: number): string => {
   const ms = Math.max(0, now - Date.parse(moment))
   if (ms < minute) return words.time.now
@@ -16,7 +16,7 @@ export const since = (moment: string, now: number): string => {
   return fill(words.time.days, { count: Math.floor(ms / day) })
 }
 
-/** How urgent a lead is that waits: past what was promised, past a day. */
+/** Urgency of a waiting lead: `due` after the promised hours, `late` after a day. */
 export type Wait = 'fresh' | 'due' | 'late'
 export const waitOf = (receivedAt: string, now: number, promisedHours: number): Wait => {
   const ms = now - Date.parse(receivedAt)
@@ -24,10 +24,10 @@ export const waitOf = (receivedAt: string, now: number, promisedHours: number): 
   return ms >= promisedHours * hour ? 'due' : 'fresh'
 }
 
-/** A span of minutes in one word: `12 min`, `3 h`, `2 d`. */
+/** A duration in minutes: `12 min`, `3 h`, `2 d`. */
 export const spanText = (minutes: number): string => since(new Date(0).toISOString(), minutes * minute)
 
-/** A moment by the business's clock: `Mon, Mar 2, 8:05 AM`. */
+/** A time in the business's time zone: `Mon, Mar 2, 8:05 AM`. */
 export const momentText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -38,13 +38,13 @@ export const momentText = (moment: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(moment))
 
-/** A day without a clock: `Mon, Mar 2`. */
+/** A date: `Mon, Mar 2`. */
 export const dayText = (date: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A day without its weekday: `Mar 2`. */
+/** A date without weekday: `Mar 2`. */
 export const shortDayText = (date: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -64,7 +64,7 @@ export const clockText = (time: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`2000-01-01T${time}:00Z`))
 
-/** Today by the business's clock, `2026-03-02`, and so many days after. */
+/** ISO date this many days from today in the business's time zone, `2026-03-02`. */
 export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * day))
 

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The desk's content policy forbids eval: zod would try it at each load, and the browser report a violation.
+// zod's JIT tries eval, which the desk's content policy forbids and browsers would report.
 z.config({ jitless: true })

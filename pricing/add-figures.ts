@@ -2,7 +2,7 @@ import { type Figure, figureText } from './figure-text.ts'
 
 const withText = (range: Omit<Figure, 'text'>): Figure => ({ ...range, text: figureText(range) })
 
-/** Adds ranges in dollars: $225–$275 and $25–$50 make $250–$325. The sum is open where one of them is. */
+/** Adds dollar ranges: $225–$275 + $25–$50 = $250–$325. The sum is open if one of them is. */
 export const addFigures = (figures: readonly Figure[]): Figure =>
   withText({
     from: figures.reduce((sum, { from }) => sum + from, 0),
@@ -11,9 +11,9 @@ export const addFigures = (figures: readonly Figure[]): Figure =>
     unit: 'dollars',
   })
 
-/** A range as often as it is paid. */
+/** Multiplies a range by the number of payments. */
 export const timesFigure = (figure: Figure, times: number): Figure =>
   withText({ ...figure, from: figure.from * times, to: figure.to * times })
 
-/** The same range without a ceiling: "and up". */
+/** The same range without an upper limit: "and up". */
 export const openFigure = (figure: Figure): Figure => withText({ ...figure, open: true })

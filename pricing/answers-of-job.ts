@@ -3,7 +3,7 @@ import type { Job } from './job.ts'
 import { isPremiumVisit } from './premium.ts'
 import type { PriceList } from './price-list.ts'
 
-/** What somebody would answer in the form of the estimate to ask for this job; it comes to the same price. */
+/** The estimate form's answers that describe this job, and so give the same price. */
 export const answersOfJob = (job: Job, list: Pick<PriceList, 'rules'>): EstimateAnswers => {
   const { service, panels, windows, storeys, town, plan } = job
   return {

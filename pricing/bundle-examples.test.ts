@@ -8,7 +8,7 @@ const bundle = pricing.windows?.bundle ?? { from: 0, to: 0 }
 describe('a worked example of a bundle', () => {
   const examples = Object.entries(bundleExamples(pricing) ?? {})
 
-  it('stands there for each size', () => {
+  it('exists for each size', () => {
     expect(examples).toHaveLength(3)
   })
 

@@ -9,8 +9,9 @@ const dollars = (amount: number): Figure => {
 }
 
 /**
- * One worked example a size of array, in dollars: the middle of the published ranges for panels and outside windows,
- * both `apart` added, and `together` in one visit with the bundle's discount, kept inside the bundle's published range. None where the price list lacks what they are made of.
+ * One worked example per array size, in dollars. `panels` and `windows` are the middles of the published ranges,
+ * `apart` is their sum, and `together` is the sum less the bundle's discount, clamped to the bundle's published range.
+ * Undefined when the price list lacks one of these.
  */
 export const bundleExamples = ({
   solar,

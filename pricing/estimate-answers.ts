@@ -1,4 +1,4 @@
-/** The names under which the estimate's form sends its answers, in the order in which they are asked. */
+/** Field names of the estimate form, in the order of its questions. */
 export const estimateFields = [
   'service',
   'panels',
@@ -12,13 +12,13 @@ export const estimateFields = [
 ] as const
 export type EstimateField = (typeof estimateFields)[number]
 
-/** What a visitor answered, as it was typed. Nothing of it has been checked. */
+/** A visitor's answers as typed, unchecked. */
 export type EstimateAnswers = Partial<Record<EstimateField, string>>
 
-/** The most characters of one answer; what is longer is cut, and then says nothing that a price could be counted from. */
+/** Most characters of one answer; the rest is cut off. */
 export const longestAnswer = 60
 
-/** The answers to `fields` among those of a form or a query. Of a name that comes twice the first counts. */
+/** Picks the answers to `fields` from a form or query. The first value of a repeated name wins. */
 export const readFields = <Field extends string>(
   fields: readonly Field[],
   entries: Iterable<readonly [string, unknown]>,
@@ -33,11 +33,11 @@ export const readFields = <Field extends string>(
   return answers
 }
 
-/** The estimate's answers among those of a form or a query. */
+/** Picks the estimate's answers from a form or query. */
 export const readAnswers = (entries: Iterable<readonly [string, unknown]>): EstimateAnswers =>
   readFields(estimateFields, entries)
 
-/** Answers as they stand in an address: `service=solar&panels=20`. */
+/** Answers as a query: `service=solar&panels=20`. */
 export const queryOf = <Field extends string>(
   fields: readonly Field[],
   answers: Partial<Record<Field, string>>,
@@ -46,10 +46,10 @@ export const queryOf = <Field extends string>(
     fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, String(answers[field])]])),
   ).toString()
 
-/** The answers as they travel with a request. */
+/** The estimate's answers as a query. */
 export const estimateQuery = (answers: EstimateAnswers): string => queryOf(estimateFields, answers)
 
 export const estimatePath = '/estimate'
 
-/** The address of the page of the estimate, filled in and answered. */
+/** URL of the estimate page with these answers. */
 export const estimateLink = (answers: EstimateAnswers): string => `${estimatePath}?${estimateQuery(answers)}`

@@ -31,7 +31,7 @@ const answersOf = fc.record(
 )
 
 describe('an estimate, whatever the job', () => {
-  it('is what the price table says of that job', () => {
+  it("equals the price list's range for that job", () => {
     fc.assert(
       fc.property(answersOf, (answers) => {
         const read = readJob(answers, rates)
@@ -43,7 +43,7 @@ describe('an estimate, whatever the job', () => {
     )
   })
 
-  it('comes to the sum of its lines', () => {
+  it('equals the sum of its lines', () => {
     fc.assert(
       fc.property(answersOf, (answers) => {
         const answer = ask(answers)
@@ -55,7 +55,7 @@ describe('an estimate, whatever the job', () => {
     )
   })
 
-  it('is never cheaper with more panels', () => {
+  it('never gets cheaper with more panels', () => {
     const count = fc.integer({ min: 10, max: 2000 })
     fc.assert(
       fc.property(answersOf, count, count, (answers, one, two) => {
@@ -69,7 +69,7 @@ describe('an estimate, whatever the job', () => {
     )
   })
 
-  it('survives anything that somebody may type', () => {
+  it('accepts any typed text without an error', () => {
     const anything = fc.dictionary(
       fc.constantFrom(...estimateFields, '__proto__'),
       fc.oneof(fc.string(), fc.constantFrom('solar', 'both', '-1', '1e9', 'constructor', '93277', '<b>')),
@@ -82,7 +82,7 @@ describe('an estimate, whatever the job', () => {
     )
   })
 
-  it('is asked for again by its job', () => {
+  it('is the same for the answers made from its job', () => {
     fc.assert(
       fc.property(answersOf, (answers) => {
         const read = readJob(answers, rates)
@@ -94,7 +94,7 @@ describe('an estimate, whatever the job', () => {
     )
   })
 
-  it('comes back the same from its address', () => {
+  it('survives the trip through a URL', () => {
     fc.assert(
       fc.property(answersOf, (answers) => {
         expect(readAnswers(new URLSearchParams(estimateQuery(answers)))).toEqual(answers)
@@ -103,36 +103,36 @@ describe('an estimate, whatever the job', () => {
   })
 })
 
-describe('what stands beside the figure', () => {
+describe('the notes beside the range', () => {
   const priced = (answers: EstimateAnswers) => {
     const answer = ask(answers)
     if (answer.kind !== 'priced') throw new Error(`expected a price for ${JSON.stringify(answers)}`)
     return answer
   }
 
-  it('says "and up" while nobody knows how many panels, as the largest size has no upper limit', () => {
+  it('are "and up" while the number of panels is unknown, because the largest size has no upper limit', () => {
     expect(priced({ service: 'solar' }).range).toBe('$175–$350 and up')
     expect(priced({ service: 'solar', panels: '12' }).range).toBe('$175–$225')
     expect(priced({ service: 'solar', plan: 'biAnnual' }).total).toBe('$325–$450 and up a year')
     expect(priced({ service: 'solar', town: 'Fredericktown' }).lines[0]?.range).toBe('$175–$350+')
   })
 
-  it('names as not in the price only what somebody may take to be in it', () => {
+  it('list only what a visitor might expect to be included', () => {
     const { notes } = content.priceWords.en
     expect(priced({ service: 'solar', panels: '12', town: 'Gambier' }).beside).toEqual([])
     expect(priced({ service: 'windows', town: 'Gambier' }).beside).toEqual([notes.insideGlass, notes.screens])
     expect(priced({ service: 'commercial', town: 'Gambier' }).beside).toEqual([notes.commercialWindows])
   })
 
-  it('names the drive as not in the price until the town is known', () => {
+  it('lists the drive with the price until the town is known', () => {
     const { notes } = content.priceWords.en
     const { notes: said, beside } = priced({ service: 'windows' })
-    expect(beside).toEqual([notes.townUnknown, notes.insideGlass, notes.screens])
-    expect(said).not.toContain(notes.townUnknown)
+    expect(beside).toEqual([notes.insideGlass, notes.screens])
+    expect(said).toContain(notes.townUnknown)
   })
 })
 
-describe('what cannot be read', () => {
+describe('an answer that cannot be read', () => {
   test.each<[string, EstimateAnswers]>([
     ['panels', { service: 'solar', panels: '0' }],
     ['panels', { service: 'solar', panels: '10,000' }],
@@ -148,7 +148,7 @@ describe('what cannot be read', () => {
     expect(mistakes(answers)).toEqual({ [field]: expect.stringMatching(/^(Enter|Choose|We|Call) .*\.$/) })
   })
 
-  it('is all named at once', () => {
+  it('is reported together with all the others', () => {
     expect(Object.keys(mistakes({ service: 'both', panels: '0', windows: 'x', town: 'Oz' }))).toEqual([
       'panels',
       'windows',
@@ -156,12 +156,12 @@ describe('what cannot be read', () => {
     ])
   })
 
-  it('does no harm where the service does not ask for it', () => {
+  it('is ignored where the service does not ask for it', () => {
     expect(ask({ service: 'windows', panels: 'many', kilowatts: 'x' })).toMatchObject({ kind: 'priced' })
   })
 })
 
-describe('what is said otherwise means the same', () => {
+describe('another spelling means the same', () => {
   test.each<[EstimateAnswers, EstimateAnswers]>([
     [{ town: '43019' }, { town: 'Fredericktown' }],
     [{ town: 'fredericktown' }, { town: 'Fredericktown' }],
@@ -174,7 +174,7 @@ describe('what is said otherwise means the same', () => {
   })
 })
 
-describe('a range that was chosen in place of a count', () => {
+describe('a range chosen instead of a count', () => {
   const said = (answers: EstimateAnswers) => {
     const answer = ask(answers)
     return answer.kind === 'refused' ? undefined : sayEstimate(answer, content.priceWords.en)
@@ -183,7 +183,7 @@ describe('a range that was chosen in place of a count', () => {
   test.each<[string, string]>([
     ['medium', 'Panels, 16–25 panels: $225–$275'],
     ['large', 'Panels, 26+ panels: $275–$350 and up'],
-  ])('%s is said as that range', (size, words) => {
+  ])('%s is shown as that range', (size, words) => {
     expect(said({ service: 'solar', size })).toBe(words)
   })
 
@@ -192,7 +192,7 @@ describe('a range that was chosen in place of a count', () => {
     expect(range).toMatchObject({ kind: 'priced', price: count?.kind === 'priced' ? count.price : undefined })
   })
 
-  it('yields to a count that was typed', () => {
+  it('loses to a count that was typed', () => {
     expect(said({ service: 'solar', size: 'medium', panels: '16' })).toBe('Panels, 16 panels: $225–$275')
   })
 })

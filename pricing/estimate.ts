@@ -5,16 +5,16 @@ import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { type PriceWords, sayPrice } from './say-price.ts'
 
-/** One line of a shown sum: `$25–$50`, `travel to Gambier`. */
+/** One line of the sum: `$25–$50`, `travel to Gambier`. */
 export type Line = { range: string; label: string }
 
-/** What a visitor reads: a range with the lines that it is the sum of, why there is none, or what to correct. */
+/** A range and the lines it is the sum of, the reason why there is none, or the answers to correct. */
 export type Estimate =
   | {
       kind: 'priced'
       job: Job
       price: Price & { kind: 'priced' }
-      /** The range as it is shown, and the same with "a year" where it is one. */
+      /** `range` as shown; `total` adds "a year" to a plan's. */
       range: string
       total: string
       lines: Line[]
@@ -24,7 +24,7 @@ export type Estimate =
   | { kind: 'unpriced'; job: Job; reason: string }
   | { kind: 'refused'; mistakes: Partial<Record<EstimateField, string>> }
 
-/** True while the visitor has answered nothing but the service: the range is then that of homes of every size. */
+/** True while the visitor has chosen only the service, so the range covers homes of every size. */
 export const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boolean => {
   const { service, panels, windows, storeys, town } = estimate.job
   return (
@@ -34,7 +34,7 @@ export const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boole
   )
 }
 
-// What somebody who asks for a service may take to be in its price, and is not.
+// Work that a visitor might expect to be included in a service, but is not.
 const notIn: Readonly<Record<JobService, readonly Note[]>> = {
   solar: [],
   windows: ['insideGlass', 'screens'],
@@ -49,7 +49,7 @@ const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: P
     label: fill(words.parts[id], { range: '', town }).trim(),
   }))
 
-/** What a job costs that somebody described in a form, in the words of one language. */
+/** Estimates the job described in a form, in the words of one language. */
 export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWords): Estimate => {
   const read = readJob(answers, rates)
   if (read.mistakes) {
@@ -60,9 +60,7 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   const price = priceJob(job, rates.list)
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
-  const inside: readonly Note[] = price.notes.filter((note) => note !== 'townUnknown')
-  const outside = job.town === undefined ? (['townUnknown', ...notIn[job.service]] as const) : notIn[job.service]
-  const { range = '', total = '', notes } = sayPrice({ ...price, notes: inside }, job, words)
-  const beside = outside.filter((note) => !inside.includes(note)).map((note) => words.notes[note])
+  const { range = '', total = '', notes } = sayPrice(price, job, words)
+  const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
   return { kind: 'priced', job, price, range, total, lines: linesOf(price, job, words), notes, beside }
 }

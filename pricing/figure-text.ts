@@ -5,7 +5,7 @@ export type Unit = 'dollars' | 'percent' | 'hours' | 'minutes' | 'days' | 'month
 /** One published number or range: `to` equals `from` for a single number; `open` means "and up". */
 export type Figure = { from: number; to: number; open: boolean; unit: Unit; text: string }
 
-/** A range as it is printed: `$175–$225`, `$275–$350+`, `10–25%`. */
+/** A range as printed: `$175–$225`, `$275–$350+`, `10–25%`. */
 export const figureText = ({ from, to, open, unit }: Omit<Figure, 'text'>): string => {
   const sign = unit === 'dollars' ? '$' : ''
   const one = (n: number) => `${sign}${groupedDigits(n)}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fill } from './fill.ts'
 
-test('a value takes the place that bears its name', () => {
+test('a value replaces its token', () => {
   expect(fill('{rating} out of {best} stars', { rating: 5, best: 5 })).toBe('5 out of 5 stars')
 })
 
-test('a place without a value stays as it is written', () => {
+test('a token without a value stays', () => {
   expect(fill('Call {phone}', {})).toBe('Call {phone}')
 })

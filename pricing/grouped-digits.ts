@@ -1,5 +1,2 @@
-/**
- * A whole number from 0 as English writes it: `1,234`. Not by `Intl`, whose tables take 7 MiB of a server's memory with
- * their first use.
- */
+/** A non-negative whole number with commas: `1,234`. `Intl` would load 7 MiB of tables into the server's memory. */
 export const groupedDigits = (count: number): string => String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')

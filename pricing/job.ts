@@ -6,27 +6,27 @@ export type JobService = (typeof services)[number]
 export const plans = ['once', 'biAnnual', 'quarterly'] as const
 export type JobPlan = (typeof plans)[number]
 
-/** Work that can be asked for beside a service and has no published price. */
+/** Work beside a service that has no published price. */
 export const extras = ['insideGlass', 'screens', 'gutters', 'pressureWashing'] as const
 export type JobExtra = (typeof extras)[number]
 
-/** One job at one address. `both` is panels and outside windows in one visit, at the bundle price. */
+/** One job at one address. `both` means panels and outside windows in one visit, at the bundle price. */
 export type Job = {
   service: JobService
-  /** How many panels; left out where it is not known. */
+  /** Number of panels; absent when unknown. */
   panels?: number | undefined
-  /** The range that was chosen in place of a count, as it is printed: `16–25`. `panels` is then its smallest. */
+  /** The size chosen instead of a count, as printed: `16–25`. `panels` is then its lower end. */
   size?: string | undefined
-  /** How many windows. They are priced by the visit, so the count changes no figure. */
+  /** Number of windows. Windows are priced per visit, so this changes no price. */
   windows?: number | undefined
   storeys?: number | undefined
-  /** A town as `content/` spells it; left out where it is not known. */
+  /** A town as spelled in `content/`; absent when unknown. */
   town?: string | undefined
-  /** The English name of a weekday: `Sunday`. */
+  /** English name of a weekday: `Sunday`. */
   day?: string | undefined
-  /** A time on the 24-hour clock: `06:30`. */
+  /** 24-hour time: `06:30`. */
   time?: string | undefined
-  /** True where somebody asked for an hour outside of the normal ones without naming it. */
+  /** True for a visit outside normal hours without an exact time. */
   isAfterHours?: boolean | undefined
   plan?: JobPlan | undefined
   extras?: readonly JobExtra[] | undefined
@@ -44,10 +44,10 @@ export const partIds = [
 ] as const
 export type PartId = (typeof partIds)[number]
 
-/** One line of a price. `figure` is `each` times `times`: a fee is paid for every visit of a plan. */
+/** One line of a price. `figure` is `each` times `times`: a plan pays its fees on every visit. */
 export type Part = { id: PartId; times: number; each: Figure; figure: Figure }
 
-/** What has to be said beside a price, with the extras; `content/<language>/price-words.yaml` says each. */
+/** Notes shown beside a price, together with the extras. Texts: `content/<language>/price-words.yaml`. */
 export const noteIds = [
   'panelsUnknown',
   'largeArray',
@@ -89,9 +89,9 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 /**
- * What a job costs, in dollars: by visit, or by year where `visits` is more than one. `range` is always the sum of
- * `parts`; an open range means "and up". `single` is what one visit of a package would cost alone. `unpriced`: the business
- * publishes no figure. `refused`: the job cannot be read.
+ * Price of a job in dollars: per visit, or per year when `visits` is more than one. `range` is always the sum of
+ * `parts`; an open range means "and up". `single` is the price of one visit of a plan. `unpriced`: no price is
+ * published. `refused`: the job cannot be read.
  */
 export type Price =
   | {

@@ -57,7 +57,7 @@ describe('for every job at our own prices', () => {
     )
   })
 
-  it('no part stands there twice, and no fee stands there alone', () => {
+  it('no part occurs twice, and no fee occurs alone', () => {
     fc.assert(
       fc.property(jobs, (job) => {
         const answer = priceJob(job, own)
@@ -84,7 +84,7 @@ describe('for every job at our own prices', () => {
     )
   })
 
-  it('every number that is said stands in content, was asked or is the shown sum', () => {
+  it('every number in the words is in the content, in the job, or the sum', () => {
     const published = [content.pricing, bundleExamples(content.pricing), content.business.phone]
     const inContent = new Set(numbersIn(JSON.stringify(published)))
     fc.assert(
@@ -103,7 +103,7 @@ describe('for every job at our own prices', () => {
     )
   })
 
-  it('can be said in Spanish', () => {
+  it('has words in Spanish', () => {
     fc.assert(
       fc.property(jobs, (job) => {
         const { total = '', sum = '', notes } = sayPrice(priceJob(job, own), job, content.priceWords.es)
@@ -153,7 +153,7 @@ describe('a plan', () => {
     })
   })
 
-  it('of windows alone is none of ours: one visit is priced, and that is said', () => {
+  it('for windows alone is not offered: one visit is priced, with a note', () => {
     expect(price({ service: 'windows', plan: 'quarterly' })).toMatchObject({
       visits: 1,
       range: { text: '$125–$250' },
@@ -186,17 +186,17 @@ test('without a bundle price, panels and windows are added up', () => {
   expect(priceJob({ service: 'both', panels: 20 }, unbundled)).toMatchObject({ range: { text: '$350–$525' } })
 })
 
-describe('what has no published price', () => {
+describe('work without a published price', () => {
   test.each<[Job, string]>([
     [{ service: 'screens', town: 'Fredericktown' }, 'screens'],
     [{ service: 'solar', panels: 6 }, 'fewPanels'],
     [{ service: 'both', panels: 6 }, 'fewPanels'],
     [{ service: 'commercial', windows: 40 }, 'commercialWindows'],
-  ])('%j is not given one', (job, reason) => {
+  ])('%j gets no price', (job, reason) => {
     expect(price(job)).toMatchObject({ kind: 'unpriced', reason })
   })
 
-  it('is told beside what has one, and no fee stands alone', () => {
+  it('gets a note beside a priced job, and no fee occurs alone', () => {
     expect(price({ service: 'windows', extras: ['screens', 'gutters'] })).toMatchObject({
       notes: expect.arrayContaining(['screens', 'gutters']),
     })
@@ -222,7 +222,7 @@ describe('a job that cannot be read is refused', () => {
   })
 })
 
-describe('said in words', () => {
+describe('in words', () => {
   it('a large array is "and up"', () => {
     expect(said({ service: 'solar', panels: 30, town: 'Gambier' })).toEqual({
       range: '$275–$350 and up',

@@ -6,7 +6,7 @@ import { isPremiumVisit } from './premium.ts'
 import type { PriceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
-/** What the work itself costs, before town and time. */
+/** Price of the work alone, without travel and premium. */
 type Work = Omit<Price & { kind: 'priced' }, 'kind' | 'range'> | { reason: Unpriced }
 
 const visitsOf: Readonly<Record<JobPlan, number>> = { once: 1, biAnnual: 2, quarterly: 4 }
@@ -18,7 +18,7 @@ const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
   return isLargeArray(list, panels) ? ['largeArray'] : []
 }
 
-/** A large array has no ceiling in a package or a bundle either, and panels that nobody counted may be one. */
+/** Large arrays have no upper price in a plan or bundle either; an unknown number of panels may be a large array. */
 const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
   list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
 
@@ -56,7 +56,7 @@ const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', si
 
 const examples = { small: 'bundleSmall', medium: 'bundleMedium', large: 'bundleLarge' } as const
 
-/** What doing both saves: in dollars where the published example of the size is what was asked, a visit without fees. */
+/** The saving of a bundle: in dollars when the published example fits the job, which is one visit without fees. */
 const savingNote = (list: PriceList, job: Job): Note => {
   const size = sizeOfArray(list, job.panels ?? 0)
   return size && fees(list, job, 1).length === 0 ? examples[size] : 'bundleSaving'
@@ -114,7 +114,7 @@ const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
 const dayNotes = (list: PriceList, job: Job): readonly Note[] =>
   job.day !== undefined && !isPremiumVisit(list, job) ? ['normalDay'] : []
 
-/** What one job at one address costs. Jobs at other addresses are priced by themselves and never added to it. */
+/** Prices one job at one address. Jobs at other addresses are priced separately. */
 export const priceJob = (job: Job, list: PriceList): Price => {
   const refusal = refuseJob(job, list)
   if (refusal) return { kind: 'refused', reason: refusal }

@@ -1,10 +1,10 @@
 import type { Figure } from './figure-text.ts'
 import { closedDaysOf } from './weekdays.ts'
 
-/** Where a drive is free and where it costs the travel fee. A place in neither list is not served. */
+/** Towns with free travel, and towns with the travel fee. All other places are not served. */
 export type Towns = { free: readonly string[]; fee: readonly string[] }
 
-/** The prices of `pricing.yaml` from which jobs are counted. A business without panels, plans or windows leaves them out. */
+/** The prices of `pricing.yaml` that jobs use. A business without panels, plans or windows omits them. */
 export type JobPrices = {
   solar?: Readonly<Record<'residential' | 'small' | 'medium' | 'large' | 'commercial', Figure>> | undefined
   panels?: Readonly<Record<'small' | 'medium' | 'large' | 'watts', Figure>> | undefined
@@ -14,10 +14,10 @@ export type JobPrices = {
   rules: Readonly<Record<'premiumBefore' | 'premiumAfter' | 'premiumDay', string>>
 }
 
-/** All that a price is counted from: the prices, and the towns by what the drive costs. */
+/** Everything a price depends on: prices, towns by travel fee, closed days. */
 export type PriceList = JobPrices & {
   towns: Towns
-  /** Days on which the business does not work, in English as a job names them. */
+  /** English names of the days on which the business is closed. */
   closedDays: readonly string[]
 }
 
@@ -27,7 +27,9 @@ export type PriceSources = {
   cities: readonly { name: string }[]
 }
 
-/** The price list of a business, as plain data that an island can be handed. A county is no town: its fee depends on where. */
+/**
+ * The price list of a business, as plain data for an island. Counties are left out, because travel within one varies.
+ */
 export const priceList = ({ pricing, business, cities }: PriceSources): PriceList => {
   const { solar, panels, plans, windows, fees } = pricing
   const { premiumBefore, premiumAfter, premiumDay } = pricing.rules

@@ -4,13 +4,13 @@ import { panelsOfKilowatts } from './panels.ts'
 import { type PriceList, type PriceSources, priceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
-/** A price list, the ZIP codes of its towns, and what their state is called behind the name of a town: "CA", "California". */
+/** A price list, the ZIP codes of its towns, and the names of the state that may follow a town: "CA", "California". */
 export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly string[]>>; states: readonly string[] }
 
 type Address = { state: string; stateName?: string }
 type RateSources = PriceSources & { business: Pick<Rates, 'zips'> & { address: Address } }
 
-/** The price list and the ZIP codes of a business, as plain data that an island can be handed. */
+/** The rates of a business, as plain data for an island. */
 export const ratesOf = (sources: RateSources): Rates => {
   const { zips, address } = sources.business
   const states = [address.state, ...(address.stateName ? [address.stateName] : [])]
@@ -19,7 +19,7 @@ export const ratesOf = (sources: RateSources): Rates => {
 
 type Mistakes = Partial<Record<EstimateField, Refusal>>
 
-/** The job that somebody described in a form, or what is wrong with each answer. */
+/** The job described in a form, or the mistake of each answer. */
 export type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
 
 const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
@@ -30,7 +30,7 @@ const asks = {
   windows: (service: JobService) => service === 'windows' || service === 'both',
 }
 
-// What is no number at all is not a number for `refuseJob` either.
+// Returns NaN for text that is not a number; `refuseJob` rejects NaN.
 const countOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const digits = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
@@ -55,7 +55,7 @@ const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList)
 
 const zipCode = /^(\d{5})(?:-\d{4})?$/
 
-/** "Gambier, OH" and "Gambier Ohio." as `gambier`. */
+/** "Gambier, OH" and "Gambier Ohio." become `gambier`. */
 const townName = (text: string, states: readonly string[]): string => {
   const name = text.toLowerCase().replace(/\.$/, '')
   const state = states.map((one) => ` ${one.toLowerCase()}`).find((ending) => name.endsWith(ending)) ?? ''
@@ -91,8 +91,8 @@ const mistakesIn = (job: Job, answers: EstimateAnswers, list: PriceList): Mistak
 }
 
 /**
- * Reads the answers of a form as a job. What the service does not ask for is passed over, so that a form which shows all
- * of its fields does no harm. Each answer is checked by itself: a visitor hears of all mistakes at once.
+ * Reads the answers of a form as a job. Ignores answers that the service does not ask for, because the form without
+ * script shows every field. Checks each answer separately, so a visitor sees all mistakes at once.
  */
 export const readJob = (answers: EstimateAnswers, rates: Rates): ReadJob => {
   const { service } = answers

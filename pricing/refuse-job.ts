@@ -6,7 +6,7 @@ import { weekdays } from './weekdays.ts'
 
 const isCount = (count: number | undefined): boolean => count === undefined || (Number.isInteger(count) && count > 0)
 
-/** Why a job cannot be priced as it was given; undefined where it can. */
+/** The reason why a job cannot be priced; undefined when it can. */
 export const refuseJob = (job: Job, { towns, closedDays }: PriceList): Refusal | undefined => {
   const { panels, windows, storeys, town, day, time } = job
   if (panels === 0) return 'noPanels'

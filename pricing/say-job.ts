@@ -5,7 +5,7 @@ import type { PriceWords } from './say-price.ts'
 const counted = (text: string, count: number | string | undefined) =>
   count === undefined ? [] : [fill(text, { count })]
 
-/** A job in a few words: `Solar panels, 20 panels, Gambier, Four times a year`. */
+/** A job in one line: `Solar panels, 20 panels, Gambier, Four times a year`. */
 export const sayJob = (
   { service, panels, size, windows, storeys, town, plan, isAfterHours }: Job,
   { job }: PriceWords,

@@ -15,11 +15,11 @@ describe('a plan', () => {
     [{ service: 'solar', panels: 12, plan: 'quarterly' }, '$175–$225 for 12'],
     [{ service: 'solar', panels: 40, plan: 'quarterly' }, '$275–$350 and up for 40'],
     [{ service: 'solar', panels: 16, size: '16–25', plan: 'biAnnual' }, '$225–$275 for 16–25'],
-  ])('of %j says what one of its visits costs alone', (job, alone) => {
+  ])('of %j states the price of one visit', (job, alone) => {
     expect(said(job).notes).toContain(`Alone, a visit costs ${alone} panels.`)
   })
 
-  it('of panels that nobody has counted says so of every size', () => {
+  it('with an unknown number of panels says so, for every size', () => {
     expect(said({ service: 'solar', plan: 'biAnnual' }).notes).toContain('Ask us.')
     expect(said({ service: 'solar', plan: 'biAnnual' }).notes.join(' ')).not.toContain('Alone')
   })
@@ -32,7 +32,7 @@ describe('panels and windows in one visit', () => {
     return Object.keys(examples).filter((size) => notes.includes(`Example: ${size}.`))
   }
 
-  test.each(Object.entries(examples))('show the published example of that size: %s', (size, panels) => {
+  test.each(Object.entries(examples))('show the published example of their size: %s', (size, panels) => {
     expect(examplesFor({ panels, town: 'Gambier' })).toEqual([size])
   })
 
@@ -41,7 +41,7 @@ describe('panels and windows in one visit', () => {
     ['the drive is paid', { panels: 22, town: 'Fredericktown' }],
     ['the day costs more', { panels: 22, day: 'Saturday' }],
     ['it is a package', { panels: 22, plan: 'biAnnual' }],
-  ])('show none where %s', (_where, job) => {
+  ])('show no example where %s', (_where, job) => {
     expect(examplesFor(job)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { addFigures } from './add-figures.ts'
 import { fill } from './fill.ts'
 import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
 
-/** How a price, its parts, and what has no price are said in one language: `price-words.yaml`. */
+/** The words for prices in one language: `price-words.yaml`. */
 export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times', string>> & {
   parts: Readonly<Record<PartId, string>>
   notes: Readonly<Record<Note | JobExtra, string>>
@@ -15,13 +15,13 @@ export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | '
 }
 
 type Said = {
-  /** The range alone, with "and up" where it is open. Undefined where there is none. */
+  /** The range, with "and up" if open. Undefined when there is no price. */
   range?: string
-  /** The range, with "and up" where it is open and "a year" where it is one: `$300–$375`. Undefined where there is none. */
+  /** The range, with "a year" for a plan: `$300–$375`. Undefined when there is no price. */
   total?: string
-  /** The parts and what they come to, where there are several: `$275–$325 for the panels + $25–$50 travel = $300–$375`. */
+  /** The parts and their sum, if there are several: `$275–$325 for the panels + $25–$50 travel = $300–$375`. */
   sum?: string
-  /** What is said beside it, a sentence each. */
+  /** Sentences to show beside the price. */
   notes: string[]
 }
 
@@ -33,7 +33,7 @@ const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): st
   return fill(words.parts[id], { range, town })
 }
 
-/** A price in the words of one language. What is told first and what is left out is for the caller to choose. */
+/** A price in the words of one language. The caller chooses what to show, and in which order. */
 export const sayPrice = (price: Price, { town = '', panels, size }: Job, words: PriceWords): Said => {
   if (price.kind === 'refused') return { notes: [words.refused[price.reason]] }
   const single = price.kind === 'priced' && price.single ? sayRange(price.single, words) : ''

@@ -3,7 +3,7 @@ import type { Advice, Wash } from './wash.ts'
 import type { WashQuestion } from './wash-question.ts'
 import type { Soiling } from './wash-worth.ts'
 
-/** How "Wash now or wait?" is answered in one language. */
+/** The words of "Wash now or wait?" in one language. */
 export type WashTexts = Readonly<Record<'monthly' | 'aMonth' | 'regained' | 'price', string>> & {
   advice: Readonly<Record<Advice, { title: string; text: string }>>
   months: Readonly<Record<WashQuestion['month'], string>>
@@ -12,11 +12,11 @@ export type WashTexts = Readonly<Record<'monthly' | 'aMonth' | 'regained' | 'pri
   notes: readonly string[]
 }
 
-/** The notes that hold for every roof, whatever was asked. */
+/** The notes that apply to every roof. */
 export const sayWashNotes = ({ notes }: Pick<WashTexts, 'notes'>, { study }: Soiling): string[] =>
   notes.map((note) => fill(note, { studyKilowatts: study.kilowatts, studyDollars: study.dollars }))
 
-/** A counted wash in words: the advice, what dirt costs and a wash recovers beside its price, and how it was counted. */
+/** A counted wash in words: advice, losses and gains beside the price, and the calculation. */
 export const sayWash = (washed: Wash & { kind: 'counted' }, words: WashTexts, soiling: Soiling) => {
   const { advice, question, panels, kilowatts, worth, price } = washed
   const { power, drySeason } = soiling
@@ -53,7 +53,7 @@ export const sayWash = (washed: Wash & { kind: 'counted' }, words: WashTexts, so
   return {
     title: words.advice[advice].title,
     text: fill(words.advice[advice].text, values),
-    /** True where a wash may pay for itself, so that a quote is the next step. */
+    /** True when a wash may pay for itself, so the next step is a quote. */
     mayPay: advice === 'close' || advice === 'wash',
     figures: figures.map(({ label, text }) => ({ label: fill(label, values), text: fill(text, values) })),
     caption: fill(words.plot.caption, values),

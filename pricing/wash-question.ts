@@ -1,18 +1,18 @@
 import { readFields } from './estimate-answers.ts'
 
-/** The names under which "Wash now or wait?" sends its answers. */
+/** Field names of "Wash now or wait?". */
 export const washFields = ['since', 'month', 'setting', 'connected', 'cents'] as const
 export type WashAnswers = Partial<Record<(typeof washFields)[number], string>>
 
-/** How many days ago it rained or was washed. */
+/** Days since the last rain or wash. */
 export const daysSince = ['14', '30', '60', '90', '150'] as const
-/** When the wash would be; in the rainy months it rains enough. */
+/** Month of the wash; in rainy months the rain is enough. */
 export const washMonths = ['may', 'june', 'july', 'august', 'september', 'rainy'] as const
 export const settings = ['country', 'town', 'dusty'] as const
-/** Whether the system was connected before the rules of April 15, 2023. */
+/** Whether the system was connected before the net billing rules of April 15, 2023. */
 export const connections = ['before', 'after', 'unsure'] as const
 
-/** What is asked until a visitor says otherwise. */
+/** Default answers. */
 export const usualWash = { since: '60', month: 'july', setting: 'town', connected: 'unsure' } as const
 
 export type WashQuestion = {
@@ -20,7 +20,7 @@ export type WashQuestion = {
   month: (typeof washMonths)[number]
   setting: (typeof settings)[number]
   connected: (typeof connections)[number]
-  /** What a kWh costs the visitor; undefined where nobody says. */
+  /** Visitor's price of a kWh in cents; undefined when unknown. */
   cents: number | undefined
 }
 
@@ -30,7 +30,7 @@ const oneOf = <Value extends string>(values: readonly Value[], answer: string | 
 const fewestCents = 5
 const mostCents = 150
 
-/** `33`, `33.5 cents` or `$0.33` in cents; undefined for what no power costs. */
+/** `33`, `33.5 cents` or `$0.33` in cents; undefined outside 5–150 cents. */
 const centsOf = (text: string): number | undefined => {
   const [, dollars, cents] = /^(?:\$?(0?[.,]\d{1,4})|(\d{1,3}(?:[.,]\d{1,2})?)) ?(?:¢|cents?)?$/i.exec(text) ?? []
   const number = dollars ? Number(dollars.replace(',', '.')) * 100 : Number((cents ?? '').replace(',', '.'))
@@ -40,7 +40,7 @@ const centsOf = (text: string): number | undefined => {
 export const readWashAnswers = (entries: Iterable<readonly [string, unknown]>): WashAnswers =>
   readFields(washFields, entries)
 
-/** What was asked, or that the price of power cannot be read. A choice that is none of ours is the usual one. */
+/** Reads the answers; an unreadable price of power is a mistake, an unknown choice falls back to the default. */
 export const readWash = (answers: WashAnswers): WashQuestion | { mistakes: { cents: 'centsUnclear' } } => {
   const cents = answers.cents === undefined ? undefined : centsOf(answers.cents)
   if (answers.cents !== undefined && cents === undefined) return { mistakes: { cents: 'centsUnclear' } }

@@ -1,12 +1,12 @@
 import { type Figure, figureText, type Unit } from './figure-text.ts'
 import { type WashQuestion, washMonths } from './wash-question.ts'
 
-/** What dirt costs solar panels, as it was published: `soiling.yaml`. */
+/** Published figures about soiling: `soiling.yaml`. */
 export type Soiling = {
-  /** Percent of the power that is lost for each dry day: the lower and the higher published rate. */
+  /** Percent of power lost per dry day: the lower and the higher published rate. */
   settings: Readonly<Record<WashQuestion['setting'], { low: number; high: number }>>
   mostPercent: number
-  /** Of one kW of panels, a year. */
+  /** Per kW of panels and year. */
   kilowattHours: number
   drySeason: { days: number; percentOfYear: number }
   usualPanels: number
@@ -15,28 +15,28 @@ export type Soiling = {
   sources: readonly { name: string; url: string }[]
 }
 
-/** What was lost of the power on some day, in percent: at the lower and at the higher published rate. */
+/** Percent of power lost on a day, at the lower and the higher rate. */
 export type Loss = { day: number; low: number; high: number }
 
-/** What a wash is worth in power alone. */
+/** Value of a wash in power alone. */
 export type WashWorth = {
-  /** What an array of this size makes on a day of the dry season, in kWh. */
+  /** kWh the array makes on a day of the dry season. */
   dailyKilowattHours: number
-  /** Days from the wash to the rain; none in the rainy months. */
+  /** Days from the wash to the first rain; 0 in rainy months. */
   daysLeft: number
   now: Figure
-  /** What the dirt costs in a month as it is now, in dollars. */
+  /** Dollars that the current dirt costs per month. */
   monthly: Figure
-  /** What a wash wins back until it rains, in dollars. */
+  /** Dollars that a wash saves until the rain. */
   regained: Figure
-  /** From the last rain on, the day of the wash being day 0: as it would go on, and after a wash. */
+  /** Losses per day from the last rain on; day 0 is the day of the wash. */
   unwashed: readonly Loss[]
   washed: readonly Loss[]
 }
 
 const monthDays = 30
 
-/** A range of whole numbers in which both ends lie. */
+/** Range of whole numbers that contains both ends. */
 export const rangeOf = (low: number, high: number, unit: Unit): Figure => {
   const range = { from: Math.floor(low), to: Math.ceil(high), open: false, unit }
   return { ...range, text: figureText(range) }
@@ -50,11 +50,11 @@ export const drySeasonOf = ({ drySeason }: Soiling): { beforeSummer: string; aft
   return { beforeSummer: dayOf(from), afterHarvest: dayOf(from + drySeason.days * 24 * 60 * 60_000) }
 }
 
-/** How many days are left from the middle of a month to the rain of mid-October. */
+/** Days from the middle of a month to the rain of mid-October. */
 export const daysToRain = (month: WashQuestion['month'], { drySeason }: Soiling): number =>
   month === 'rainy' ? 0 : Math.max(0, drySeason.days - monthDays * washMonths.indexOf(month))
 
-/** What a kWh is worth in dollars: at home what the visitor pays; sent to the grid, since April 2023, a few cents. */
+/** Dollars per kWh: used at home it saves the retail price; exported under the 2023 rules it earns a few cents. */
 const dollarsOf = ({ connected, cents }: WashQuestion, { power }: Soiling): { low: number; high: number } => {
   const retail = (cents ?? power.cents) / 100
   const share = power.usedAtHomePercent / 100
@@ -62,7 +62,7 @@ const dollarsOf = ({ connected, cents }: WashQuestion, { power }: Soiling): { lo
   return { low: connected === 'before' ? retail : net, high: connected === 'after' ? net : retail }
 }
 
-/** What a wash of so many kilowatts of panels is worth. Dirt grows by the day, up to a limit, until it rains. */
+/** Value of washing this many kilowatts of panels. Dirt grows daily, up to a limit, until it rains. */
 export const washWorth = (question: WashQuestion, kilowatts: number, soiling: Soiling): WashWorth => {
   const { low, high } = soiling.settings[question.setting]
   const { days, percentOfYear } = soiling.drySeason

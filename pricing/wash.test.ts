@@ -54,7 +54,7 @@ describe('the published figures', () => {
   })
 })
 
-describe('whatever is asked', () => {
+describe('for every question', () => {
   it('longer without rain, or more panels, never makes a wash worth less', () => {
     fc.assert(
       fc.property(answersOf, jobsOf, (asked, job) => {
@@ -69,7 +69,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('no loss passes the highest that was ever seen, and a wash starts at none', () => {
+  it('no loss exceeds the highest published one, and a wash starts at zero', () => {
     fc.assert(
       fc.property(answersOf, (asked) => {
         const { unwashed, washed } = counted(asked).worth
@@ -82,7 +82,7 @@ describe('whatever is asked', () => {
     )
   })
 
-  it('the price beside it is that of the price table', () => {
+  it("the price beside it equals the price list's", () => {
     fc.assert(
       fc.property(answersOf, (asked) => {
         expect(counted(asked, { panels: '20', town: farTown }).price?.text).toBe('$250–$325')
@@ -102,13 +102,13 @@ describe('the advice', () => {
     expect(counted(asked, answers).advice).toBe(advice)
   })
 
-  test('is to wash where even the lower figure is worth more than the dearest visit', () => {
+  test('is to wash when even the lower worth exceeds the highest price of a visit', () => {
     const asked = { since: '150', month: 'may', setting: 'dusty', connected: 'before', cents: '50' }
     expect(counted(asked, { service: 'commercial', panels: '400' }).advice).toBe('wash')
   })
 })
 
-describe('what is typed', () => {
+describe('a typed price of power', () => {
   test.each([
     ['33', 33],
     ['41.5', 41.5],
@@ -120,15 +120,15 @@ describe('what is typed', () => {
     expect(readWash({ cents })).toMatchObject({ cents: expected })
   })
 
-  test.each(['0', '-3', 'free', '9999', '1e9', '$', '33%'])('%s is none, and one sentence says so', (cents) => {
+  test.each(['0', '-3', 'free', '9999', '1e9', '$', '33%'])('%s is rejected with one sentence', (cents) => {
     expect(ask({ cents })).toEqual({ kind: 'refused', reason: 'centsUnclear' })
   })
 
-  test('of the panels is corrected first', () => {
+  test('is checked after the panels', () => {
     expect(ask({}, { panels: '10,000' })).toEqual({ kind: 'refused', reason: 'jobUnclear' })
   })
 
-  test('that is no choice of ours is the usual one', () => {
+  test('an unknown choice falls back to the default', () => {
     expect(readWash({ month: 'constructor', since: '-1', setting: '<b>' })).toEqual(readWash({}))
   })
 })

@@ -1,5 +1,6 @@
 import type { EstimateAnswers } from './estimate-answers.ts'
 import type { Figure } from './figure-text.ts'
+import { wattsOf } from './panels.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { readWash, type WashAnswers, type WashQuestion } from './wash-question.ts'
@@ -8,7 +9,7 @@ import { type Soiling, type WashWorth, washWorth } from './wash-worth.ts'
 export const advices = ['wait', 'close', 'wash', 'rain', 'unpriced'] as const
 export type Advice = (typeof advices)[number]
 
-/** Whether a wash pays in power alone, or which answers are to be corrected first. */
+/** Whether a wash pays for itself in power, or which answer to correct. */
 export type Wash =
   | {
       kind: 'counted'
@@ -21,8 +22,6 @@ export type Wash =
     }
   | { kind: 'refused'; reason: 'centsUnclear' | 'jobUnclear' }
 
-const usualWatts = 400
-
 const adviceOn = ({ daysLeft, regained }: WashWorth, price: Figure | undefined): Advice => {
   if (daysLeft === 0) return 'rain'
   if (!price) return 'unpriced'
@@ -30,7 +29,7 @@ const adviceOn = ({ daysLeft, regained }: WashWorth, price: Figure | undefined):
   return regained.from > price.to && !price.open ? 'wash' : 'close'
 }
 
-/** What a wash of the panels of an estimate is worth beside what it costs. Panels that nobody counted are the usual ones. */
+/** Compares the value of washing the estimate's panels with its price. An unknown number of panels is the usual one. */
 export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates, soiling: Soiling): Wash => {
   const question = readWash(asked)
   if ('mistakes' in question) return { kind: 'refused', reason: question.mistakes.cents }
@@ -39,7 +38,7 @@ export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates,
   if (read.mistakes) return { kind: 'refused', reason: 'jobUnclear' }
   const { job } = read
   const panels = job.panels ?? soiling.usualPanels
-  const kilowatts = (panels * (rates.list.panels?.watts.from ?? usualWatts)) / 1000
+  const kilowatts = (panels * wattsOf(rates.list)) / 1000
   const worth = washWorth(question, kilowatts, soiling)
   const priced = priceJob({ ...job, panels }, rates.list)
   const price = priced.kind === 'priced' ? priced.range : undefined

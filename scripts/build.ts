@@ -7,8 +7,8 @@ import { fingerprint } from './fingerprint.ts'
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 
-// "--facts" leaves the pages out: for development, where Astro shows them. "--keep-current" has the build served by nobody yet,
-// and prints its id: a server that publishes points to it once the content is written.
+// "--facts" skips the pages, which Astro serves during development. "--keep-current" prints the build's id without
+// making it live: a publishing server does that after writing the content.
 const flag = { type: 'boolean', default: false } as const
 const {
   facts,
@@ -26,7 +26,7 @@ const isUnchanged = (): boolean => {
 const build = async () => {
   if (ifChanged && !keepsCurrent)
     console.log('Building the site. The first time takes about a minute: pictures are made in every size.')
-  // Loaded only now: with Astro it takes seconds.
+  // Imported only if needed: Astro loads for seconds.
   const { makeBuild } = await import('./make-build.ts')
   const { id } = await makeBuild({ dir, hasPages: !facts, isStaging: process.env.STAGING === 'on', keepsCurrent })
   if (keepsCurrent) console.log(id)

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { dirname, resolve } from 'node:path'
 import { StartError } from '../server/process/start-error.ts'
 
-/** The folder that holds package.json. */
+/** Folder of package.json. */
 export const projectFolder = dirname(import.meta.dirname)
 
-/** Where the builds are: `dist`, or wherever BUILD_DIR points. */
+/** Folder of the builds: `dist`, or BUILD_DIR. */
 export const buildDir = (): string => resolve(projectFolder, process.env.BUILD_DIR || 'dist')
 
-/** Throws a sentence for a folder in which Astro cannot build: it reads a % in a path as the start of an encoded sign. */
+/** Throws `StartError` for a folder in which Astro cannot build: it decodes a % in a path. */
 export const checkFolder = (folder: string): void => {
   if (folder.includes('%'))
     throw new StartError(
@@ -23,12 +23,12 @@ const chain = (error: unknown): unknown[] =>
 const mistakeIn = (error: unknown): Error | undefined =>
   chain(error).find((one): one is Error => one instanceof Error && ['ContentError', 'StartError'].includes(one.name))
 
-/** Whether a script stopped for a reason that its owner can mend. */
+/** True if a script failed for a reason that the owner can correct. */
 export const isForOwner = (error: unknown): boolean => mistakeIn(error) !== undefined
 
 /**
- * What to print when a script stops. A ContentError or a StartError is the owner's to correct and its sentence says all;
- * any other error is ours, so it keeps its stack.
+ * What to print when a script fails. ContentError and StartError explain themselves; other errors are bugs and keep
+ * their stack.
  */
 export const sentenceOf = (error: unknown): string => {
   const mistake = mistakeIn(error)
@@ -36,7 +36,7 @@ export const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Starts this same Node on a script, its output shown as ours. */
+/** Runs this Node on a script, with inherited output. */
 export const startNode = (args: string[], options: SpawnOptions = {}): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: projectFolder,
@@ -45,7 +45,7 @@ export const startNode = (args: string[], options: SpawnOptions = {}): ChildProc
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
   })
 
-/** True when the process ended by itself with code 0; false too when it could not start or was stopped. */
+/** True if the process exits with code 0. */
 export const succeeds = async (child: ChildProcess): Promise<boolean> => {
   try {
     const [code] = await once(child, 'exit')
@@ -54,7 +54,3 @@ export const succeeds = async (child: ChildProcess): Promise<boolean> => {
     return false
   }
 }
-
-/** Runs a program of the machine, its output shown as ours. */
-export const runs = (program: string, args: string[]): Promise<boolean> =>
-  succeeds(spawn(program, args, { stdio: 'inherit' }))

@@ -31,7 +31,7 @@ const config: AstroInlineConfig = {
   },
 }
 
-// Astro shows the pages here, so a build for the server is only what it says: made anew whenever the content is saved.
+// Astro serves the pages, so the server's build holds content only. It is rebuilt whenever the content is saved.
 const dir = join(buildDir(), 'dev')
 const makeFacts = () => succeeds(startNode(['scripts/build.ts', '--facts'], { env: { BUILD_DIR: dir } }))
 if (!(await makeFacts())) process.exit(1)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('the fingerprint of what the site is built from', () => {
+describe("the fingerprint of a build's inputs", () => {
   test('stays the same when only the times of files change', () => {
     const before = current()
     utimesSync(join(folder, 'content/en/faq.yaml'), 1, 1)
@@ -34,7 +34,7 @@ describe('the fingerprint of what the site is built from', () => {
     expect(current()).not.toBe(before)
   })
 
-  test('changes when the site is built only to be tried out', () => {
+  test('changes with STAGING', () => {
     const before = current()
     vi.stubEnv('STAGING', 'on')
     expect(current()).not.toBe(before)

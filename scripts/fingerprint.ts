@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 
-/** Everything that a build is made from. */
+/** All inputs of a build besides the content. */
 export const buildInputs = (): string[] => [
   'content/schema',
   'site',
@@ -27,7 +27,7 @@ const filesIn = (place: string): string[] => {
     .sort()
 }
 
-// Names and bytes, but no times: a fresh clone has new ones.
+// Hashes names and bytes; times would differ in a fresh clone.
 const addFiles = (hash: Hash, folder: string, input: string) => {
   const place = isAbsolute(input) ? input : join(folder, input)
   for (const file of filesIn(place)) {
@@ -37,7 +37,7 @@ const addFiles = (hash: Hash, folder: string, input: string) => {
   }
 }
 
-// The same words make the same build wherever they lie: a server that publishes builds from a copy.
+// Hashes content by relative path, because a server builds from a copy.
 const addWords = (hash: Hash, folder: string) => {
   for (const file of filesIn(folder)) {
     const name = file.slice(folder.length).replaceAll('\\', '/')
@@ -47,7 +47,7 @@ const addWords = (hash: Hash, folder: string) => {
   }
 }
 
-/** One hash over all that a build is made from, and over whether it is only tried out. */
+/** One hash over all inputs of a build, and STAGING. */
 export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs()): string => {
   const hash = createHash('sha256').update(`${process.env.STAGING ?? ''}\0`)
   addWords(hash, resolve(folder, process.env.CONTENT_DIR || 'content'))

@@ -21,9 +21,9 @@ import { projectFolder } from './child.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 
-/** The one that is served, the one before it, whose files open pages still ask for, and one that a server is only leaving. */
+/** The live build, the previous one, whose files open pages still load, and one that a server is switching from. */
 const keptBuilds = 3
-/** A build takes minutes at most: what is unfinished for so long was killed. */
+/** A build takes minutes, so one unfinished for this long was killed. */
 const abandonedAfter = 3_600_000
 const unfinished = '.unfinished'
 
@@ -47,7 +47,7 @@ const removeOld = (dir: string) => {
   removeIn(join(dir, 'builds'), (name) => over.has(name))
 }
 
-// Everything is read from this copy: what is edited meanwhile waits for the next build.
+// The build reads this copy; later edits wait for the next build.
 const copyContent = async (target: string): Promise<Content[]> => {
   for (const written of runContentSteps(contentRoot)) console.log(written)
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
@@ -56,7 +56,7 @@ const copyContent = async (target: string): Promise<Content[]> => {
   return readSite(target)
 }
 
-/** What the server says, in letters, in the chat and about the form: the content, and what is learned from it. */
+/** Facts of a build: its content, and what the assistant learned from it. */
 const makeFacts = async (folder: BuildFolder) => {
   const contents = await copyContent(folder.content)
   const [first] = contents
@@ -65,8 +65,8 @@ const makeFacts = async (folder: BuildFolder) => {
   return { first, contents }
 }
 
-// Astro writes its cache of pictures in place, so each build has a copy of its own: one that is killed leaves no half
-// picture to the next. Another build may be at the same step: then this one makes its pictures anew, or keeps none.
+// Astro writes its picture cache in place. Each build uses a copy, so a killed one leaves no half pictures. If another
+// build is moving the cache, this one starts without it.
 const takeCache = (cache: string) => {
   try {
     if (existsSync(cacheDir)) cpSync(cacheDir, cache, { recursive: true })
@@ -79,19 +79,19 @@ const giveCache = (cache: string) => {
     rmSync(cacheDir, { recursive: true, force: true })
     renameSync(cache, cacheDir)
   } catch {
-    // What another build left there is as good.
+    // Another build's cache is as good.
   }
 }
 
-/** One Astro build a language: that of the first is the site, the others find their places in it. */
+/** One Astro build per language. The first is the site; the others are moved into it. */
 const makeLanguage = async (folder: BuildFolder, content: Content, cache: string) => {
-  // Read once: the configuration, the pages and the islands each have a copy of the reader.
+  // Shared by configuration, pages and islands, which would each read the content.
   globalThis.contentOfThisBuild = content
   const { addresses } = content
-  // Of two builds in one process Astro would take the first one's modules for the second's, if both stood in one place.
+  // Separate folders, because Astro would reuse the first build's modules for a second one in the same folder.
   const own = `${cacheDir}-${folder.id}-${addresses.language}${unfinished}`
   const outDir = addresses.home === '' ? folder.site : own
-  // Loaded only for pages: it takes seconds.
+  // Imported only if needed: it loads for seconds.
   const { build } = await import('astro')
   await build({ root: projectFolder, outDir, cacheDir: cache, logLevel: 'warn' })
   if (outDir === own) placeLanguage(own, folder.site, addresses)
@@ -113,19 +113,18 @@ const makePages = async (folder: BuildFolder, contents: readonly Content[], { fo
 }
 
 type Options = {
-  /** Where the builds are (`dist`). */
+  /** Folder of the builds (`dist`). */
   dir: string
-  /** Without pages, for development: Astro shows these itself. */
+  /** False during development, when Astro serves the pages. */
   hasPages?: boolean
-  /** For trying things out: samples may be in it, and search engines are told to stay away. */
+  /** Staging: allows samples and excludes search engines. */
   isStaging: boolean
-  /** Goes on pointing at the build that is served. */
+  /** Leaves the live build unchanged. */
   keepsCurrent?: boolean
 }
 
 /**
- * Makes a new build beside those that are there, and points at it when all of it is there, unless it `keepsCurrent`. Whatever goes wrong before that
- * changes nothing of what is served.
+ * Makes a new build and, unless `keepsCurrent`, makes it live when complete. A failure changes nothing that is served.
  */
 export const makeBuild = async ({
   dir,
@@ -147,20 +146,20 @@ export const makeBuild = async ({
       const refusal = await refusalOfLiveBuild(first, isStaging)
       if (refusal) throw new StartError(refusal)
       await makePages(part, contents, first.business)
-      // Loaded only for pages, as Astro is.
+      // Imported only if needed.
       const { makeDesk } = await import('./make-desk.ts')
       const { business, language, assistant } = first
       await makeDesk({ content: part.content, language, business, chat: assistant.widget, outDir: part.desk })
       await precompress({ siteDir: part.desk, cacheDir: join(caches, 'precompressed-desk') })
     }
-    // The pages have their own.
+    // The pages contain their own copies.
     rmSync(join(part.content, 'images'), { recursive: true, force: true })
     renameSync(part.folder, finished.folder)
   } catch (error) {
     rmSync(part.folder, { recursive: true, force: true })
     throw error
   }
-  // Of two builds at once the later one stays, whichever is done first.
+  // Of two simultaneous builds the later one wins, whichever finishes first.
   const now = currentBuildId(dir)
   if (!keepsCurrent && (now === before || now === undefined || now < id)) pointTo(dir, id)
   removeOld(dir)

@@ -11,11 +11,11 @@ import { buildTarget } from '../site/build/browsers.ts'
 import { projectFolder } from './child.ts'
 
 type Options = {
-  /** The content folder of the build. */
+  /** Content folder of the build. */
   content: string
   language: string
   business: { name: string; shortName: string }
-  /** How the chat writes its conversation into a note. */
+  /** Words for the chat within a lead's note. */
   chat: Pick<Assistant['widget'], 'noteTitle' | 'noteQuestion' | 'noteAnswer'>
   outDir: string
 }
@@ -27,7 +27,7 @@ const icon = (name: string, size: number) => ({
   purpose: name === 'icon' ? 'any' : 'maskable',
 })
 
-/** How Vite makes the desk, whether for a build or while somebody works on it. */
+/** Vite configuration of the desk, for builds and development. */
 export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' | 'language' | 'chat'>) => {
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const files = contentFiles(content)
@@ -35,7 +35,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const customers = files.yaml(`${language}/customers.yaml`, customersSchema)
   const { languages } = files.yaml('business.yaml', businessSchema)
   const { more: moreLabels = {} } = readServerContent(content).quote.fields
-  // What is sent to customers who wrote in another language of the site, as far as there are words in it.
+  // Messages to customers, in each language that has them.
   const messages = Object.fromEntries(
     languages.flatMap((code) => {
       const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
@@ -49,7 +49,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       configFile: false,
       root: join(projectFolder, 'desk'),
       base: '/desk/',
-      // Its warnings are about directives of a server that there is not.
+      // Vite's warnings are about React Server Components, which the desk does not use.
       logLevel: 'error',
       define: {
         deskContent: JSON.stringify({
@@ -61,12 +61,12 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   }
 }
 
-/** Makes the owner's desk: one page, its files, and what a phone needs to put it on the home screen. */
+/** Builds the desk: its page, files, and the web app manifest. */
 export const makeDesk = async ({ content, language, business, chat, outDir }: Options): Promise<void> => {
   const { words, config } = deskConfig({ content, language, chat })
   await build({
     ...config,
-    // Nothing stands in the page itself: its policy allows files of this site only.
+    // Nothing inline: the desk's policy allows files only.
     build: {
       outDir,
       emptyOutDir: true,
@@ -75,8 +75,8 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
       target: buildTarget,
     },
   })
-  // One file each under a fixed name, which imports nothing: the browser looks for the next version of the worker there, and a
-  // page of the site that is shown for editing names its script.
+  // Self-contained files with fixed names: browsers look for worker updates there, and the editing page loads its
+  // script by name.
   for (const name of ['worker', 'edit-page']) {
     await build({
       ...config,

@@ -1,4 +1,4 @@
-// Plain JavaScript, loaded with --import before any TypeScript: an old Node could not even read the scripts.
+// Plain JavaScript, loaded with --import, because old versions of Node cannot parse the TypeScript files.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 24) {

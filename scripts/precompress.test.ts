@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('writes forms that unfold to the page, and none that would be larger', async () => {
+test('compressed copies decompress to the page, and none is larger than it', async () => {
   await run()
   const form = (ending: string) => readFileSync(site(`about/index.html.${ending}`))
   expect(brotliDecompressSync(form('br')).toString()).toBe(page)
@@ -29,7 +29,7 @@ test('writes forms that unfold to the page, and none that would be larger', asyn
   expect(readdirSync(site())).toEqual(['about', 'photo.webp', 'tiny.txt'])
 })
 
-test('compresses again only what changed, and forgets what is gone', async () => {
+test('the cache is used for unchanged files and forgets removed ones', async () => {
   await run()
   const before = times()
   await run()

@@ -10,14 +10,14 @@ const texts = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Each form at its best, by the ending of its file. Brotli 11 takes about 200 ms for a page of 80 KB. */
+/** Best compression per format. Brotli 11 takes about 200 ms for a page of 80 KB. */
 const forms = {
   br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
   gz: (text: Buffer) => zip(text, { level: 9 }),
 } as const
 const endings = ['br', 'gz'] as const
 
-// Written under another name first: a build that is cut short leaves no half file behind.
+// Renamed when complete, so an interrupted build leaves no half file.
 const keep = (file: string, bytes: Buffer) => {
   const part = `${file}.${randomUUID()}`
   writeFileSync(part, bytes)
@@ -35,8 +35,8 @@ const formOf = async (text: Buffer, ending: (typeof endings)[number], file: stri
 }
 
 /**
- * Writes the `.br` and `.gz` forms beside each text of the built site, where they are smaller. What was compressed before comes from `cacheDir`,
- * by content; what this build did not use is forgotten there.
+ * Writes `.br` and `.gz` copies beside the site's text files if they are smaller. Uses `cacheDir`, keyed by content,
+ * and removes entries that this build did not use.
  */
 export const precompress = async ({ siteDir, cacheDir }: { siteDir: string; cacheDir: string }): Promise<void> => {
   const used = new Set<string>()

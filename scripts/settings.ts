@@ -3,7 +3,7 @@ import { loadEnvFile } from '../server/process/env-file.ts'
 import { isPackage, usualPlaces } from '../server/process/release.ts'
 import { checkFolder, projectFolder, sentenceOf } from './child.ts'
 
-// Imported first: what the site is built from, and for whom, may be set in .env.
+// Imported first, because .env may set the content folder, the build folder and STAGING.
 try {
   checkFolder(projectFolder)
   loadEnvFile(join(projectFolder, '.env'))
@@ -11,7 +11,7 @@ try {
     const usual = usualPlaces(resolve(projectFolder, process.env.DATA_DIR || 'data'))
     process.env.CONTENT_DIR ||= usual.CONTENT_DIR
     process.env.BUILD_DIR ||= usual.BUILD_DIR
-    // Nothing of the package itself need be writable.
+    // The package's own folder may be read-only.
     process.env.BUILD_CACHE ||= join(process.env.BUILD_DIR, 'cache')
   }
 } catch (error) {

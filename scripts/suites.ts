@@ -8,7 +8,7 @@ import { type Counts, type FileTime, oneCheck, readReport } from './test-report.
 type Ran = { counts: Counts; output: string; files?: FileTime[] }
 export type Suite = { name: string; needs?: string; run: (signal: AbortSignal) => Promise<Ran> }
 
-/** Runs this same Node on a script until it ends, and gathers what it prints in a file, which nothing can keep open. */
+/** Runs this Node on a script and collects its output in a file. A pipe would stay open while a grandchild holds it. */
 const runNode = async (args: string[], { signal, env = {} }: { signal: AbortSignal; env?: NodeJS.ProcessEnv }) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-output-'))
   const file = join(folder, 'output.txt')
@@ -25,7 +25,7 @@ const runNode = async (args: string[], { signal, env = {} }: { signal: AbortSign
 
 const manifest = z.object({ bin: z.record(z.string(), z.string()) })
 
-/** The program of an installed package as a file for our own Node: those in .bin are shell scripts on Windows. */
+/** JavaScript file of an installed program: the ones in .bin are shell scripts on Windows. */
 const program = (packageName: string, name: string) => {
   const folder = join(projectFolder, 'node_modules', packageName)
   const { bin } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
@@ -37,7 +37,7 @@ const check = (args: string[]) => async (signal: AbortSignal) => {
   return { counts: oneCheck(endedWell), output }
 }
 
-// Many tests start a server or a command: each finds its code stripped of types and compiled.
+// Many tests start a server: a shared compile cache saves them stripping types and compiling.
 const compiled = { NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/compiled') }
 
 const vitest =
@@ -53,27 +53,26 @@ const vitest =
     return { ...report, output }
   }
 
-// Biome in ci mode colours what it prints even into a file.
+// Biome's ci mode prints colors even to a file.
 const colours = process.stdout.isTTY ? [] : ['--colors=off']
 
 const build: Suite = { name: 'Production build', run: check(['scripts/build.ts']) }
 
-/** What `npm run drills` runs: every fault at its full size. */
+/** Suites of `npm run drills`: every fault at its full size. */
 export const drills: Suite[] = [
   build,
   { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { env: { FAULTS: 'full' } }) },
 ]
 
-// Each of these has a server and a browser for all of its files.
+// Each of these shares a server and a browser among its files.
 const access = 'tests/journeys/access'
 const desk = 'tests/journeys/desk'
 const engines = 'tests/journeys/engines'
 const site = [access, desk, engines].map((folder) => `--exclude=${folder}/**`)
 
 /**
- * Everything that `npm test` runs. Two run beside each other, one for each core of a small machine: whichever ends first
- * takes the next, and the longest come first, so that both end at about the same time. A suite that `needs` another
- * waits for it, and is not tried when that one failed.
+ * Suites of `npm test`. Two run at a time, longest first, so that both lanes end together. A suite waits for the one it
+ * `needs` and is skipped if that failed.
  */
 export const suites: Suite[] = [
   build,
@@ -83,7 +82,7 @@ export const suites: Suite[] = [
   { name: 'Every page in a browser', needs: build.name, run: vitest('browser', { which: [access] }) },
   { name: 'Desk in a browser', needs: build.name, run: vitest('browser', { which: [desk] }) },
   { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
-  // Of the pages and of all other code: it reads whatever tsconfig.json names.
+  // Covers pages and all other code in tsconfig.json.
   { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
   {
     name: 'Format and lint',

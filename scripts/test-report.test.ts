@@ -30,7 +30,7 @@ describe('the counts of a test run', () => {
     expect(countTests(ran(12, 0, [], 7), true)).toEqual({ passed: 12, failed: 0, leftOut: 7 })
   })
 
-  test('have one failure for each file that could not be loaded', () => {
+  test('have a failure per file that failed to load', () => {
     const file = ran(3, 0, [
       { ...times, status: 'failed', assertionResults: [] },
       { ...times, status: 'passed', assertionResults: [{}] },
@@ -38,17 +38,17 @@ describe('the counts of a test run', () => {
     expect(countTests(file, false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
   })
 
-  test('have a failure when the run ended badly though no test failed', () => {
+  test('have a failure if the run failed without a failed test', () => {
     expect(countTests(ran(3, 0), false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
   })
 
-  test('are one failure without a report, or with half of one', () => {
+  test('are one failure without a report, or with a truncated one', () => {
     expect(countTests(join(folder, 'missing.json'), true)).toEqual({ passed: 0, failed: 1, leftOut: 0 })
     expect(countTests(report('{"numPassed'), true)).toEqual({ passed: 0, failed: 1, leftOut: 0 })
   })
 })
 
-test('suites are added up', () => {
+test('of several suites are added up', () => {
   expect(sum([oneCheck(true), oneCheck(false), { passed: 5, failed: 1, leftOut: 3 }])).toEqual({
     passed: 6,
     failed: 2,

@@ -3,10 +3,10 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 import { projectFolder } from './child.ts'
 
-/** `leftOut` were not run: checks of the business that ships with the project, where another stands in content/. */
+/** `leftOut` tests check the shipped business and are skipped for any other content. */
 export type Counts = { passed: number; failed: number; leftOut: number }
 
-/** How long the tests of one file took, in seconds. */
+/** Duration of a test file in seconds. */
 export type FileTime = { file: string; seconds: number }
 
 const vitestReport = z.object({
@@ -24,7 +24,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** A command that is one check by itself. */
+/** Counts of a command that is a single check. */
 export const oneCheck = (passed: boolean): Counts => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
@@ -38,8 +38,8 @@ export const sum = (all: Counts[]): Counts => ({
 })
 
 /**
- * The counts of a Vitest run from its JSON report, and the time of each file. A file that could not be loaded is one
- * failure, and so is a run that ended badly with nothing marked as failed, or left no report at all.
+ * Counts and file times of a Vitest JSON report. A file that failed to load counts as a failure, and so does a run that
+ * failed without a failed test or without a report.
  */
 export const readReport = (reportFile: string, endedWell: boolean): { counts: Counts; files: FileTime[] } => {
   const report = read(reportFile)
@@ -67,7 +67,7 @@ const read = (file: string) => {
   }
 }
 
-/** The ten files that took longest, a line each, the slowest first. */
+/** The ten slowest files, one line each. */
 export const slowest = (files: FileTime[]): string =>
   files
     .toSorted((one, other) => other.seconds - one.seconds)

@@ -2,7 +2,7 @@ import { prepareMachine } from '../tests/machine/prepare.ts'
 import { drills, type Suite, suites } from './suites.ts'
 import { type Counts, type FileTime, oneCheck, slowest, sum } from './test-report.ts'
 
-// `npm run drills` takes hours: each drill at its full size.
+// `npm run drills` takes hours.
 const isDrills = process.argv[2] === 'drills'
 const minutes = isDrills ? 300 : 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
@@ -18,7 +18,7 @@ const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   const startedAt = performance.now()
   const { counts, output, files = [] } = await run(deadline)
   times.push(...files)
-  // Suites run beside each other: what each says is shown in one piece.
+  // Suites run in parallel, so each one's output is printed at once.
   console.log(`\n── ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s ──\n${output}`)
   if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
   return counts
@@ -26,7 +26,7 @@ const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
 
 const waiting = isDrills ? [...drills] : [...suites]
 
-/** Runs one suite after the other for as long as any waits. */
+/** Runs waiting suites one after the other. */
 const runWaiting = async () => {
   for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
     const result = runSuite(suite)

@@ -6,7 +6,7 @@ import { loadEnvFile } from './process/env-file.ts'
 import { tempDir } from './testing/temp-dir.ts'
 
 describe('settings', () => {
-  test('may all be left out, or be empty', () => {
+  test('are all optional, and empty ones count as unset', () => {
     expect(readConfig({})).toMatchObject({ PORT: 4321, RATE_LIMIT: true, LOG_LEVEL: 'info', TRUST_PROXY: false })
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toEqual(readConfig({}))
   })
@@ -35,23 +35,23 @@ describe('settings', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^The setting TRUST_PROXY .* every visitor could claim an address/],
     [{ TRUST_PROXY: '127.0.0.1, ::/0' }, /^The setting TRUST_PROXY .* every visitor could claim an address/],
     [{ LOG_LEVEL: 'loud' }, /^The setting LOG_LEVEL is not understood: expected one of fatal, error/],
-  ])('that are wrong are named in one sentence: %j', (env, sentence) => {
+  ])('that are wrong are reported in one sentence: %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
-  test('remove requests after 24 months unless they say otherwise', () => {
+  test('remove leads after 24 months by default', () => {
     const days = (value: string) => readConfig({ RETENTION_DAYS: value }).RETENTION_DAYS
     expect([days(''), days('90'), days('off')]).toEqual([730, 90, undefined])
   })
 
-  test('take a password whose signs are percent-encoded, and addresses with a query', () => {
+  test('accept a percent-encoded password, and URLs with a query', () => {
     for (const SMTP_URL of ['smtp://us:a%23%2F%3Fb@mail.example.com:587', 'smtp://mail.example.com/?name=a@b.example'])
       expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
     const DATABASE_URL = 'postgres://us:p@localhost/leads?host=/run/postgresql&user=a@b'
     expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
-  test('trust as many proxies as they say', () => {
+  test('trust the given number of proxies', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).TRUST_PROXY).toBe('10.0.0.1')
     expect(readConfig({ TRUST_PROXY: '0' }).TRUST_PROXY).toBe(false)
     const trust = readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY
@@ -59,7 +59,7 @@ describe('settings', () => {
   })
 })
 
-test('every setting is in .env.example, and no other', () => {
+test('are all in .env.example, which has no others', () => {
   const example = readFileSync('.env.example', 'utf8')
   const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   const source = readFileSync('server/config.ts', 'utf8')
@@ -71,7 +71,7 @@ describe('the .env file', () => {
     expect(() => loadEnvFile(join(tempDir(), '.env'))).not.toThrow()
   })
 
-  test('is read with a byte order mark and Windows line ends, and yields to the environment', () => {
+  test('may have a byte order mark and Windows line ends, and loses to the environment', () => {
     const file = join(tempDir(), '.env')
     vi.stubEnv('TEST_GIVEN', 'mine')
     onTestFinished(() => {
@@ -84,13 +84,13 @@ describe('the .env file', () => {
     expect({ TEST_FIRST, TEST_GIVEN, TEST_LAST }).toEqual({ TEST_FIRST: '1', TEST_GIVEN: 'mine', TEST_LAST: 'a # b' })
   })
 
-  test('that is broken is told by its line', () => {
+  test('with a mistake is reported with its line', () => {
     const file = join(tempDir(), '.env')
     writeFileSync(file, '# mail\nMAIL_TO=me@example.com\nSMTP_URL smtp://secret@host\n')
     expect(() => loadEnvFile(file)).toThrow(`${file}, line 3: expected NAME=value or a comment that starts with #.`)
   })
 
-  test('that is no file is told as such', () => {
+  test('that is a folder is reported as such', () => {
     const file = join(tempDir(), '.env')
     mkdirSync(file)
     expect(() => loadEnvFile(file)).toThrow(

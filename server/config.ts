@@ -26,7 +26,7 @@ const address = (scheme: RegExp, example: string) =>
     .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
     .optional()
 
-// Each of these signs ends the password and begins another part of the address, unless it is percent-encoded.
+// In a password these characters end it unless percent-encoded.
 const cutsPassword = (text: string) => /#|^[a-z]+:\/\/[^@/?]*(?:\/[^?]*|\/?\?[^=]*)@/i.test(text)
 
 const accountAddress = (scheme: RegExp, example: string) =>
@@ -45,7 +45,7 @@ const trusted =
   'the number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8 ' +
   '(with true, every visitor could claim an address and no limit would hold)'
 
-// A number of proxies before this server, or a list of their addresses. A network of all addresses is "true" by another name.
+// A number of proxies or a list of their addresses. Rejects a network of all addresses, which would trust everybody.
 const trustProxy = z
   .string()
   .regex(/^(?:false|\d|[\da-fA-F.:/, ]+)$/, { error: trusted })
@@ -117,16 +117,16 @@ const settings = z
 type Written = z.infer<typeof settings>
 export type Config = Written & { CONTENT_DIR: string; BUILD_DIR: string }
 
-// Where proxies are counted, each address that connects directly may claim any other.
+// A hop count trusts any address that connects directly.
 const countsProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): boolean => typeof TRUST_PROXY === 'function'
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
 
-/** Whether visitors can pass the proxy by, and claim another address at each request. */
+/** True if visitors can bypass the proxy and then claim any address. */
 export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>): boolean =>
   countsProxies(config) && !isLoopback(config.HOST ?? '')
 
-// Behind a proxy that is counted nobody else may connect, so the server listens on this machine only.
+// Behind a counted proxy nobody else may connect, so the server listens on this machine only.
 const withHost = (config: Written): Written =>
   countsProxies(config) && config.HOST === undefined ? { ...config, HOST: '127.0.0.1' } : config
 
@@ -135,10 +135,10 @@ const withPlaces = ({ CONTENT_DIR, BUILD_DIR, ...config }: Written): Config => {
   return { ...config, CONTENT_DIR: CONTENT_DIR ?? usual.CONTENT_DIR, BUILD_DIR: BUILD_DIR ?? usual.BUILD_DIR }
 }
 
-/** The name of every setting. */
+/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
-/** Checks the settings in `env`; an empty one counts as left out. The first mistake is a `StartError`. */
+/** Parses the settings in `env`; empty ones count as unset. Throws the first mistake as a `StartError`. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -149,7 +149,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
 }
 
-/** The settings of this process: its environment, completed by the file `.env`. An installed package gets its content. */
+/** Reads the settings from the environment and `.env`. Copies content and build out of a package at its first start. */
 export const loadConfig = (): Config => {
   loadEnvFile(join(projectRoot, '.env'))
   const config = readConfig(process.env)

@@ -67,9 +67,9 @@ const otherSystem = async () => {
 }
 
 describe('the server', () => {
-  test('loses neither request nor letters when it is killed right after it said yes', async () => {
+  test('loses neither lead nor letters when it is killed right after its answer', async () => {
     const dataDir = tempDir()
-    // A mail server that never answers: the letters are still owed at the moment of death.
+    // A mail server that never answers: the letters are still waiting when the server is killed.
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => {
@@ -93,7 +93,7 @@ describe('the server', () => {
     )
   })
 
-  test('writes both letters, answers, and ends in peace when it is told to', async () => {
+  test('writes both letters, answers, and exits cleanly on SIGTERM', async () => {
     const dataDir = tempDir()
     const server = run('main.ts', { DATA_DIR: dataDir })
     await ask(await ready(server))
@@ -111,7 +111,7 @@ describe('the server', () => {
     expect(written.map((file) => statSync(file).mode & 0o077)).toEqual(written.map(() => 0))
   })
 
-  test('tells another system of a request, without a word of it in the log', async () => {
+  test('calls the webhook for a lead, and logs none of its contents', async () => {
     const { told, url } = await otherSystem()
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', RETENTION_DAYS: '1' }
     const server = run('main.ts', { DATA_DIR: tempDir(), ...env })
@@ -121,7 +121,7 @@ describe('the server', () => {
     expect(await ends(server)).toMatchObject({ code: 0, output: expect.not.stringMatching(/Ann|555.?0101|ann@/) })
   })
 
-  test('tells its owner of letters that have waited too long', async () => {
+  test('alerts its owner to letters that have waited too long', async () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
@@ -134,7 +134,7 @@ describe('the server', () => {
     expect(told.join('')).not.toMatch(/Ann|555.?0101|ann@/)
   })
 
-  test('tells its proxy before it closes, and answers until then', async () => {
+  test('reports not ready before it closes, and answers until then', async () => {
     const server = run('main.ts', { DATA_DIR: tempDir(), DRAIN_SECONDS: '4' })
     const url = await ready(server)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -145,7 +145,7 @@ describe('the server', () => {
     expect(await ended).toMatchObject({ code: 0 })
   })
 
-  test('says that its port is in use', async () => {
+  test('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => {
@@ -163,14 +163,14 @@ describe('the server', () => {
     [{ BUILD_DIR: '/dev/null/none' }, 'There is no built site in /dev/null/none: run npm run build.\n'],
     [{ PORT: 'x' }, 'The setting PORT is not understood: expected a whole number from 0 to 65535.\n'],
     [{ DATA_DIR: '/dev/null/data' }, /^The data folder \/dev\/null\/data cannot be written \(\w+\): [^\n]+\n$/],
-  ])('says what is wrong with %j and ends', async (env, sentence) => {
+  ])('reports the mistake in %j and exits', async (env, sentence) => {
     const { code, output } = await ends(run('main.ts', { DATA_DIR: tempDir(), ...env }))
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
   })
 })
 
-describe('the list of requests', () => {
-  test('is empty where nothing was kept, and explains itself', async () => {
+describe('the list of leads', () => {
+  test('is empty at first, and explains itself', async () => {
     expect(await ends(run('ops/programs/leads.ts', { DATA_DIR: tempDir() }))).toEqual({
       code: 0,
       output: 'No requests yet.\n',

@@ -7,7 +7,7 @@ import { endWith } from './process/start-error.ts'
 import { startServer } from './start-server.ts'
 
 endWithParent()
-// Requests and letters are nobody else's to read.
+// Leads and letters are readable by this user only.
 process.umask(0o077)
 try {
   const config = loadConfig()

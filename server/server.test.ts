@@ -5,7 +5,7 @@ import { goodAnswers, testApp } from './testing/test-app.ts'
 const keyed = { ASSISTANT_PUBLIC_KEY: 'a-public-key' }
 
 describe('the server', () => {
-  test('answers the chat and the form side by side, each to pages of other sites too', async () => {
+  test('answers chat and form side by side, also to pages of other sites', async () => {
     const { app, kept } = await testApp({ set: { ...keyed, RATE_LIMIT: true }, pages: { 'index.html': 'home' } })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const { functions } = createClient(url, 'a-public-key')
@@ -22,7 +22,7 @@ describe('the server', () => {
     }
   })
 
-  test('allows other sites nothing but its two endpoints', async () => {
+  test('allows other sites only its two endpoints', async () => {
     const { app } = await testApp({ set: keyed })
     for (const url of ['/', '/services', '/functions']) {
       const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' }
@@ -35,7 +35,7 @@ describe('the server', () => {
     }
   })
 
-  test('limits the chat where it limits the form, and neither where it limits nothing', async () => {
+  test('limits both chat and form, or with limits off neither', async () => {
     for (const [hasRateLimit, status] of [
       [true, 429],
       [false, 200],
@@ -53,14 +53,14 @@ describe('the server', () => {
     }
   })
 
-  test('tells search engines to stay away from a site that is only tried out', async () => {
+  test('keeps search engines away from a staging site', async () => {
     for (const isStaging of [true, false]) {
       const { app } = await testApp({ set: { STAGING: isStaging }, pages: { 'index.html': 'home' } })
       expect((await app.inject('/')).headers['x-robots-tag']).toBe(isStaging ? 'noindex, nofollow' : undefined)
     }
   })
 
-  test('answers what comes over an open connection while it closes', async () => {
+  test('answers a request on an open connection while it closes', async () => {
     const { app } = await testApp({ pages: { 'index.html': 'home' } })
     const held = Promise.withResolvers<void>()
     app.addHook('preClose', () => held.promise)

@@ -30,7 +30,7 @@ export type ServerParts = {
   config: Config
   /** Closed with the server. */
   storage: Storage
-  /** What a test or a drill puts in the place of the real thing. */
+  /** Replacements for tests. */
   build?: LiveBuild
   logger?: FastifyServerOptions['logger']
   mail?: MailChanges
@@ -38,15 +38,15 @@ export type ServerParts = {
   heartbeat?: HeartbeatChanges
 }
 
-// Nobody may be reading any more, or the disk be full: that is no reason to stop serving.
+// stdout may be closed or its disk full: no reason to stop serving.
 const logOutput = () => pino.destination(1).on('error', () => undefined)
 
 const optionsOf = ({ config, logger }: ServerParts): FastifyServerOptions => ({
   logger: logger ?? { level: config.LOG_LEVEL, base: null, stream: logOutput() },
   trustProxy: config.TRUST_PROXY,
-  // A slow sender is cut off before it holds a connection for long.
+  // Cuts off slow senders.
   ...{ requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 },
-  // A request that comes over a connection while the server closes is answered, and only then the connection ends.
+  // While closing, a request on an open connection is answered before the connection ends.
   return503OnClosing: false,
   logController: new LogController({ disableRequestLogging: true }),
   // 12 characters: short in a header, unique in a day's log.
@@ -56,7 +56,7 @@ const optionsOf = ({ config, logger }: ServerParts): FastifyServerOptions => ({
   rewriteUrl: decodableUrl,
 })
 
-/** Builds the server: its rooms in the order in which they need each other, which is the reverse of how they close. */
+/** Builds the server. Plugins are registered in order of dependency and close in the reverse order. */
 export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const app = Fastify(optionsOf(parts))
   app.decorate('config', parts.config)

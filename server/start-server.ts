@@ -4,7 +4,7 @@ import { listen } from './process/listen.ts'
 import { buildServer } from './server.ts'
 import { openStorage } from './storage/open.ts'
 
-/** Opens the storage, builds the server and listens. Whatever keeps it from that is a `StartError`. */
+/** Opens the storage, builds the server and listens. Throws `StartError` if it cannot. */
 export const startServer = async (config: Config) => {
   const storage = await openStorage({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL })
   const app = await buildServer({ config, storage })

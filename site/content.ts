@@ -1,4 +1,4 @@
 import { currentContent } from '../content/schema/read.ts'
 
-/** What the business says, read and checked once a build. */
+/** The content, read once per build. */
 export const content = currentContent()

@@ -2,15 +2,15 @@ import { type Addresses, addressIn } from '../content/schema/languages/addresses
 
 declare global {
   interface ImportMetaEnv {
-    /** The addresses of the language that is built, which `astro.config.ts` puts here; nowhere else are there any. */
+    /** Addresses of the built language, defined in `astro.config.ts`; undefined outside of a build. */
     readonly ADDRESSES?: Addresses
   }
 }
 
 const addresses: Addresses = import.meta.env.ADDRESSES ?? { language: 'en', home: '', moved: {} }
 
-/** The language of this build, where it is not the first of the site. */
+/** This build's language, if not the site's first. */
 export const furtherLanguage = addresses.home === '' ? undefined : addresses.language
 
-/** Where a page of this site stands in the language of this build: `/quote` is `/es/quote`. A place on it goes along. */
+/** A page's address in this build's language: `/quote` becomes `/es/quote`. Keeps query and fragment. */
 export const link = (path: string): string => addressIn(addresses, path)

@@ -1,4 +1,4 @@
-/** Does what takes long once for each key, and gives that result from then on: many pages share pictures and words. */
+/** Caches the result of expensive work per key, because pages share pictures and words. */
 export const memoize = <Key, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>()
   return (key) => {

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after `milliseconds`, or when `other` does. `AbortSignal.timeout` and `AbortSignal.any` are newer
- * than the browsers that the site supports.
+ * A signal that aborts after `milliseconds` or with `other`. `AbortSignal.timeout` and `AbortSignal.any` are newer than
+ * the oldest supported browsers.
  */
 export const timeLimit = (milliseconds: number, other?: AbortSignal): AbortSignal => {
   const limit = new AbortController()

@@ -8,12 +8,12 @@ const ratio = (one: string, other: string) => contrast(colour(one), colour(other
 const light = ['page', 'band', 'card', 'tint', 'notice', 'error-tint']
 const night = ['night', 'night-deep']
 
-test('black on white is 21 to 1, and a colour on itself 1 to 1', () => {
+test('black on white is 21:1, and a color on itself 1:1', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 1)
   expect(contrast([27, 41, 59], [27, 41, 59])).toBe(1)
 })
 
-describe('text that is read at length has 7 to 1', () => {
+describe('body text has 7:1', () => {
   test.each(light)('ink on %s', (ground) => expect(ratio('ink', ground)).toBeGreaterThanOrEqual(7))
   test.each(['page', 'band', 'card'])('soft ink on %s', (ground) =>
     expect(ratio('ink-soft', ground)).toBeGreaterThanOrEqual(7),
@@ -24,7 +24,7 @@ describe('text that is read at length has 7 to 1', () => {
   })
 })
 
-describe('every other text has 4.5 to 1', () => {
+describe('all other text has 4.5:1', () => {
   test.each([
     ...light.flatMap((ground) => ['ink-soft', 'link', 'link-hover'].map((text) => [text, ground])),
     ['on-action', 'action'],
@@ -41,7 +41,7 @@ describe('every other text has 4.5 to 1', () => {
   ])('%s on %s', (text, ground) => expect(ratio(text ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5))
 })
 
-describe('what must be seen to be used has 3 to 1', () => {
+describe('controls have 3:1', () => {
   test.each([
     ['control', 'card'],
     ['control', 'page'],

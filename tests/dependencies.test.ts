@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Licences of packages that run or are shown. Each lets a business use it and keep its own code closed. */
+/** Licenses of packages that run or are shown. Each allows a business to use it in closed-source code. */
 const allowed = new Set([
   ...[
     '0BSD',
@@ -17,7 +17,7 @@ const allowed = new Set([
     'MIT-0',
   ],
   ...['OFL-1.1', 'Python-2.0', 'Zlib', 'Unlicense'],
-  // Of files and of a shared library that stay as they are and can be exchanged: lightningcss, satori, libvips.
+  // For separate files and shared libraries that can be exchanged: lightningcss, satori, libvips.
   ...['MPL-2.0', 'LGPL-3.0-or-later'],
 ])
 
@@ -27,7 +27,7 @@ const npm = (...args: string[]): string => {
   return spawnSync(program, [...first, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout
 }
 
-/** Whether an SPDX expression can be met: one side of each OR, every part of each AND. */
+/** True if an SPDX expression can be satisfied: one side of each OR, all parts of each AND. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replace(/^\(([^()]*)\)$/, '$1')
@@ -36,13 +36,13 @@ const isAllowed = (licence: string): boolean =>
 
 const packages = z.array(z.object({ name: z.string(), version: z.string(), license: z.string().default('none') }))
 
-test('every installed package has a licence that lets a business use it', () => {
+test('every installed package has an acceptable license', () => {
   const all = packages.parse(JSON.parse(npm('query', ':root *')))
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter(({ license }) => !isAllowed(license))).toEqual([])
 })
 
-test('nothing that runs is known to be unsafe', ({ skip }) => {
+test('no package at run time has a known vulnerability', ({ skip }) => {
   const report = z.object({
     vulnerabilities: z.record(z.string(), z.object({ range: z.string(), severity: z.string() })),
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port on which nothing listens just now. */
+/** A port that is free right now. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

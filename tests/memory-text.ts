@@ -1,6 +1,6 @@
 import type { KeptText } from '../site/quote/kept-text.ts'
 
-/** A kept text for tests; a `full` one takes nothing. */
+/** An in-memory `KeptText`; a `full` one stores nothing. */
 export const memoryText = ({ full = false } = {}): KeptText => {
   let kept: string | undefined
   return {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('what is checked for every pull request is what everybody runs', () => {
+test('pull requests run the same checks as everybody', () => {
   const step = z.looseObject({ run: z.string().optional(), 'continue-on-error': z.never().optional() })
   const { jobs } = z
     .object({ jobs: z.record(z.string(), z.object({ steps: z.array(step) })) })
@@ -14,7 +14,7 @@ test('what is checked for every pull request is what everybody runs', () => {
   expect(Object.values(jobs).flatMap(({ steps }) => steps.map(({ run }) => run))).toContain('npm test')
 })
 
-test('dependencies of every kind are kept up to date', () => {
+test('all kinds of dependencies are updated automatically', () => {
   const { updates } = z
     .object({ updates: z.array(z.object({ 'package-ecosystem': z.string(), directory: z.string() })) })
     .parse(parse(read('.github/dependabot.yml')))
@@ -22,7 +22,7 @@ test('dependencies of every kind are kept up to date', () => {
   expect(updates.filter(({ directory }) => !existsSync(join('.', directory)))).toEqual([])
 })
 
-test('the changelog tells of the version in package.json', () => {
+test('the changelog has the version of package.json', () => {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
   expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })
@@ -30,7 +30,7 @@ test('the changelog tells of the version in package.json', () => {
 describe('the documents', () => {
   const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')]
 
-  test('point at files and headings that there are', () => {
+  test('link to existing files and headings', () => {
     const anchor = (heading: string) =>
       heading
         .toLowerCase()

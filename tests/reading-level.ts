@@ -3,7 +3,7 @@ const syllablesOf = (word: string): number => {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)
 }
 
-/** Running text of Markdown: no tables, headings, addresses or marks; a list item counts as a sentence. */
+/** Sentences of Markdown without tables, headings, addresses and marks; a list item is a sentence. */
 const sentencesOf = (markdown: string): string[] =>
   markdown
     .split('\n')
@@ -17,7 +17,7 @@ const sentencesOf = (markdown: string): string[] =>
     .flatMap((line) => line.split(/(?<=[.!?:])["”’)]*\s+/))
     .filter((sentence) => /[a-z]/i.test(sentence))
 
-/** The school grade at which a text can be followed (Flesch-Kincaid): 8 means a 14-year-old. */
+/** Flesch-Kincaid grade: 8 means a 14-year-old. */
 export const readingGrade = (markdown: string): number => {
   const sentences = sentencesOf(markdown)
   const words = sentences.flatMap((sentence) => sentence.match(/[a-z][a-z'’-]*/gi) ?? [])

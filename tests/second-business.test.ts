@@ -10,14 +10,14 @@ import { markLanguage } from './marked-language/mark-language.ts'
 import { unmarkedWords } from './marked-language/unmarked-words.ts'
 import { secondBusiness } from './second-business.ts'
 
-// A gutter and window cleaner in Ohio: whatever of our first business stands in the code shows here.
+// A gutter and window cleaner in Ohio: words of the first business in the code would show here.
 const foreign = /solar|california|central valley|PG&amp;E|America\/Los_Angeles|undefined|\[object/i
 
-// Styles, scripts and the names of an island's properties are no words of anybody.
+// Text of a page, without styles, scripts and island properties.
 const wordsOf = (html: string) =>
   html.replace(/<(style|script(?! type="application))\b.*?<\/\1>/gs, '').replace(/ props="[^"]*"/g, '')
 
-// What an owner changes before the build, and how it reads before and after.
+// Changes by an owner before the build, with the text before and after.
 const changes = [
   { line: 'gutters: 120-260', becomes: 'gutters: 131-257', before: '$120–$260', after: '$131–$257' },
   { line: 'exterior: 95-180', becomes: 'exterior: 97-183', before: '$95–$180', after: '$97–$183' },
@@ -40,7 +40,7 @@ let site: RunningSite
 const dataDir = () => join(folder, 'data')
 
 beforeAll(async () => {
-  // Astro keeps what it renders with beside its pages, and where these lie elsewhere in one place for all builds.
+  // Astro keeps its renderer beside the pages, or for other folders in a shared place.
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(join('node_modules/.cache', 'second-business-'))
   const content = join(folder, 'content')
@@ -66,7 +66,7 @@ const ask = async (message: string): Promise<string> => {
 }
 
 describe('a business of another trade, in another state, needs no line of code', () => {
-  test('none of its pages says a word of the first business', () => {
+  test('none of its pages contains a word of the first business', () => {
     const said = globSync('**/*.{html,txt,xml,webmanifest}', { cwd: pages }).flatMap((file) => {
       const [found] = foreign.exec(wordsOf(readFileSync(join(pages, file), 'utf8'))) ?? []
       return found === undefined ? [] : [`${file}: ${found}`]
@@ -74,28 +74,27 @@ describe('a business of another trade, in another state, needs no line of code',
     expect(said).toEqual([])
   })
 
-  test('its pages have its services, places, prices and hours', async () => {
+  test('its pages have its services, towns, prices and hours', async () => {
     const files = globSync('**/*.html', { cwd: pages })
     expect(files).toEqual(expect.arrayContaining(['gutter-cleaning/index.html', 'ohio/gambier/index.html']))
     expect(await page('/gutter-cleaning')).toContain('$131–$257')
-    expect(await page('/ohio/fredericktown')).toContain('Consolidated Cooperative')
     expect(await page('/')).toContain('Monday to Friday, 8 AM to 5 PM; Saturday, 9 AM to 1 PM')
     expect(await page('/')).toContain('"addressRegion":"OH"')
   })
 
-  test('its old addresses lead on, and unknown places lead home', async () => {
+  test('its old URLs redirect, and unknown towns redirect home', async () => {
     const leadsTo = async (path: string) =>
       (await fetch(site.url + path, { redirect: 'manual' })).headers.get('location')
     expect(await leadsTo('/gutters')).toBe('/gutter-cleaning')
     expect(await leadsTo('/ohio/columbus')).toBe('/')
   })
 
-  test('a range is counted from its prices, and work that it does not do has none', async () => {
+  test('a range comes from its prices, and work it does not offer has none', async () => {
     expect(await page('/estimate?service=windows&town=43019')).toContain('$114–$216')
     expect(await page('/estimate?service=solar&panels=20')).toContain('We don&#39;t do that.')
   })
 
-  test('a request is kept, and both letters are in its words and its time', async () => {
+  test('a lead is stored, and both letters are in its words and time zone', async () => {
     const hour = () => new Date().toLocaleTimeString('en-US', { hour: 'numeric', timeZone: 'America/New_York' })
     const from = hour()
     const answers = { name: 'Ruth', phone: '(740) 555-0123', email: 'ruth@example.com', note: 'Two floors.' }
@@ -134,18 +133,18 @@ describe('a price that is changed in pricing.yaml', () => {
   })
 })
 
-describe('a language more needs no line of code either', () => {
+describe('another language needs no line of code either', () => {
   const further = () => globSync('eo/**/*.html', { cwd: pages })
   const html = (file: string) => readFileSync(join(pages, file), 'utf8')
 
-  test('each page has one in it, below its code', () => {
+  test('has every page, under its code', () => {
     const inFirst = globSync('**/*.html', { cwd: pages }).filter((file) => !file.startsWith('eo/'))
     expect(further()).toHaveLength(inFirst.length)
     expect(further()).toContain('eo/gutter-cleaning-eo/index.html')
   })
 
-  test('and says no word that its content does not say', () => {
-    // What a further language takes over as it stands: names of places and people, days, and what the platform writes of dates.
+  test('has no word outside of its content', () => {
+    // Text that a further language keeps unchanged: names of places and people, days, formatted dates.
     const said = ['business.yaml', 'pricing.yaml'].map((file) => readFileSync(join(secondBusiness, file), 'utf8'))
     const names = [
       ...said,
@@ -156,7 +155,7 @@ describe('a language more needs no line of code either', () => {
     expect(left).toEqual([])
   })
 
-  test('and every link in it stays in it, but for the switch of languages', () => {
+  test('has only links within it, except the language switch', () => {
     const away = further().flatMap((file) =>
       [...html(file).matchAll(/<a\b(?![^>]*hreflang)[^>]*\shref="(\/(?!_astro)[^"]*)"/gi)]
         .filter(([, href = '']) => !/^\/eo(?:[/#?]|$)/.test(href))
@@ -165,7 +164,7 @@ describe('a language more needs no line of code either', () => {
     expect(away).toEqual([])
   })
 
-  test('and its page and that of the first language name each other', () => {
+  test("and the first language link to each other's pages", () => {
     for (const file of ['eo/quote/index.html', 'quote/index.html']) {
       expect(html(file)).toContain('<link rel="alternate" hreflang="en" href="http://localhost:4321/quote">')
       expect(html(file)).toContain('<link rel="alternate" hreflang="eo" href="http://localhost:4321/eo/quote">')

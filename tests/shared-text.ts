@@ -6,7 +6,7 @@ const shinglesOf = (text: string): Set<string> => {
   return new Set(starts.map((_, index) => words.slice(index, index + shingleWords).join(' ')))
 }
 
-/** How much of the shorter text stands in the other too, from 0 to 1, by runs of three words. */
+/** Share of the shorter text that is in the other too, 0 to 1, by runs of three words. */
 export const sharedShare = (one: string, other: string): number => {
   const [left, right] = [shinglesOf(one), shinglesOf(other)]
   const shorter = Math.min(left.size, right.size)

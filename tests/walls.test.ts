@@ -7,7 +7,7 @@ import { contentFiles } from '../content/schema/read-files.ts'
 import { secondBusiness, secondContent } from './second-business.ts'
 import { shippedTest } from './shipped-business.ts'
 
-// Which folder may import which is kept by noRestrictedImports in biome.json; here is what a linter cannot see.
+// Import rules between folders are in biome.json (noRestrictedImports); these tests cover the rest.
 
 const notOurs = new Set(['.git', 'node_modules', 'dist', 'data', '.astro', 'test-results'])
 const paths = globSync('**/*', { exclude: (path) => notOurs.has(basename(path)) })
@@ -15,7 +15,7 @@ const files = paths.filter((path) => statSync(path).isFile())
 const ending = (...ends: string[]) => files.filter((path) => ends.some((end) => path.endsWith(`.${end}`)))
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** `file:line` of each line that matches. */
+/** `file:line` of each matching line. */
 const findIn = (among: string[], pattern: RegExp): string[] =>
   among.flatMap((path) =>
     read(path)
@@ -32,7 +32,7 @@ test('there are files to check', () => {
 })
 
 describe('files and folders', () => {
-  test('have names that say what is in them', () => {
+  test('have names that describe their contents', () => {
     const vague = /^(utils?|helpers?|common|misc|lib)(\.|$)/i
     expect(paths.filter((path) => vague.test(basename(path)))).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('files and folders', () => {
 })
 
 describe('the three programs', () => {
-  // What each may not take from; the linter sees the words of an import, not which of the two folders "desk" it leads to.
+  // Forbidden imports; the linter cannot tell the two folders named "desk" apart.
   const forbidden: [from: string, what: RegExp][] = [
     ['site/', /^(?:server|desk)\//],
     ['server/', /^(?:site|desk)\//],
@@ -62,7 +62,7 @@ describe('the three programs', () => {
   ]
   const imported = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g
 
-  /** What the code of a folder imports of our own files. */
+  /** The project's files imported by a folder's code. */
   const importsOf = (from: string) =>
     source
       .filter((path) => path.startsWith(from) && !path.includes('.test.'))
@@ -73,11 +73,11 @@ describe('the three programs', () => {
         })),
       )
 
-  test.each(forbidden)('of which %s takes nothing from the others', (from, what) => {
+  test.each(forbidden)('of which %s imports nothing from the others', (from, what) => {
     expect(importsOf(from).filter(({ to }) => what.test(to))).toEqual([])
   })
 
-  test('of which the rooms of the server call each other through the app, and never import a store, route, round or plugin', () => {
+  test("of which the server's rooms call each other through the app, and never import a store, route, round or plugin", () => {
     const rooms = ['quotes', 'mail', 'assistant', 'desk', 'ops']
     const roomOf = (path: string) => rooms.find((room) => path.startsWith(`server/${room}/`))
     // Commands run without a server.
@@ -91,16 +91,15 @@ describe('the three programs', () => {
 })
 
 describe('the code knows no business', () => {
-  // Where its names may stand: what is ours to say, what is tested on the built site, and what the assistant learns from
-  // and is asked.
+  // Where its names may occur: content, tests of the built site, and questions for the assistant.
   const itsOwn = [
     /^(?:content\/(?!schema\/)|docs\/|deploy\/|art\/|tests\/(?:journeys|record)\/|[A-Z]+\.md$)/,
-    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/fixtures\/)/,
+    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/(?:sayings\/|held-out\.yaml))/,
     /^bench\/assistant\//,
-    // Known by its name, and checked only while it stands in content/.
+    // Recognizes the shipped business by name.
     /^(?:tests\/shipped-business\.ts|server\/ops\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,
     /^(?:content\/schema\/mistakes\.yaml|server\/assistant\/(?:engine|guide|follow-up|page-language|truth\/truth-checker)\.test\.ts)$/,
-    // Changes words in a copy of content/ to see that a server takes them up.
+    // Changes words in a copy of content/ and expects the server to serve them.
     /^tests\/faults\/builds\.test\.ts$/,
   ]
 
@@ -117,13 +116,13 @@ describe('the code knows no business', () => {
     ).toEqual([])
   })
 
-  test('and the second one has every word that the code asks for', () => {
+  test('and the second business has every word that the code uses', () => {
     expect(secondContent.services).toHaveLength(2)
     expect(contentFiles(secondBusiness).yaml('en/desk.yaml', deskSchema).title).not.toBe('')
   })
 })
 
-test('a range of the price list is written out nowhere else: words and pages name its place in it', () => {
+test('a published range is written out nowhere else: words and pages name its place in the price list', () => {
   const ranges = [...read('content/pricing.yaml').matchAll(/(?<=: )(\d{2,})-(\d{2,})/g)]
   expect(ranges.length).toBeGreaterThan(5)
   const written = ranges.map(([, from, to]) => `${from}[-–]\\$?${to}`).join('|')
@@ -133,16 +132,16 @@ test('a range of the price list is written out nowhere else: words and pages nam
 })
 
 describe('no file', () => {
-  test('names a folder of the machine that it was written on', () => {
+  test('contains a path of the machine it was written on', () => {
     const folders = ['work', 'tmp', 'root', 'home/\\w+', 'Users/\\w+'].join('|')
     expect(findIn(text, new RegExp(`(?<![\\w.)}\\]/~-])/(${folders})/`))).toEqual([])
   })
 
-  test('has a style attribute, which the content security policy blocks', () => {
+  test('has a style attribute, which the content policy blocks', () => {
     expect(findIn(ending('tsx', 'astro'), /\sstyle=/)).toEqual([])
   })
 
-  test('silences a check or leaves work for later', () => {
+  test('silences a check or has a to-do', () => {
     const marks = ['biome-ignore', '@ts-ignore', '@ts-expect-error', '@ts-nocheck', 'TODO', 'FIXME']
     const here = 'tests/walls.test.ts'
     expect(
@@ -153,7 +152,7 @@ describe('no file', () => {
     ).toEqual([])
   })
 
-  test('of ui/ has styles that a band built of it could not adjust', () => {
+  test('of ui/ has styles that a band could not override', () => {
     const styles = ending('css').filter((path) => path.startsWith('site/'))
     const inUi = (path: string) => path.startsWith('site/ui/')
     expect(findIn(styles.filter(inUi), /^@layer (?!components\.ui \{)/)).toEqual([])
@@ -165,7 +164,7 @@ describe('no file', () => {
     ).toEqual([])
   })
 
-  test('that is locked names the registry that it came from', () => {
+  test('locks a package with its registry', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"')
   })
 })
@@ -176,7 +175,7 @@ describe('the documents', () => {
   const commands = (path: string) =>
     [...read(path).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].flatMap(([, name]) => (name ? [name] : []))
 
-  test('name only npm scripts that exist', () => {
+  test('name only existing npm scripts', () => {
     const unknown = ending('md').flatMap((path) =>
       commands(path)
         .filter((name) => !builtIn.includes(name))
@@ -186,7 +185,7 @@ describe('the documents', () => {
     expect(unknown).toEqual([])
   })
 
-  test('start with a README that gives the two commands', () => {
+  test('have a README that starts with the two commands', () => {
     expect(commands('README.md')).toEqual(expect.arrayContaining(['start', 'test']))
   })
 })

@@ -116,32 +116,3 @@ def crown_tree(
             tone = mood + 0.42 * (rim - 0.95) + 0.10 * g[:, 2] + r.normal(0, 0.07, n)
             p.add(turned_leaves(spots, out, size, r), tone, 0)
     return p.mesh(name, leaf, bark)
-
-
-def plume_cypress(name, seed, leaf, bark, h=8.5, radius=0.62, plumes=150, per=190, size=0.13):
-    """An Italian cypress: a dark column of upright plumes that end at uneven heights."""
-    r, p = rng(seed), Parts()
-    p.add(tube(np.zeros(3), np.array([0, 0, h * 0.9]), 0.13, 0.02, 0.05, r), 0.3, 1)
-    for i in range(plumes):
-        t = (i + r.random()) / plumes  # 0 at the foot
-        wide = radius * min(1, 0.55 + 2.2 * t) * (1 - t**2.3) ** 0.75 * r.uniform(0.80, 1.12)
-        long = h * r.uniform(0.13, 0.22)
-        turn = i * 2.399 + r.normal(0, 0.4)
-        side = np.array([np.cos(turn), np.sin(turn), 0])
-        foot = side * wide * 0.55 + UP * (0.25 + t * h * 0.86)
-        tip = side * wide * r.uniform(0.85, 1.12) + foot * [0, 0, 1] + UP * long
-        thick = 0.11 + 0.32 * wide * r.uniform(0.8, 1.2)
-        mood = r.normal(0.42, 0.12)
-        n = int(per * (0.45 + wide / radius))
-        s = r.random(n) ** 0.9
-        body = np.sin(np.pi * (0.10 + 0.88 * s)) ** 0.8 * thick * (1 - 0.35 * s)
-        turn_leaf = r.random(n) * 6.283
-        g = np.c_[np.cos(turn_leaf), np.sin(turn_leaf), np.zeros(n)]
-        deep = r.random(n) ** 0.4
-        spots = foot + (tip - foot) * s[:, None] + g * (body * deep)[:, None]
-        tone = mood + 0.30 * (deep - 0.8) + 0.15 * (g @ side) + 0.14 * (s - 0.5) + r.normal(0, 0.06, n)
-        p.add(turned_leaves(spots, 0.8 * g + 0.6 * side, size, r, 0.3, along=UP * 1.6 + 0.5 * g), tone, 0)
-    for z in np.linspace(0.10, 0.86, 14):
-        w = radius * min(1, 0.55 + 2.2 * z) * (1 - z**2.3) ** 0.75 * 0.62
-        p.add(ball(np.array([0, 0, 0.3 + z * h]), np.array([w, w, h * 0.055])), 0.0, 0)
-    return p.mesh(name, leaf, bark)

@@ -55,16 +55,6 @@ def box(name, lo, hi, mat, bevel=0.004, parent=None):
     return obj(name, box_mesh(name, *s, bevel, lo), mat, parent=parent)
 
 
-def extrude(name, profile, length, mat, axis='X', parent=None, loc=(0, 0, 0), rot=(0, 0, 0), smooth=False, closed=True):
-    """Extrude a 2D profile [(a,b)..] along X; (a,b) -> (y,z)."""
-    p = np.array(profile, float)
-    n = len(p)
-    v = np.vstack([np.c_[np.zeros(n), p], np.c_[np.full(n, length), p]])
-    q = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n if closed else n - 1)]
-    m = mesh_np(name, v, q, smooth=smooth)
-    return obj(name, m, mat, loc, rot, parent)
-
-
 def tube(p0, p1, r0, r1, bend, r, k=6, seg=5):
     """Vertices and quads of a bent, tapering branch."""
     t = np.linspace(0, 1, seg)[:, None]

@@ -7,7 +7,8 @@ import { knowledgeOf } from '../../server/assistant/knowledge.ts'
 import { readyEngine } from '../../server/assistant/ready-engine.ts'
 
 // node bench/assistant/converse.ts CONVERSATIONS.yaml
-// The file is a list; each entry is one question or the list of what a visitor says, in order. Prints each answer and its buttons.
+// The file is a list of conversations: a question, or a list of a visitor's messages. Prints each answer and its
+// buttons.
 
 const [file = ''] = process.argv.slice(2)
 const entry = z.union([z.string(), z.array(z.string()), z.looseObject({ turns: z.array(z.string()) })])

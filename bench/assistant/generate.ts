@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema/read.ts'
 
-/** A small seeded generator (mulberry32), so that a run can be repeated. */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export const random = (seed: number) => {
   let state = seed
   return (): number => {
@@ -72,7 +72,7 @@ const mistype = (text: string, next: () => number): string => {
   return kinds[Math.floor(next() * kinds.length)]?.() ?? text
 }
 
-/** Questions put together at random: jobs, counts, places and times, topics' own words, typos and false claims. */
+/** Random questions: jobs, counts, places and times, words of topics, typos and false claims. */
 export const generateQuestions = (content: Content, count: number, seed: number): string[] => {
   const next = random(seed)
   const pick = <Item>(items: readonly Item[], fallback: Item): Item =>

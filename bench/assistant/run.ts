@@ -21,12 +21,12 @@ const before = megabytes()
 const started = performance.now()
 const engine = openEngine(content, learned)
 const startTime = performance.now() - started
-// What learning left over is given back a moment after it was collected.
+// A second collection frees what the first one finalized.
 collect()
 await new Promise((done) => setTimeout(done, sweep))
 const memory = megabytes() - before
 
-// Each question is asked three times and the quickest counts: what else the machine does is not the engine's.
+// The fastest of three attempts counts, because other programs slow the rest.
 const tries = 3
 const times: number[] = []
 const faultsIn = (question: Question): { answer: string; faults: string[] } => {

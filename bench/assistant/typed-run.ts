@@ -3,7 +3,7 @@ import { openEngine } from '../../server/assistant/engine.ts'
 import { learn } from '../../server/assistant/knowledge.ts'
 import { faultsOf, readQuestions } from './questions.ts'
 
-/** What people type around a question, or leave out of it, which changes nothing of what they ask. */
+/** Ways to type a question differently without changing its meaning. */
 const habits: Record<string, (question: string) => string> = {
   'after "Hi,"': (question) => `Hi, ${question}`,
   'after "Hello there!"': (question) => `Hello there! ${question}`,
@@ -17,7 +17,7 @@ const habits: Record<string, (question: string) => string> = {
   'without capitals and signs': (question) => question.toLowerCase().replace(/[?.!,]/g, ''),
 }
 
-// Every fourth question says as much as all of them, in a quarter of the time.
+// A quarter of the questions gives the same result in a quarter of the time.
 const every = 4
 const isSpanish = /[¿¡ñáéíóú]|\b(?:cuanto|para|los|las|que|mi|mis|de|me|se|son|limpian|tienen|hacen|vienen)\b/i
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 
-// What our server is measured against: the least that parses the same body and puts one durable row away.
+// The baseline: the least code that parses the same body and stores one durable row.
 
 const create = 'CREATE TABLE rows (id text PRIMARY KEY, name text, phone text, email text, note text, rest text)'
 const body = z.looseObject({ name: z.string(), phone: z.string(), email: z.string(), note: z.string() })

@@ -16,7 +16,7 @@ const count = Number(process.env.LEADS ?? 50_000)
 const tries = Number(process.env.TRIES ?? 60)
 const minute = 60_000
 
-/** Leads over two years, newest first: twenty that wait, and the rest of every state. */
+/** Leads of two years, newest first: twenty waiting, the rest in every state. */
 const leadAt = (index: number) => {
   const at = new Date(Date.now() - index * 21 * minute)
   const isOld = index >= 20
@@ -31,10 +31,10 @@ const leadAt = (index: number) => {
 
 const fill = async ({ db }: Storage) => {
   const batch = 200
-  await db.transaction().execute(async (at) => {
+  await db.transaction().execute(async (trx) => {
     for (let first = 0; first < count; first += batch) {
       const leads = Array.from({ length: batch }, (_, index) => leadAt(first + index))
-      await at.insertInto('leads').values(leads).execute()
+      await trx.insertInto('leads').values(leads).execute()
     }
   })
 }
@@ -45,7 +45,7 @@ const signIn = async (storage: Storage) => {
 }
 
 const pathsOf = (lead: { id: string; received_at: string }): Record<string, string> => ({
-  // What any call costs here and now: the others are read beside it.
+  // Baseline of any call on this machine.
   'who is signed in': '/session',
   'inbox, waiting': '/leads',
   'inbox, all': '/leads?filter=all',
@@ -60,7 +60,7 @@ const pathsOf = (lead: { id: string; received_at: string }): Record<string, stri
   'the calendar feed': '/calendar',
 })
 
-/** How long an act takes (p95), and what it costs the server's processor. */
+/** Duration (p95) and processor time of a call. */
 const measureCall = async (act: () => Promise<unknown>, processorMs: () => number): Promise<string> => {
   const times: number[] = []
   const before = processorMs()
@@ -73,7 +73,7 @@ const measureCall = async (act: () => Promise<unknown>, processorMs: () => numbe
   return `${(times.sort((a, b) => a - b)[Math.floor(tries * 0.95)] ?? 0).toFixed(1)} (processor ${processor})`
 }
 
-/** How long each call of the desk takes with 50,000 leads, one after the other. */
+/** Duration of each desk call with 50,000 leads, one after the other. */
 const measure = async (engine: string, databaseUrl: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const [dataDir, built] = [join(folder, 'data'), join(folder, 'built')]

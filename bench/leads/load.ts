@@ -5,7 +5,7 @@ export type Load = { perSecond: number; p50: number; p99: number; acknowledged: 
 
 let visitors = 0
 
-/** A quote of its own each time. Its key is made as the site's form makes it. */
+/** A new quote request each time, with a key as the site's form makes it. */
 const quote = () => {
   visitors += 1
   return JSON.stringify({
@@ -19,7 +19,7 @@ const quote = () => {
   })
 }
 
-/** Sends quotes over so many connections, each as soon as its last was answered. Times in milliseconds. */
+/** Sends quote requests over this many connections, each after its previous answer. Times in ms. */
 export const measureLoad = async (url: string, connections: number, seconds: number): Promise<Load> => {
   const headers = { 'content-type': 'application/json' }
   const {

@@ -22,8 +22,8 @@ const measure = async (program: string, count: number, databaseUrl: string): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const server = await startServerProcess(program, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUILD_DIR: built })
   try {
-    // Until Node has compiled what it runs; then as it is measured, because the end of fifty connections throws away
-    // what was compiled for them, and that takes seconds to come back.
+    // Warms up until Node has compiled the code; then again before measuring, because closing fifty connections
+    // discards compiled code.
     await measureLoad(server.url, 50, 5)
     await measureLoad(server.url, count, 8)
     const before = server.processorMs()
@@ -46,7 +46,7 @@ const row = (name: string, loads: Measured[]) => {
 const compare = async (engine: string, databaseUrl: string) => {
   for (const count of connections) {
     const [bare, ours]: [Measured[], Measured[]] = [[], []]
-    // By turns, so that a busy moment of the machine falls on both.
+    // Alternates, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await measure(programs.bare, count, databaseUrl))
       ours.push(await measure(programs.ours, count, databaseUrl))

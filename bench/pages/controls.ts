@@ -1,7 +1,7 @@
 import { timeResponse } from './response-clock.ts'
 import { finger, type Phone, placeOf, tap } from './slow-phone.ts'
 
-/** Something that a finger uses, and the milliseconds that it may take to answer: as a page's first touch, and later. */
+/** A control to touch, and the ms within which it must answer: as a page's first touch, and later. */
 export type Control = {
   name: string
   path: string
@@ -33,7 +33,7 @@ const question = (name: string, path: string, list: string): Control => {
 
 const range = '.compare-range'
 
-/** Draws a finger over the slider for a good second and a half: it answers when it first follows. */
+/** Drags the slider for a second and a half; it has answered when it first follows. */
 const drawSlider = async (phone: Phone): Promise<number> => {
   const { page } = phone
   const { x, y } = await placeOf(page, range)
@@ -50,7 +50,7 @@ const drawSlider = async (phone: Phone): Promise<number> => {
   })
 }
 
-/** The floor's own question is what a tap costs at least. */
+/** The floor page's own question shows the minimum cost of a tap. */
 export const controls: readonly Control[] = [
   question('the floor page: a question', '/floor', 'section'),
   question('a question', '/', '#faq'),

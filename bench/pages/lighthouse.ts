@@ -1,19 +1,20 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { projectFolder, runs } from '../../scripts/child.ts'
+import { projectFolder, succeeds } from '../../scripts/child.ts'
 
 const run = promisify(execFile)
 const home = join(projectFolder, 'node_modules/.cache/lighthouse')
 const program = join(home, 'node_modules/lighthouse/cli/index.js')
 const version = '13.5.0'
 
-/** Installs Lighthouse into a folder of its own, unless it is there: it is larger than all that the project needs. */
+/** Installs Lighthouse into its own folder, unless installed: it is larger than all of the project's dependencies. */
 export const findLighthouse = async (): Promise<boolean> => {
   const install = ['install', '--prefix', home, '--no-save', `lighthouse@${version}`]
-  const isFound = existsSync(program) || ((await runs('npm', install)) && existsSync(program))
+  const isFound =
+    existsSync(program) || ((await succeeds(spawn('npm', install, { stdio: 'inherit' }))) && existsSync(program))
   if (!isFound) console.log(`Lighthouse ${version} could not be installed into ${home}: this part is left out.`)
   return isFound
 }
@@ -36,8 +37,8 @@ export type Visit = z.infer<typeof report>
 const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'
 
 /**
- * One visit by Lighthouse's mid-range phone with the simulated slow line. Scores of 100, times in milliseconds. The whole
- * report is kept at `keepAt`.
+ * One visit by Lighthouse's mid-range phone on its simulated slow line. Scores of 100, times in ms. Stores the full
+ * report at `keepAt`.
  */
 export const visitWithLighthouse = async (url: string, chromium: string, keepAt: string, tries = 3): Promise<Visit> => {
   mkdirSync(dirname(keepAt), { recursive: true })
@@ -45,7 +46,7 @@ export const visitWithLighthouse = async (url: string, chromium: string, keepAt:
   try {
     await run(process.execPath, [program, url, ...flags, chrome], { env: { ...process.env, CHROME_PATH: chromium } })
   } catch (error) {
-    // Now and then its browser is slower to start than it allows (NO_NAVSTART), more so on a busy machine.
+    // On a busy machine its browser sometimes starts too slowly (NO_NAVSTART).
     if (tries === 1) throw error
     return visitWithLighthouse(url, chromium, keepAt, tries - 1)
   }

@@ -7,7 +7,7 @@ const routes = ['/floor', '/', ...somePages(), '/gallery', '/quote']
 const counted = ['TaskDuration', 'RecalcStyleCount', 'LayoutCount'] as const
 type Work = Record<(typeof counted)[number], number>
 
-/** What a new page does until it has come to rest, by processor time, so that a busy machine counts little. */
+/** Processor time until a new page is idle; wall time would include other programs. */
 const visit = async (browser: Browser, url: string): Promise<Work> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
@@ -21,7 +21,7 @@ const visit = async (browser: Browser, url: string): Promise<Work> => {
   return { TaskDuration: of('TaskDuration'), RecalcStyleCount: of('RecalcStyleCount'), LayoutCount: of('LayoutCount') }
 }
 
-/** Kinds of page beside the floor: processor time of the main thread, and how often styles and layout were computed. */
+/** Processor time of the main thread, and counts of style and layout computations, per kind of page. */
 export const measureProcessor = async (browser: Browser, url: string, rounds: number) => {
   const seen = new Map(routes.map((path): [string, Work[]] => [path, []]))
   for (let round = 0; round < rounds; round += 1)

@@ -9,15 +9,14 @@ declare global {
 type Clock = { from: 'touchstart' | 'touchmove'; until: string }
 
 /**
- * Milliseconds from the first `from` event that `act` brings about, by the event's own time, until the frame is painted
- * that shows an element which matches `until`.
+ * Milliseconds from the first `from` event caused by `act` to the painted frame that shows an element matching `until`.
  */
 export const timeResponse = async (page: Page, clock: Clock, act: () => Promise<void>): Promise<number> => {
   await page.evaluate(({ from, until }) => {
     window.response = new Promise((resolve) => {
-      // A frame is handed on before the next one begins, and a page that moves keeps a message waiting for many frames.
+      // A frame is presented before the next one begins; on an animated page, a message waits for many frames.
       const painted = (begun: number) => {
-        performance.mark('answered') // for whoever looks for it in a trace
+        performance.mark('answered') // visible in traces
         const { port1, port2 } = new MessageChannel()
         const isOver = () => resolve(performance.now() - begun)
         port1.onmessage = isOver

@@ -22,7 +22,7 @@ const rowOf = (path: string, visits: Visit[], floors: Visit[]) => {
   return `| ${[path, scores, ...paints, ...still].join(' | ')} |`
 }
 
-/** Each kind of page by Lighthouse, `rounds` times each, by turns with the floor. */
+/** Lighthouse scores of each kind of page, `rounds` times, alternating with the floor. */
 export const measureScores = async (url: string, chromium: string, rounds: number) => {
   if (!(await findLighthouse())) return
   const visits = new Map(routes.map((path): [string, Visit[]] => [path, []]))

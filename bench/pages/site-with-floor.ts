@@ -14,7 +14,7 @@ const page = readFileSync(join(import.meta.dirname, 'floor.html'))
 const style = /<style>(?<css>.*?)<\/style>/s.exec(page.toString())?.groups?.css ?? ''
 const policy = `default-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** The best JPEG of the picture that is no larger than `pictureBytes`. */
+/** The best JPEG of at most `pictureBytes`. */
 const picture = async (quality = 90): Promise<Buffer> => {
   const whole = sharp('content/images/hero-wide.jpg').resize(750, 500, { fit: 'cover' })
   const bytes = await whole.jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -22,8 +22,8 @@ const picture = async (quality = 90): Promise<Buffer> => {
 }
 
 /**
- * Starts the server on a copy of the built site with one more page at `/floor`: what a page costs at least, written by
- * hand, with 3 KB of CSS, one picture of 40 KB and no script.
+ * Serves a copy of the built site with the page `/floor`, hand-written as the minimum: 3 KB of CSS, one picture of 40
+ * KB, no script.
  */
 export const startSiteWithFloor = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))

@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 
 const megabit = 125_000
 
-/** What Lighthouse calls a slow 4G line, and a processor four times slower than this machine's. */
+/** Lighthouse's slow 4G, and a processor four times slower than this machine's. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6 * megabit, uploadThroughput: 0.75 * megabit }
 const cpuSlowdown = 4
 
 export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
-/** A new visitor's phone on a slow line that has loaded `url` and come to rest. */
+/** A new visitor's phone on a slow line, after `url` has loaded and is idle. */
 export const openOnSlowPhone = async (browser: Browser, url: string, start?: () => void): Promise<Phone> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
@@ -22,7 +22,7 @@ export const openOnSlowPhone = async (browser: Browser, url: string, start?: () 
   return { page, cdp, close: () => context.close() }
 }
 
-/** Where an element lies, once it has been scrolled into the middle of the screen. */
+/** Position of an element after scrolling it to the middle of the screen. */
 export const placeOf = async (page: Page, selector: string) => {
   const element = page.locator(selector).filter({ visible: true }).first()
   await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -32,12 +32,12 @@ export const placeOf = async (page: Page, selector: string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
 }
 
-/** A finger that comes and goes at once, which leaves the page no time to get ready. */
+/** A tap without time between touch and release, so the page cannot prepare. */
 export const tap = async (page: Page, selector: string) => {
   const { x, y } = await placeOf(page, selector)
   await page.touchscreen.tap(x, y)
 }
 
-/** One moment of a finger on the screen, or with `touchEnd` its going. */
+/** One touch event; `touchEnd` releases. */
 export const finger = ({ cdp }: Phone, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })

@@ -1,7 +1,7 @@
 import { cityPath } from '../../content/schema/city.ts'
 import { readContent } from '../../content/schema/read.ts'
 
-/** The addresses of one service, one place and one article. */
+/** Addresses of one service, one town and one article. */
 export const somePages = (): string[] => {
   const { business, services, cities, posts } = readContent()
   return [
@@ -11,7 +11,7 @@ export const somePages = (): string[] => {
   ]
 }
 
-/** Home in every language but the first. */
+/** Home pages of the other languages. */
 export const otherHomes = (): string[] => {
   const { addresses, otherLanguages } = readContent()
   return otherLanguages.map(({ home }) => home).filter((home) => home !== addresses.home)

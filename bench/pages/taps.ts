@@ -5,7 +5,7 @@ import { openOnSlowPhone } from './slow-phone.ts'
 
 const figure = (times: number[]) => `${median(times).toFixed(0)} (worst ${Math.max(...times).toFixed(0)})`
 
-/** How long each control takes to answer a finger: as a page's first touch, and three times after that. */
+/** Response time of each control: as a page's first touch, and three times after that. */
 export const measureTaps = async (browser: Browser, url: string, rounds: number) => {
   console.log('\n| ms from touch to painted answer | first | aim | later | aim |\n| --- | --- | --- | --- | --- |')
   for (const { name, path, aims, press, undo } of controls) {

@@ -16,6 +16,8 @@ const widget = z.strictObject({
   urgent: text,
   close: text,
   clear: text,
+  /** Brings back a conversation that was cleared by mistake. */
+  undo: text,
   log: text,
   placeholder: text,
   label: text,
@@ -30,44 +32,44 @@ const widget = z.strictObject({
 })
 
 const talkStep = z.strictObject({
-  /** The step is asked while this slot is unknown; a step without one is the last. */
+  /** The step is asked while this slot is unknown. A step without it ends the talk. */
   needs: z.enum(slotNames).optional(),
-  /** The services that it is asked for; for all where none is named. */
+  /** Services that the step is asked for; empty means all. */
   of: texts.default([]),
   say: text,
-  /** Buttons: each is read as if it had been typed, or gets its own `answer`. */
+  /** Buttons. A tap sends `text` as a message, or shows the choice's own `answer`. */
   choices: z.array(z.strictObject({ text: text.max(48), answer: text.optional() })).max(3),
 })
 
-/** A guided talk: the topics that it follows, what it asks next, and which of `links` stands beside each of its answers. */
+/** A guided talk: the topics that start it, its questions, and which of `links` each of its answers shows. */
 const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
 
 const words = {
-  /** Replies without an answer: the topic is unknown, is off topic, or is one of several. */
+  /** Replies to an unknown topic, an off-topic message, and an ambiguous one. */
   handOver: text,
   outside: text,
   choose: text,
-  /** The last line of all three. */
+  /** Last line of all three. */
   net: text,
-  /** The topics that are offered where nothing came near. */
+  /** Topics offered when none matches. */
   usual: texts.max(3),
   /** The reply to a message with a phone number, an address or a name. */
   contact: text,
-  /** Buttons behind an answer that is not sure. */
+  /** Buttons below an answer that the assistant is unsure of. */
   links: z.strictObject({ call: link, quote: link, contact: link }),
   /** The words after a total: "in total". */
   inTotal: text,
-  /** Short sentences that show that a story was heard, by the words that tell it. */
+  /** Short sympathy, chosen by words in the visitor's story. */
   heard: z.array(z.strictObject({ words: wordList, say: text })),
   talks: z.record(text, talk),
   profiles: z.strictObject({ business: profile, template: profile }),
   widget,
 }
 
-/** `{language}/assistant.yaml` of a language after the first: replies outside the topics, the greeting, the words of the widget. */
+/** `{language}/assistant.yaml` of a further language. */
 export const assistantWordsSchema = z.strictObject(words)
 
-/** The same of the first language, with who greets and the places around us, which are the same in all. */
+/** The same file of the first language, which also holds the settings that all languages share: profile and places. */
 export const assistantSchema = z.strictObject({
   ...words,
   profile: z.enum(['business', 'template'], { error: 'business or template' }),

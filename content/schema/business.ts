@@ -11,7 +11,7 @@ const profile = z.union([z.literal(''), webAddress]).default('')
 const path = z.string().regex(/^\/[\w/-]*[\w-]$/, { error: 'an address on this site such as /services' })
 const urlSegment = z.string().regex(/^[\w-]+$/, { error: 'letters, digits, hyphens and underscores only' })
 
-/** As search engines and browsers know languages. */
+/** Language code as in the `lang` attribute. */
 const languageCode = z.string().regex(/^[a-z]{2}$/, { error: 'the code of a language in two letters such as es' })
 
 const isTimeZone = (name: string) => {
@@ -41,7 +41,7 @@ export const businessSchema = z
     address: z.strictObject({
       ...place,
       state: z.string().length(2),
-      /** The state's whole name: "California". */
+      /** Full name of the state: "California". */
       stateName: z.string().min(1).exactOptional(),
       country: z.string().length(2),
     }),
@@ -49,9 +49,9 @@ export const businessSchema = z
     timeZone,
     serviceRadiusMeters: z.int().positive(),
     counties: z.array(z.string().min(1)).min(1),
-    /** What people call the land around the business: "Central Valley". */
+    /** Local name of the region: "Central Valley". */
     region: z.string().min(1).exactOptional(),
-    /** The languages of the site, each a folder of the content: the first at `/`, every other below its code. */
+    /** Languages of the site, each a folder of the content. The first is served at `/`, the others below their code. */
     languages: z
       .array(languageCode)
       .min(1)
@@ -60,7 +60,7 @@ export const businessSchema = z
     placesPath: z.string().regex(/^\/[a-z0-9-]+$/, { error: 'an address in small letters such as /california' }),
     redirects: z.record(path, path).default({}),
     coreCities: z.array(z.string().min(1)).min(1),
-    /** The ZIP codes of each town, for whoever types one in the place of a name. */
+    /** ZIP codes of each town, for visitors who type one instead of a town. */
     zips: z
       .record(z.string().min(1), z.array(z.string().regex(/^\d{5}$/, { error: 'ZIP codes of five digits in quotes' })))
       .default({}),
@@ -96,7 +96,7 @@ export const businessSchema = z
     phoneLink: phoneLink(business.phone),
   }))
 
-/** `(559) 555-0123` as programs want it, `+15595550123`. */
+/** `(559) 555-0123` in international format: `+15595550123`. */
 export const phoneNumber = (phone: string): string => `+1${phone.replace(/\D/g, '').slice(-10)}`
 
 /** `(559) 555-0123` as a link target, `tel:+15595550123`. */

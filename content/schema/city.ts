@@ -4,15 +4,15 @@ import { figure } from './figures/figure.ts'
 import { metaSchema, pictureId, text, titled } from './meta.ts'
 
 /**
- * The head of `cities/*.md`; below it stands the local text in Markdown. Miles are a straight line from the base.
- * `responseMinutes` is how long a same-day call usually waits for the crew; `water` and `dust` say what dirties glass here.
+ * Frontmatter of `cities/*.md`; the Markdown below it is the local text. Miles are a straight line from the base.
+ * `responseMinutes` is the usual wait of a same-day call; `water` and `dust` say what dirties glass there.
  */
 export const citySchema = z.strictObject({
   name: text,
   county: text,
   order: z.int(),
   listName: text,
-  /** How a sentence says the name, where that is not the name alone: "el condado de Kings". */
+  /** The name within a sentence, when it differs: "el condado de Kings". */
   inSentence: text.optional(),
   image: pictureId,
   latitude: z.number(),
@@ -37,6 +37,6 @@ export const citySchema = z.strictObject({
 })
 export type City = z.infer<typeof citySchema> & { slug: string; body: string }
 
-/** Where the page of a place lives: `/ohio/gambier`. */
+/** Path of a town's page: `/ohio/gambier`. */
 export const cityPath = ({ placesPath }: Pick<Business, 'placesPath'>, { slug }: { slug: string }): string =>
   `${placesPath}/${slug}`

@@ -1,14 +1,17 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/** A mistake in a content file. `path` is below the content folder; `what` says what is wrong and what to do, without a period. */
+/**
+ * A mistake in a content file. `path` is relative to the content folder; `what` says what is wrong and what to do,
+ * without a period.
+ */
 export type Mistake = { path: string; line?: number | undefined; field?: string | undefined; what: string }
 
 /** `content/pricing.yaml, line 5: solar > small: "abc" does not fit: write a number.` */
 export const sayMistake = ({ path, line, field, what }: Mistake): string =>
   `content/${path}${line === undefined ? '' : `, line ${line}`}: ${field ? `${field}: ` : ''}${what}.`
 
-/** Mistakes in content files. Its message is one sentence a line. */
+/** Mistakes in content files. The message has one sentence per line. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly mistakes: readonly Mistake[]
@@ -19,12 +22,12 @@ export class ContentError extends Error {
   }
 }
 
-/** A file below the content folder. Of a Markdown file `text` is the head, whose first line is number `firstLine`. */
+/** A content file. For Markdown, `text` is the frontmatter, which starts at line `firstLine`. */
 export type Source = { path: string; text: string; firstLine?: number }
 
 type Path = readonly PropertyKey[]
 
-/** The line of a field; of one that is missing, the line of the group that should have it. */
+/** Line of a field; for a missing field, the line of its parent. */
 const lineOf = ({ text, firstLine = 1 }: Source, path: Path): number => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -42,7 +45,7 @@ const lineOf = ({ text, firstLine = 1 }: Source, path: Path): number => {
 const fieldName = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(' > ')
 
-/** A mistake at a field. `what` says what is wrong and what to do, without a period. */
+/** A mistake at a field of a file. */
 export const mistakeAt = (source: Source, path: Path, what: string): Mistake => ({
   path: source.path,
   line: lineOf(source, path),
@@ -123,7 +126,10 @@ const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown): Mi
     ? issue.keys.map((name) => mistakeAt(source, [...issue.path, name], noFieldCalled(name)))
     : [mistakeAt(source, issue.path, sentence(issue, value))]
 
-/** Parses `value` with `schema`. All mistakes of `source`, those `found` before among them, become one `ContentError`. */
+/**
+ * Parses `value` with `schema`. Throws one `ContentError` with all mistakes of `source`, including those already
+ * `found`.
+ */
 export const parseContent = <Schema extends z.ZodType>(
   source: Source,
   schema: Schema,

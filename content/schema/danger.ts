@@ -6,7 +6,7 @@ const pattern = text.regex(/^[a-z0-9&*|<>.^$ ]+$/, {
 })
 const words = text.transform((list) => list.split(/\s+/).filter(Boolean))
 
-/** The kinds of danger, most urgent first: the first that matches answers. */
+/** Kinds of danger, most urgent first. The first match answers. */
 export const dangerKinds = [
   'selfHarm',
   'shock',
@@ -27,14 +27,14 @@ export type DangerKind = (typeof dangerKinds)[number]
 const kind = z.strictObject({
   answer: text,
   says: z.array(pattern).min(1),
-  /** Words that undo a match right behind them: "no smoke". */
+  /** Words before a match that cancel it: "no smoke". */
   denied: z.array(text).default([]),
 })
 
-/** `{language}/assistant/danger.yaml`: how people say that they are in danger, and what they are answered. */
+/** `{language}/assistant/danger.yaml`: how people describe danger, and the fixed answers. */
 export const dangerSchema = z.strictObject({
   lists: z.record(z.string().regex(/^[a-z]+$/), z.array(text)),
-  /** Words that are no misspelling of a dangerous one. */
+  /** Words that look like a misspelled danger word and are not. */
   ordinary: words,
   harmless: z.array(pattern),
   kinds: z.strictObject({

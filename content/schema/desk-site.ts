@@ -16,17 +16,21 @@ const plain = [
   ...(['usePair', 'allReal'] as const),
 ] as const
 
-/** `site` of `desk.yaml`: the words around the editing of the site. */
+/** `site` in `desk.yaml`: the words of the Site tab. */
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
     ...{ seeChanges: counted, sentences: counted },
+    questions: z.strictObject({
+      asked: counted,
+      ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },
+    }),
     wordKinds: texts('search', 'alt', 'letter'),
     states: texts(...publishStates),
     stateTexts: texts('checking', 'building', 'live'),
     readyStates: texts('good', 'look', 'open'),
     places: texts('page', 'letter', 'chat', 'everywhere'),
     forms: texts(...formNames),
-    /** By the folder of the file; `{name}` is that of the file. */
+    /** Keyed by the file's folder; `{name}` is the file's name. */
     folders: z.record(z.string(), text),
     /** Labels by field name. A field without one shows its name. */
     fields: z.record(z.string(), text),

@@ -4,7 +4,7 @@ import { deskSchema } from './desk.ts'
 import { contentFiles } from './read-files.ts'
 
 test.each(contentFiles('content').yaml('business.yaml', businessSchema).languages)(
-  'the desk has all of its words in %s: it may be the first language of a site',
+  "the desk's words are complete in %s, which may be a site's first language",
   (code) => {
     expect(contentFiles('content').yaml(`${code}/desk.yaml`, deskSchema).title).not.toBe('')
   },

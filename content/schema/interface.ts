@@ -14,12 +14,12 @@ const quoteWords = z.strictObject({
     phone: field,
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
-    /** Of `moreFields`: the form asks those that have words here. */
+    /** `moreFields`: the form asks for those that have words here. */
     more: z
       .partialRecord(z.enum(moreFieldNames), z.strictObject({ label: text, placeholder: text.optional() }))
       .optional(),
   }),
-  /** Name a mistake in any answer by its label: `{label}`, `{limit}`. */
+  /** Sentences about a mistake in any answer: `{label}`, `{limit}`. */
   mistakes: z.strictObject({ text, number: text }),
   submit: text,
   sending: text,
@@ -27,30 +27,30 @@ const quoteWords = z.strictObject({
   missing: z.strictObject({ title: text, text }),
   failed: text,
   unexpected: text,
+  /** `{name}` is the visitor's first name, `{when}` the latest time of our answer: tomorrow, 3 PM. */
   success: z.strictObject({ title: text, text }),
-  /** The page that names mistakes to a browser without script. */
+  /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),
-  /** Said of a request that could not be sent yet, with when it will be; `{device}` is one of `devices`. */
+  /** Shown for a quote request that waits to be sent; `{device}` is one of `devices`. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
   devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   callNow: text,
+  /** Opens why a request did not get through, and what to do with a kept one. */
+  details: text,
   doNotSend: text,
 })
 
-/**
- * The switch between the languages of a site that has several, the name of this one, and the line that offers it on pages
- * in another.
- */
+/** The language switch, the name of this language, and the line that offers it on pages in another. */
 const languageWords = z.strictObject({ label: text, name: text, offer: text })
 
-/** `interface.yaml`: the words that every page shares. */
 const previewWords = z.strictObject({ both: text, reviews: text, pictures: text })
 
+/** `interface.yaml`: the words that every page shares. */
 export const interfaceSchema = z.strictObject({
   skipLink: text,
   mainNav: text,
-  /** `links` stand in the menu of small screens below those of the header. */
+  /** `links` appear in the small-screen menu below the header's. */
   menu: z.strictObject({ label: text, open: text, close: text, note: text, links: z.array(link) }),
   nav: z.array(link).min(1),
   call: z.strictObject({ now: text, short: text, withNumber: text, number: text }),
@@ -61,26 +61,34 @@ export const interfaceSchema = z.strictObject({
   carousel: z.strictObject({ pause: text, play: text }),
   quote: quoteWords,
   toast: z.strictObject({ dismiss: text, region: text }),
-  map: z.strictObject({ title: text, place: text, note: text, open: text, frame: text, county: text, miles: text }),
+  map: z.strictObject({
+    title: text,
+    place: text,
+    note: text,
+    open: text,
+    frame: text,
+    empty: text,
+    county: text,
+    miles: text,
+  }),
   breadcrumb: z.strictObject({ label: text, home: text, services: text, cities: text, blog: text }),
   footer: z.strictObject({
     about: text,
     services: text,
     look: text,
     contact: text,
-    area: text,
     rights: text,
     privacy: link,
     links: z.array(link).min(1),
   }),
-  /** Said while samples stand in for customers' reviews or photographs of jobs: all of them, or some. */
+  /** The preview ribbon, shown while reviews or photographs are samples: all of them, or some. */
   preview: z.strictObject({ all: previewWords, some: previewWords }),
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   languages: languageWords.optional(),
   siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),
 })
 
-/** The same where the site has several languages. */
+/** The same for a site with several languages. */
 export const translatedInterfaceSchema = interfaceSchema.extend({ languages: languageWords })
 
 export type InterfaceWords = z.infer<typeof interfaceSchema>

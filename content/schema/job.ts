@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extras, type Job, plans, services } from '../../pricing/job.ts'
 
-/** A job as a content file or a form names it. Whether its counts make sense is for `priceJob` to say. */
+/** A job in a content file or form. `priceJob` checks its counts. */
 export const jobSchema: z.ZodType<Job> = z.strictObject({
   service: z.enum(services),
   panels: z.number().optional(),

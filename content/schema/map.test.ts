@@ -8,19 +8,18 @@ const map = mapSchema.parse({
   drawnFor: { latitude: base.latitude, longitude: base.longitude },
   unitsPerMile: 8,
   ringMiles: [10],
-  near: { left: 0, top: 0, width: 1, height: 1 },
   countyNames: { Knox: { x: 1, y: 1 }, Kings: { x: 2, y: 2 } },
   countyLines: ['M0 0L1 1'],
   roads: ['M0 0L1 1'],
   rivers: ['M0 0L1 1'],
 })
 
-test('the land stands on the map of the base that it was drawn for, with the names of the counties served', () => {
+test("the base it was drawn for shows the land and the served counties' names", () => {
   const { countyNames, roads, rivers } = knownMap(map, { base, counties })
   expect([Object.keys(countyNames), roads, rivers]).toEqual([['Knox'], map.roads, map.rivers])
 })
 
-test('around another base only rings and towns are drawn', () => {
+test('another base shows only rings and towns', () => {
   const moved = { ...base, latitude: base.latitude + 0.5 }
   const { countyNames, countyLines, roads, rivers, ringMiles } = knownMap(map, { base: moved, counties })
   expect([countyNames, countyLines, roads, rivers]).toEqual([{}, [], [], []])

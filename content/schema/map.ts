@@ -5,19 +5,13 @@ import { text } from './meta.ts'
 const point = z.strictObject({ x: z.number(), y: z.number() })
 const paths = z.array(text.regex(/^M[-\d .,A-Za-z]+$/, { error: 'a path of SVG such as M0 0L100 100' })).default([])
 
-/** `map.yaml`: the drawn map of the places, in units of a drawing 760 wide and 640 high. */
+/** `map.yaml`: the map of the service area, in units of a 760 × 640 drawing. */
 export const mapSchema = z.strictObject({
   base: point,
-  /** Where on earth the land was drawn for. Around another base only rings and towns are shown. */
+  /** Base that the land was drawn for. With another base the map shows only rings and towns. */
   drawnFor: z.strictObject({ latitude: z.number(), longitude: z.number() }).exactOptional(),
   unitsPerMile: z.number().positive(),
   ringMiles: z.array(z.number().positive()).default([]),
-  near: z.strictObject({
-    left: z.number(),
-    top: z.number(),
-    width: z.number().positive(),
-    height: z.number().positive(),
-  }),
   namesOnTheLeft: z.array(text).default([]),
   countyNames: z.record(text, point).default({}),
   hills: paths,
@@ -31,12 +25,15 @@ export type MapDrawing = z.infer<typeof mapSchema>
 
 const milesPerDegree = 69
 
-/** The map as far as it is true: without land that was drawn around another base, and without the names of other counties. */
+/**
+ * The correct part of the map for this business: without land drawn for another base, and without names of other
+ * counties.
+ */
 export const knownMap = (map: MapDrawing, { base, counties }: Pick<Business, 'base' | 'counties'>): MapDrawing => {
   const { drawnFor = base } = map
   const north = Math.abs(drawnFor.latitude - base.latitude) * milesPerDegree
   const east = Math.abs(drawnFor.longitude - base.longitude) * milesPerDegree
-  // A move within a town changes nothing that a map of forty miles could show.
+  // Moving within a town makes no visible difference on a map of forty miles.
   const isHere = north < 3 && east < 3
   const land = { hills: [], ridges: [], countyLines: [], rivers: [], roads: [], roadNumbers: [], countyNames: {} }
   const names = Object.entries(map.countyNames).filter(([name]) => counties.includes(name))

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 export const text = z.string().min(1, { error: 'some text' })
-/** An object of texts under exactly these names. */
+/** An object with exactly these text fields. */
 export const texts = <const Name extends string>(...names: readonly Name[]) => z.record(z.enum(names), text)
-/** A text for one of something, and for any other number of it. */
+/** Singular and plural of a text. */
 export const counted = z.strictObject({ one: text, other: text })
-/** The address of a page elsewhere, which visitors follow: nothing that a browser would run. */
+/** URL of another site that visitors follow; `javascript:` and the like are excluded. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.com' })
 export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
 export const titled = z.strictObject({ title: text, text })
-/** Three reasons under a heading, each with an icon. */
+/** Two to six reasons under a heading, each with an icon. */
 export const reasonsSchema = z.strictObject({
   title: text,
   items: z
@@ -22,13 +22,12 @@ export const link = z.strictObject({ label: text, href: text })
 
 export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })
 
-/** The last part of an address. */
+/** Last part of an address. */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, { error: 'small letters, digits and hyphens' })
 
 /**
- * What search engines read of a page. The limits are what a result list shows before it cuts.
- * `updated` is the day on which the page's words last changed; `picture` stands on the card that is shown where the page is
- * shared, in place of the home page's.
+ * Metadata for search engines. The limits are where result lists cut. `updated` is the day on which the page's words
+ * last changed; `picture` replaces the home page's picture on the share card.
  */
 export const metaSchema = z.strictObject({
   updated: isoDate.optional(),
@@ -37,7 +36,7 @@ export const metaSchema = z.strictObject({
   keywords: z.array(text).min(1),
   picture: pictureId.optional(),
 })
-/** The same where a page has nothing of its own to say: what is left out, `defaults` in business.yaml say. */
+/** The same with fallbacks: missing fields come from `defaults` in business.yaml. */
 export const shortMetaSchema = metaSchema.extend({
   title: metaSchema.shape.title.exactOptional(),
   description: metaSchema.shape.description.exactOptional(),

@@ -45,7 +45,7 @@ describe('opening days in words', () => {
       'Monday, Tuesday, Thursday and Friday from 7 AM to 7 PM',
       'Monday, Tuesday, Thursday and Friday, 7 AM to 7 PM',
     ],
-  ])('name days in a row and days of equal hours once (case %#)', (changes, text, row) => {
+  ])('are grouped by consecutive days and equal hours (case %#)', (changes, text, row) => {
     expect(say(changes)).toMatchObject({ text, row })
   })
 })
@@ -62,6 +62,6 @@ it.each([
   [{ mon: '7-19' }, 'hours such as 07:00-19:00, or closed'],
   [{ mon: '19:00-07:00' }, 'a closing time that is later than the opening time'],
   [{ mon: 'closed', tue: 'closed', wed: 'closed', thu: 'closed', fri: 'closed' }, 'at least one day'],
-])('what is no opening day is refused (case %#)', (changes, what) => {
+])('invalid opening hours are rejected (case %#)', (changes, what) => {
   expect(openingDaysSchema.safeParse({ ...weekdays, ...changes }).error?.issues[0]?.message).toContain(what)
 })

@@ -6,11 +6,11 @@ import { text } from './meta.ts'
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof days)[number]
 
-/** One day's hours on the 24-hour clock; null for a day on which the business is closed. */
+/** Opening hours of one day, 24-hour clock; null when closed. */
 export type DayHours = { opens: string; closes: string } | null
 export type OpeningDays = Readonly<Record<Day, DayHours>>
 
-/** Days with the same hours, in the order of the week. */
+/** Days with the same hours, in weekday order. */
 export type OpeningGroup = { days: readonly Day[]; opens: string; closes: string }
 
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
@@ -27,7 +27,7 @@ const dayHours = z
     error: 'a closing time that is later than the opening time',
   })
 
-/** `hours` of business.yaml: each day of the week with its hours, `07:00-19:00` or `closed`. */
+/** `hours` in business.yaml: `07:00-19:00` or `closed` for each weekday. */
 export const openingDaysSchema = z
   .strictObject({
     mon: dayHours,
@@ -40,13 +40,13 @@ export const openingDaysSchema = z
   })
   .refine((week) => days.some((day) => week[day] !== null), { error: 'at least one day that is not closed' })
 
-/** How opening days are said in a language, in its `facts.yaml`. */
+/** Words for opening days, in `facts.yaml`. */
 export const dayWordsSchema = z.strictObject({
   everyDay: text,
   names: z.strictObject({ mon: text, tue: text, wed: text, thu: text, fri: text, sat: text, sun: text }),
   /** One day, `{day}`: "Sunday", "el domingo". */
   one: text,
-  /** Days in a row, `{first}` and `{last}`: "Monday to Friday". */
+  /** Consecutive days, `{first}` and `{last}`: "Monday to Friday". */
   several: text,
   /** Days and their hours in a sentence, `{days}`, `{opens}`, `{closes}`: "every day from 7 AM to 7 PM". */
   hours: text,
@@ -55,7 +55,7 @@ export const dayWordsSchema = z.strictObject({
 })
 export type DayWords = z.infer<typeof dayWordsSchema>
 
-/** The open days, those of equal hours together, each group where its first day stands. */
+/** Open days grouped by equal hours, each group at the position of its first day. */
 export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
   const groups = new Map<string, OpeningGroup>()
   for (const day of days) {
@@ -80,7 +80,7 @@ const runsOf = (some: readonly Day[]): Day[][] => {
 
 type Join = (items: readonly string[]) => string
 
-/** Days of the week in words: "every day", "Monday to Friday and Sunday". */
+/** Days in words: "every day", "Monday to Friday and Sunday". */
 export const sayDays = (some: readonly Day[], words: DayWords, join: Join): string => {
   if (some.length === days.length) return words.everyDay
   const one = (day: Day) => fill(words.one, { day: words.names[day] })
@@ -92,10 +92,7 @@ export const sayDays = (some: readonly Day[], words: DayWords, join: Join): stri
   return join(said)
 }
 
-/**
- * When the business is open, in the words of a language: for a sentence, beside a label, the days alone, and the days on
- * which it is closed, which may be none.
- */
+/** Opening days in words: for a sentence, beside a label, the days alone, and the closed days (may be empty). */
 export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) => {
   const groups = openingGroups(week)
   const groupSaid = (form: string) =>

@@ -15,7 +15,7 @@ const told: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'a backslash in a text between "..." begins a code: put the text between single quotation marks',
 }
 
-/** Reads YAML; what is none becomes a `ContentError` in words that say what to do. */
+/** Parses YAML. Throws a syntax error as a `ContentError` that says what to do. */
 export const parseYaml = (source: Source): unknown => {
   try {
     return parse(source.text)

@@ -13,19 +13,25 @@ const entry = z.discriminatedUnion(
   'provenance',
   [
     z.strictObject({
+      file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.svg$/, {
+        error: 'the file of a drawing, such as roof.svg, or provenance: photo for a photograph',
+      }),
+      provenance: z.literal('drawing'),
+    }),
+    z.strictObject({
       file,
       provenance: z.literal('illustration'),
       scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
     }),
-    // A photograph takes over an illustration's line, and what was left of it does no harm.
+    // A photograph that replaces an illustration may leave its `scene` behind.
     z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
   ],
-  { error: 'illustration or photo' },
+  { error: 'drawing, illustration or photo' },
 )
 
-/** `content/images.yaml`: where each picture comes from. */
+/** `content/images.yaml`: file and origin of each picture. */
 export const picturesSchema = z.record(z.string(), entry)
-/** `content/en/images.yaml`: what each picture shows. */
+/** `content/en/images.yaml`: the alt text of each picture. */
 export const altTextsSchema = z.record(z.string(), z.string())
 
 export type PictureSource = z.infer<typeof entry>

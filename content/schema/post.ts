@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isoDate, metaSchema, pictureId, slug, text, webAddress } from './meta.ts'
 
-/** The head of `blog/*.md`; below it stands the article in Markdown. */
+/** Frontmatter of `blog/*.md`; the Markdown below it is the article. */
 export const postSchema = z.strictObject({
-  /** The last part of its address, where that is not the name of the file. */
+  /** Last part of the address, if not the file's name. */
   slug: slug.optional(),
   id: z.int().positive(),
   title: text,

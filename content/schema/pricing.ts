@@ -19,9 +19,8 @@ const claim = z
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), value)
 
 /**
- * `content/pricing.yaml`: every price, fee, discount and rule of the business. Solar panels, windows and yearly plans have
- * prices of a known shape, from which jobs are counted; a business without one of these leaves its group out. What else it
- * does has the price of a visit.
+ * `content/pricing.yaml`: every price, fee, discount and rule. Jobs are priced from panels, windows and yearly plans; a
+ * business without one of them omits its group. Other work has a price per visit.
  */
 export const pricingSchema = z.strictObject({
   solar: z

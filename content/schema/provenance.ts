@@ -1,7 +1,7 @@
 import type { PictureSource } from './picture.ts'
 import type { Review, Testimonials } from './reviews.ts'
 
-/** How many of several things are not yet the business's own. */
+/** How many of several items are stand-ins. */
 export type Share = 'none' | 'some' | 'all'
 
 const shareOf = (flags: readonly boolean[]): Share => {
@@ -9,16 +9,20 @@ const shareOf = (flags: readonly boolean[]): Share => {
   return flags.includes(false) ? 'some' : 'all'
 }
 
-/** How many pictures were drawn, and show no job. */
-export const drawnShare = (pictures: Iterable<PictureSource>): Share =>
-  shareOf([...pictures].map(({ provenance }) => provenance === 'illustration'))
+/** Share of photo-like pictures that are renderings. Drawings do not count: nobody takes one for a photograph. */
+export const renderedShare = (pictures: readonly PictureSource[]): Share =>
+  shareOf(
+    pictures
+      .filter(({ provenance }) => provenance !== 'drawing')
+      .map(({ provenance }) => provenance === 'illustration'),
+  )
 
-/** How many reviews of a list are samples that no customer wrote. */
+/** Share of a list's reviews that are samples. */
 export const reviewShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>
   shareOf(reviews.map(({ sample }) => sample))
 
 type Told = { reviews: readonly Pick<Review, 'sample'>[]; testimonials: Pick<Testimonials, 'sample' | 'testimonials'> }
 
-/** How many reviews of the home page and the reviews page are samples that no customer wrote. */
+/** Share of samples among the reviews of the home page and the reviews page. */
 export const sampleShare = ({ reviews, testimonials: { sample, testimonials } }: Told): Share =>
   shareOf([...reviews.map((review) => review.sample), ...testimonials.map(() => sample)])

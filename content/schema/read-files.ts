@@ -11,15 +11,15 @@ const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
 const lineOfBody = (text: string, body: string) => text.slice(0, text.length - body.length).split('\n').length
 
-/** What a file says once its figures are filled, with its addresses as they are written. */
+/** A file's value with its figures filled and its addresses as written. */
 export type ReadFile = { path: string; value: unknown; body?: string }
 
 type AddressIn = (language: string, path: string) => string
 const asWritten: AddressIn = (_language, path) => path
 
 /**
- * Reads folders of YAML and Markdown below `root`, filling figures and parsing each with its schema. The internal addresses
- * in a file become those that `addressIn` gives for its language. `read` grows by each file that holds words.
+ * Reads YAML and Markdown below `root`: fills figures, parses with the schema and rewrites internal addresses with
+ * `addressIn`. `read` collects each file that holds words.
  */
 export const contentFiles = (root: string, addressIn = asWritten) => {
   const read: ReadFile[] = []
@@ -36,7 +36,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     return parseContent(source, schema, moveAddresses(filled, toIn(path)), found)
   }
 
-  /** The same where a file may be left out. */
+  /** The same for a file that may be absent. */
   const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
     existsSync(join(root, path)) ? yaml(path, schema) : undefined
 
@@ -62,7 +62,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     }
   }
 
-  /** The names of the files of a folder that end with `.md`, or as `ending` says; none where there is no folder. */
+  /** Names of the files in a folder with this ending; empty if there is no folder. */
   const names = (path: string, ending = '.md'): string[] =>
     existsSync(join(root, path))
       ? readdirSync(join(root, path))

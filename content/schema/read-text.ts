@@ -4,7 +4,7 @@ import { ContentError } from './content-error.ts'
 
 const saveAsUtf8 = 'open it in your editor and save it as UTF-8'
 
-/** The text of a file below the content folder, which has to be UTF-8; a byte order mark at its start is left out. */
+/** Text of a content file. Requires UTF-8; strips a byte order mark. */
 export const readText = (root: string, path: string): string => {
   const file = join(root, path)
   if (!existsSync(file)) throw new ContentError({ path, what: 'this file is missing: put it back' })

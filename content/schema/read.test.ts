@@ -23,7 +23,7 @@ const said = (): string => {
   return 'no mistake found'
 }
 
-/** What is said of a file while it holds other bytes. */
+/** Mistakes reported while a file holds other bytes. */
 const mistakeWith = (file: string, change: (before: Buffer) => string | Uint8Array): string => {
   const before = readFileSync(join(root, file))
   writeFileSync(join(root, file), change(before))
@@ -40,7 +40,7 @@ const replaced = (from: string, to: string) => (before: Buffer) => {
   return after
 }
 
-it('the content is read whole', () => {
+it('the shipped content is valid', () => {
   expect(said()).toBe('no mistake found')
 })
 
@@ -48,7 +48,7 @@ const mistakes = z
   .array(z.strictObject({ file: z.string(), from: z.string(), to: z.string(), says: z.string() }))
   .parse(parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')))
 
-describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line and field and says what to do', () => {
+describe.runIf(shippedBusiness)('a mistake is one sentence with file, line, field and advice', () => {
   it.each(mistakes)('$file: $says', ({ file, from, to, says }) => {
     const written = readFileSync(join(root, file), 'utf8')
     const at = written.slice(0, written.indexOf(from)).split('\n').length
@@ -56,7 +56,7 @@ describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line
     expect(mistakeWith(file, replaced(from, to))).toBe(`content/${file}, ${expected}`)
   })
 
-  it('carries every figure of pricing.yaml into the words that name it', () => {
+  it('figures of pricing.yaml appear in the words that name them', () => {
     const before = readFileSync(join(root, 'pricing.yaml'), 'utf8')
     writeFileSync(join(root, 'pricing.yaml'), before.replace('value: 15-25', 'value: 11-17'))
     const answers = readContent({ root }).faq.items.map((item) => item.answer)
@@ -65,8 +65,8 @@ describe.runIf(shippedBusiness)('a mistake is one sentence that names file, line
   })
 })
 
-describe.runIf(shippedBusiness)('a day that is closed', () => {
-  it.each(['en', 'es'])('costs nothing more in any text of %s, and the chat names it as closed', (language) => {
+describe.runIf(shippedBusiness)('a closed day', () => {
+  it.each(['en', 'es'])('carries no premium in any text of %s, and the chat says it is closed', (language) => {
     const before = readFileSync(join(root, 'business.yaml'), 'utf8')
     writeFileSync(join(root, 'business.yaml'), before.replace('sun: 07:00-19:00', 'sun: closed'))
     const { services, posts, cities, estimatePage, pagePriceWords, topics } = readContent({ root, language })
@@ -106,7 +106,7 @@ describe('all mistakes are reported in one run', () => {
     cpSync(secondBusiness, folder, { recursive: true })
   })
 
-  it('of the business, of its prices, of pages and between files', () => {
+  it('of the business, its prices, pages, and references between files', () => {
     change('business.yaml', 'form:', 'forms:')
     change('pricing.yaml', 'travel: 15-30', 'travel: some')
     change('en/faq.yaml', 'lead:', 'led:')
@@ -123,7 +123,7 @@ describe('all mistakes are reported in one run', () => {
     ])
   })
 
-  it('that follow from a page that is gone, wherever it is named', () => {
+  it('caused by a removed page, wherever it is linked', () => {
     rmSync(join(folder, 'en/services/gutter-cleaning.md'))
     const all = mistakesNow()
     expect(all.length).toBeGreaterThan(3)
@@ -131,7 +131,33 @@ describe('all mistakes are reported in one run', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('with files whose name makes no address', () => {
+  const addTo = (file: string, ...paragraphs: string[]) =>
+    writeFileSync(
+      join(folder, file),
+      [readFileSync(join(folder, file), 'utf8'), ...paragraphs].map((one) => `${one}\n`).join('\n'),
+    )
+
+  it('with a tag of which a fact holds one half and the text the other', () => {
+    change('business.yaml', 'owner: two sisters in Mount Vernon', 'owner: "<script"')
+    addTo('en/cities/gambier.md', '{business.owner}>alert(1)')
+    expect(mistakesNow()).toEqual([expect.stringContaining('<script> is HTML: take it out')])
+  })
+
+  it('with every kind of link that runs a script, of which a fact holds one half and the text the other', () => {
+    change('business.yaml', 'owner: two sisters in Mount Vernon', 'owner: java')
+    addTo(
+      'en/cities/gambier.md',
+      '[one](<{business.owner}script:1>)',
+      '[two](\n{business.owner}script:2)',
+      '<{business.owner}script:3>',
+      '[four][end]',
+      '[end]: {business.owner}script:4',
+    )
+    const targets = mistakesNow().flatMap((sentence) => /"(javascript:\d)" leads to no page/.exec(sentence)?.[1] ?? [])
+    expect(new Set(targets)).toEqual(new Set([1, 2, 3, 4].map((link) => `javascript:${link}`)))
+  })
+
+  it('with file names that make no address', () => {
     copy('en/blog/when-to-clean-gutters.md', 'en/blog/When to clean.md')
     copy('en/cities/gambier.md', 'en/cities/gambier copy.txt')
     copy('en/assistant/topics/hours.yaml', 'en/assistant/topics/hours.yml')
@@ -155,7 +181,7 @@ describe('all mistakes are reported in one run', () => {
 })
 
 describe('a file in another encoding', () => {
-  it('that is UTF-16 or Latin-1 is told of, with what to do', () => {
+  it('that is UTF-16 or Latin-1 is rejected with advice', () => {
     const utf16 = (before: Buffer) => Buffer.from(`\ufeff${before}`, 'utf16le')
     expect(mistakeWith('en/faq.yaml', utf16)).toBe(
       'content/en/faq.yaml, line 1: the file is written in UTF-16: open it in your editor and save it as UTF-8.',
@@ -166,7 +192,7 @@ describe('a file in another encoding', () => {
     )
   })
 
-  it('that is UTF-8 with a byte order mark, as Notepad writes it, is read', () => {
+  it('that is UTF-8 with a byte order mark is accepted', () => {
     const marked = (before: Buffer) => `\ufeff${before}`
     expect(mistakeWith('business.yaml', marked)).toBe('no mistake found')
     const city = readContent({ root }).cities[0]?.slug

@@ -5,10 +5,10 @@ import type { FactWords } from './figures/fill-figures.ts'
 import { gatherContent } from './gather/gather-content.ts'
 import { knownMap } from './map.ts'
 
-/** The content folder: of the project that is run, or wherever CONTENT_DIR points. */
+/** Content folder: `content` in the working directory, or CONTENT_DIR. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
-/** The business in the words of a language: its trade, and what search engines read of a page without words of its own. */
+/** The business with its tagline and default metadata translated. */
 const sayBusiness = (business: Business, { words }: FactWords): Business => {
   const say = (text: string) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text)
   const { title, description, keywords } = business.defaults
@@ -29,7 +29,7 @@ type Whole<Parts> = { [Key in keyof Parts]: Exclude<Parts[Key], undefined> }
 const isWhole = <Parts extends object>(parts: Parts): parts is Parts & Whole<Parts> =>
   Object.values(parts).every((part) => part !== undefined)
 
-/** The same, where nothing is missing: each file that is has named its mistake. */
+/** Asserts that no part is missing: a missing file has reported a mistake before. */
 const whole = <Parts extends object>(parts: Parts): Parts & Whole<Parts> => {
   if (!isWhole(parts)) throw new Error('A content file was read as nothing, and no mistake was named.')
   return parts
@@ -42,8 +42,8 @@ const named = <Item extends { language: string }>(items: readonly Item[], langua
 }
 
 /**
- * Reads and checks everything that the business says, in every language of the site, the first one first. Throws a
- * `ContentError` with every mistake of every file.
+ * Reads and checks the content in every language of the site, the first one first. Throws a `ContentError` with every
+ * mistake.
  */
 export const readSite = (root = contentRoot) => {
   const { list, shared, soiling, allAddresses, read, chats, assistant } = gatherContent(root)
@@ -55,13 +55,13 @@ export const readSite = (root = contentRoot) => {
     ...whole({ factWords }),
     words: whole(words),
   }))
-  // In a language that the site does not have, the assistant says what it says in the first.
+  // For a language that the site does not have, the assistant uses the first language's words.
   const wordsIn = (code: string) => named(languages, code).words
   const chatIn = (code: string) => whole(named(chats, code))
   const chat = {
-    /** The languages of the site that the assistant can speak. */
+    /** Languages that both the site and the assistant have. */
     chatLanguages: chatLanguages.filter((code) => languages.some(({ language }) => language === code)),
-    /** What the assistant says beside its topics, by language. */
+    /** The assistant's words outside of topics, by language. */
     assistantTranslations: inChatLanguages((code) => wordsIn(code).assistant),
     priceWords: inChatLanguages((code) => wordsIn(code).pagePriceWords),
     danger: inChatLanguages((code) => chatIn(code).danger),
@@ -82,7 +82,7 @@ export const readSite = (root = contentRoot) => {
     factWords,
     language,
     addresses: named(allAddresses, language),
-    /** The same site in its other languages: where its pages stand there, and how it is offered. */
+    /** The site's other languages: addresses and the words that offer them. */
     otherLanguages: allAddresses
       .filter((one) => one.language !== language)
       .flatMap((one) => {
@@ -95,7 +95,7 @@ export const readSite = (root = contentRoot) => {
 
 export type Content = ReturnType<typeof readSite>[number]
 
-/** The content in one language; without one, in the first of the site. A mistake in any language is a `ContentError`. */
+/** Content in one language; by default the site's first. Throws a `ContentError` for a mistake in any language. */
 export const readContent = ({
   root = contentRoot,
   language,
@@ -111,5 +111,5 @@ declare global {
   var contentOfThisBuild: Content | undefined
 }
 
-/** What the build has read at its start; in development, where there is none, what the files say now. */
+/** Content that the build read at its start; in development, the current files. */
 export const currentContent = (): Content => globalThis.contentOfThisBuild ?? readContent()

@@ -3,7 +3,7 @@ import { ratingOf } from './reviews.ts'
 
 const of = (...ratings: number[]) => ratings.map((rating) => ({ rating }))
 
-test('a handful of reviews has an average', () => {
+test('five reviews have an average', () => {
   expect(ratingOf(of(5, 5, 5, 5, 4))).toEqual({ score: '4.8', stars: 5, count: 5 })
 })
 

@@ -3,7 +3,7 @@ import { text, webAddress } from './meta.ts'
 
 const rating = z.int().min(1, { error: 'a number from 1 to 5' }).max(5, { error: 'a number from 1 to 5' })
 
-/** `reviews.yaml`: the reviews of the home page. A sample is a text that no customer wrote. */
+/** `reviews.yaml`: the reviews of the home page. A sample was not written by a customer. */
 export const reviewsSchema = z.strictObject({
   reviews: z.array(
     z.strictObject({
@@ -32,12 +32,11 @@ export const testimonialsSchema = z.strictObject({
   testimonials: z.array(z.strictObject({ name: text, location: text, rating, text, service: text })).min(1),
 })
 
-/** How many reviews of customers make an average that may be shown. */
+/** Fewest customer reviews that make an average. */
 const ENOUGH_REVIEWS = 5
 
 /**
- * The average of what customers wrote, `{ score: '4.9', count: 12 }`. Samples count for nothing; while fewer than a
- * handful of customers wrote, there is none.
+ * Average of the customers' reviews, `{ score: '4.9', count: 12 }`. Ignores samples; undefined below ENOUGH_REVIEWS.
  */
 export const ratingOf = (
   reviews: readonly { rating: number; sample?: boolean }[],

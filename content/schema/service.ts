@@ -3,18 +3,18 @@ import { services } from '../../pricing/job.ts'
 import { jobSchema } from './job.ts'
 import { metaSchema, pictureId, slug, text, titled } from './meta.ts'
 
-/** A row of a price table: its price is counted from the job that it names, or written where no job has that price. */
+/** A row of a price table: the price is counted from `job`, or written out if no job has that price. */
 const priceRow = z.union([
   z.strictObject({ label: text, job: jobSchema, note: text.optional() }),
   z.strictObject({ label: text, price: text, note: text.optional() }),
 ])
 
-/** The head of `services/*.md`; below it stands the article in Markdown. */
+/** Frontmatter of `services/*.md`; the Markdown below it is the article. */
 export const serviceSchema = z.strictObject({
-  /** The last part of its address, where that is not the name of the file. */
+  /** Last part of the address, if not the file's name. */
   slug: slug.optional(),
   order: z.int(),
-  /** What is priced under this name, where the price list or the chat knows it. */
+  /** The job that this service is in the price list and the chat. */
   job: z.enum(services).optional(),
   title: text,
   name: text,
@@ -22,14 +22,13 @@ export const serviceSchema = z.strictObject({
   summary: text,
   description: text,
   overview: z.strictObject({ text, benefits: z.array(text).min(2).max(5) }),
-  /** A few figures under the title of its page: what it costs, how long it takes. */
+  /** Figures under the page's title: price, duration. */
   facts: z
     .array(z.strictObject({ label: text, value: text }))
     .min(1)
     .max(3)
     .optional(),
   image: pictureId,
-  cardImage: pictureId,
   quoteLabel: text,
   included: z.array(text).min(3).max(12),
   process: z.array(titled).min(3),
@@ -42,7 +41,7 @@ export const serviceSchema = z.strictObject({
   related: z.array(text),
   meta: metaSchema,
 })
-/** A service as its file says it, with jobs that are still to be priced. */
+/** A service as written, before its jobs are priced. */
 export type WrittenService = z.infer<typeof serviceSchema> & { slug: string; body: string }
 
 type PriceRow = { label: string; price: string; note?: string | undefined }

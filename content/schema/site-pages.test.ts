@@ -6,17 +6,17 @@ const content = readContent()
 const pages = sitePages(content)
 const updated = (path: string) => pages.find((page) => page.path === path)?.updated
 
-test('an article changed when it says so, and else when it was written', () => {
+test("an article's date of change is `updated`, or else its date", () => {
   const [post] = content.posts
   expect(updated(`/blog/${post?.slug}`)).toBe(post?.updated ?? post?.date)
 })
 
-test('the list of articles changed with the newest of them', () => {
+test('the list of articles changes with the newest one', () => {
   const days = content.posts.map(({ slug }) => updated(`/blog/${slug}`) ?? '')
   expect(updated('/blog')).toBe(days.toSorted().at(-1))
 })
 
-test('no two pages have one path, and nobody searches for the page that thanks', () => {
+test('no two pages have one path, and the thanks page is not for search', () => {
   const paths = pages.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(plainPaths.filter((path) => !paths.includes(path))).toEqual([thanksPath])

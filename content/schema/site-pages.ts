@@ -2,7 +2,7 @@ import type { Business } from './business.ts'
 import { cityPath } from './city.ts'
 import type { Meta } from './meta.ts'
 
-/** A page that people look for and share: its path before a language moves it, its title, its picture, and when its words changed. */
+/** A page for search and sharing: path without language prefix, title, picture, date of change. */
 export type SitePage = { path: string; title: string; image: string; updated: string | undefined }
 
 type Words = { meta: Pick<Meta, 'picture' | 'updated'>; title: string }
@@ -15,7 +15,7 @@ type Needed = {
   estimatePage: Words
   services: readonly (Words & { slug: string; image: string })[]
   posts: readonly { slug: string; title: string; image: string; date: string; updated?: string | undefined }[]
-  cities: readonly (Words & { slug: string })[]
+  cities: readonly (Words & { slug: string; image: string })[]
 } & Record<'servicesPage' | 'galleryPage' | 'reviewsPage' | 'blogPage' | 'privacyPage', Headed>
 
 type Shown = Omit<SitePage, 'path'>
@@ -28,7 +28,7 @@ const wordsOf = ({ home }: Needed, { title, meta }: Words): Shown => ({
 const headOf = (content: Needed, { hero, meta }: Headed): Shown => wordsOf(content, { title: hero.title, meta })
 const changeOf = ({ updated, date }: Needed['posts'][number]): string => updated ?? date
 
-// The one list of the pages that every site has; services, articles and places are read from their folders.
+// The pages that every site has. Services, articles and towns come from their folders.
 const pages: Record<string, (content: Needed) => Shown> = {
   '/': (content) => ({ ...headOf(content, content.home), image: content.home.hero.images.wide }),
   '/services': (content) => headOf(content, content.servicesPage),
@@ -43,13 +43,13 @@ const pages: Record<string, (content: Needed) => Shown> = {
   '/privacy': (content) => ({ ...headOf(content, content.privacyPage), updated: content.privacyText.updated }),
 }
 
-/** The page that follows a quote request: a link may lead there, a search may not. */
+/** The page after a quote request: linked, but not for search. */
 export const thanksPath = '/thanks'
 
-/** The pages that every site has, whatever its services, articles and places are. */
+/** Paths of the pages that every site has. */
 export const plainPaths: readonly string[] = [...Object.keys(pages), thanksPath]
 
-/** Every page that a search may lead to and that can be shared. */
+/** Every page for search and sharing. */
 export const sitePages = (content: Needed): SitePage[] => [
   ...Object.entries(pages).map(([path, read]) => ({ path, ...read(content) })),
   ...content.services.map((one) => ({ path: `/${one.slug}`, ...wordsOf(content, one), image: one.image })),
@@ -59,5 +59,9 @@ export const sitePages = (content: Needed): SitePage[] => [
     image: one.image,
     updated: changeOf(one),
   })),
-  ...content.cities.map((one) => ({ path: cityPath(content.business, one), ...wordsOf(content, one) })),
+  ...content.cities.map((one) => ({
+    path: cityPath(content.business, one),
+    ...wordsOf(content, one),
+    image: one.image,
+  })),
 ]

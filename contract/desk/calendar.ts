@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** One's own calendar feed, if there is one: since when, and when a calendar last asked for it. */
+/** The signed-in person's calendar feed, if any: when it was created and last fetched. */
 export const calendarSchema = z.object({
   feed: z.object({ createdAt: z.iso.datetime(), readAt: z.iso.datetime().nullable() }).nullable(),
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-/** The address of a new feed: it is shown this once, for only its hash is kept. */
+/** The URL of a new feed. Shown once, because only its hash is stored. */
 export const calendarAddressSchema = z.object({ address: z.string() })
 export type CalendarAddress = z.infer<typeof calendarAddressSchema>

@@ -1,6 +1,6 @@
 import type { Change, Lead } from './lead.ts'
 
-/** What a change can change of what a lead shows. */
+/** The fields of a lead that a change can set. */
 export type Effect = Partial<
   Pick<
     Lead,
@@ -12,8 +12,8 @@ export type Effect = Partial<
     >
 >
 
-/** Whether a change counts as an answer to the visitor: the lead waits no longer. */
-export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book'].includes(kind)
+/** True for changes that answer the visitor, which take the lead off the waiting list. */
+export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book', 'send'].includes(kind)
 
 const ownEffect = (state: Lead['state'], change: Change): Effect => {
   switch (change.kind) {
@@ -32,6 +32,8 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
       return { state: 'lost', lostReason: change.reason, followUpOn: null }
     case 'reopen':
       return { state: 'contacted', lostReason: null }
+    case 'send':
+      return change.followUpOn === undefined ? {} : { followUpOn: change.followUpOn }
     case 'follow-up':
       return { followUpOn: change.on }
     case 'again':
@@ -54,7 +56,10 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
   }
 }
 
-/** What a change does to a lead in this state: the server keeps it, and the desk shows it until the server has answered. */
+/**
+ * The fields that a change sets on a lead in this state. The server stores them; the desk shows them before the server
+ * has answered.
+ */
 export const effectOn = (state: Lead['state'], change: Change): Effect => ({
   ...(isAnswer(change) && state === 'new' && { state: 'contacted' }),
   ...ownEffect(state, change),

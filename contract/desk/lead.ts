@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
 import { correctionSchema, origins } from './customer.ts'
+import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
-/** How far the work on a lead has come. What may be spam is marked beside it. */
+/** Progress of a lead. Spam is a separate flag. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
 export type LeadState = (typeof leadStates)[number]
 
@@ -10,8 +11,8 @@ export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'ot
 export type LostReason = (typeof lostReasons)[number]
 
 /**
- * How a letter, a call or a push stands. `filed` was only written into a file; `dead` was tried and given up; `withheld` is not sent: the limits on letters say
- * so, or it was no longer true when it was due.
+ * State of a letter, webhook call or push. `filed`: only written to a file. `dead`: every attempt failed. `withheld`:
+ * not sent, because of the limits on letters or because it was no longer true when it was due.
  */
 export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -25,7 +26,7 @@ export type InboxFilter = (typeof inboxFilters)[number]
 
 export const searchLimit = 100
 
-/** What the inbox is asked for. `after` is the `next` of the page before. */
+/** Query of the inbox. `after` is the `next` of the previous page. */
 export const inboxQuerySchema = z.object({
   filter: z.enum(inboxFilters).default('waiting'),
   search: z.string().trim().max(searchLimit).default(''),
@@ -39,30 +40,30 @@ export type InboxQuery = z.infer<typeof inboxQuerySchema>
 const moment = z.iso.datetime()
 const day = z.iso.date()
 const clockTime = z.iso.time({ precision: -1 })
-/** Cents, up to ten million dollars. */
+/** Cents, at most ten million dollars. */
 const money = z.int().min(0).max(1_000_000_000)
 
-/** A lead as the inbox lists it. */
+/** A lead as a row of the inbox. */
 export const leadSummarySchema = z.object({
   id: z.string(),
-  /** Grows by one with each change: a change names the one that it was made from. */
+  /** Grows by one with each change. A change names the version it was made from. */
   version: z.int(),
   name: z.string(),
   town: z.string().nullable(),
   street: z.string().nullable().default(null),
   origin: z.enum(origins).default('form'),
-  /** How many panels, where the visitor counted them. */
+  /** Number of panels, if the visitor gave one. */
   panels: z.int().nullable(),
-  /** What the visitor was shown as a price, where one was asked for. */
+  /** The estimate the visitor saw, if any. */
   estimate: keptEstimateSchema.nullable(),
-  /** The page of the site that the request came from. */
+  /** The page that the quote request was sent from. */
   page: z.string().nullable(),
-  /** What is to be done, in the visitor's own words, cut short. */
+  /** The visitor's own words about the job, shortened. */
   what: z.string().nullable(),
   receivedAt: moment,
   state: z.enum(leadStates),
   isSpam: z.boolean(),
-  /** Who has taken it on. */
+  /** Name of the person who took the lead. */
   person: z.string().nullable(),
   quotedCents: money.nullable(),
   bookedOn: day.nullable(),
@@ -80,11 +81,11 @@ export type LeadSummary = z.infer<typeof leadSummarySchema>
 export const inboxPageSchema = z.object({
   leads: z.array(leadSummarySchema),
   next: z.string().nullable(),
-  /** How many wait for an answer, whatever the filter is. */
+  /** Number of leads waiting for an answer, whatever the filter. */
   waiting: z.int(),
   /** How many customers are due for the next job today, or have been; a hundred where they are more. */
   due: z.int().default(0),
-  /** Whether letters are only kept as files, because the settings name no mail server. */
+  /** True when no mail server is configured, so letters are only written to files. */
   isMailOff: z.boolean().default(false),
 })
 export type InboxPage = z.infer<typeof inboxPageSchema>
@@ -97,11 +98,19 @@ const noteText = z
   .max(4000)
   .refine((text) => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text))
 
-/** Something that a person does with a lead. */
+/** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
   z.strictObject({ kind: z.literal('note'), text: noteText }),
-  z.strictObject({ kind: z.literal('quote'), cents: money }),
+  z
+    .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
+    .refine(({ cents, written }) => !written || totalOf(written.lines) === cents, { path: ['cents'] }),
+  z.strictObject({
+    kind: z.literal('send'),
+    what: z.enum(sentThings),
+    by: z.enum(sentBy),
+    followUpOn: day.nullable().exactOptional(),
+  }),
   z
     .strictObject({ kind: z.literal('book'), on: day, from: clockTime, to: clockTime })
     .refine(({ from, to }) => from < to, { path: ['to'] }),
@@ -113,20 +122,20 @@ export const changeSchema = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof changeSchema>
 
-/** A change on its way: the same `id` is done once, however often it is sent. */
+/** A change with its idempotency key `id`: the server applies each id once. */
 export const changeRequestSchema = z.strictObject({ id: uuid, version: z.int().min(0), change: changeSchema })
 export type ChangeRequest = z.infer<typeof changeRequestSchema>
 
 export const undoRequestSchema = z.strictObject({ id: uuid })
 
-/** How long a change can be taken back, in ms. */
+/** How long a change can be undone, in ms. */
 export const undoWithinMs = 10_000
 
-/** What has happened to a lead, oldest first. Letters are those that were sent or are owed. */
+/** One entry of a lead's history. Letters appear once they are queued. */
 export const happeningSchema = z.object({
   id: z.string(),
   at: moment,
-  /** Nobody where the server did it. */
+  /** Null when the server did it. */
   person: z.string().nullable(),
   what: z.union([
     z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
@@ -141,6 +150,8 @@ export const happeningSchema = z.object({
       letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
       state: z.enum(deliveryStates),
     }),
+    /** The customer pressed "Yes, let's find a day" on their private page. */
+    z.object({ kind: z.literal('wants-day') }),
     changeSchema,
   ]),
 })
@@ -148,7 +159,7 @@ export type Happening = z.infer<typeof happeningSchema>
 
 export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
-  /** `tel:` and `sms:` lead to this number; nothing where the visitor gave none that can be called. */
+  /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
   /** Empty where nobody knows one. */
   email: z.string(),
@@ -171,9 +182,9 @@ export const leadSchema = leadSummarySchema.extend({
     .default([]),
   note: z.string().nullable(),
   subject: z.string().nullable(),
-  /** What else the visitor wrote, by the name of its field. */
+  /** The visitor's other answers, as pairs of field name and value. */
   extra: z.array(z.tuple([z.string(), z.string()])),
-  /** The campaign words in the address of the page: source, medium, name. */
+  /** Campaign words from the page's URL: source, medium, name. */
   campaign: z.array(z.string()),
   spamReason: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),

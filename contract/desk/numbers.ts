@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { origins } from './customer.ts'
+import { chatNumbersSchema } from './questions.ts'
 
 const count = z.int().min(0)
 
-/** What became of the leads that came in some span of time. Spam does not count. */
+/** Outcome of the leads received in one period, without spam. */
 const tallySchema = z.object({
   leads: count,
   /** How many were answered, and the median of how long that took for those of the form, in minutes; null where none was. */
   answered: count,
   medianMinutes: z.number().min(0).nullable(),
   quoted: count,
-  /** Booked or done. */
+  /** Leads booked or done. */
   won: count,
   wonCents: count,
 })
@@ -18,12 +19,12 @@ export type Tally = z.infer<typeof tallySchema>
 
 const fromSchema = z.object({ name: z.string(), leads: count, won: count })
 
-/** The last weeks in numbers, as one screen shows them. */
+/** The numbers screen: the last weeks, pages, campaigns and letters. */
 export const numbersSchema = z.object({
-  /** Oldest first; the last is this week. Each begins on a Monday by the business's clock. */
+  /** Oldest first; the last is the current week. Weeks begin on Monday in the business's time zone. */
   weeks: z.array(tallySchema.extend({ from: z.iso.date() })),
   all: tallySchema,
-  /** The pages and the campaigns that most leads came from, most first. */
+  /** Pages and campaigns by number of leads, highest first. */
   pages: z.array(fromSchema),
   campaigns: z.array(fromSchema),
   /** By how they came; a customer who had a job before counts as `repeat`. */
@@ -32,8 +33,11 @@ export const numbersSchema = z.object({
   months: z.array(z.object({ month: z.string(), won: count, wonCents: count })).default([]),
   /** Customers who were asked about the next job in these weeks, and with them those who still wait to be. */
   due: z.object({ due: count, called: count }).default({ due: 0, called: 0 }),
-  /** `filed` were only written into files since the first of the weeks. */
+  /** Quotes of these weeks that still wait for the customer's answer, and what they come to. */
+  openQuotes: z.object({ count, cents: count }).optional(),
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
+  /** Left out in the weekly letter. */
+  chat: chatNumbersSchema.optional(),
 })
 export type Numbers = z.infer<typeof numbersSchema>
 export type Week = Numbers['weeks'][number]

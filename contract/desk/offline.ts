@@ -1,8 +1,8 @@
-/** Stands in an answer that comes from the device and not from the server: when it was kept, ISO 8601. */
+/** Response header of a cached answer: when the device stored it, ISO 8601. */
 export const keptAtHeader = 'x-kept-at'
 
-/** For how many days a device keeps leads that were looked at. */
+/** Days that a device keeps leads it has shown. */
 export const keptDays = 7
 
-/** What the service worker posts to its pages when the server says that nobody is signed in. */
+/** Message from the service worker to its pages after a 401. */
 export const signedOutMessage = 'signed-out'

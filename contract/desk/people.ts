@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { againPlanSchema } from './again.ts'
 import { personNameSchema } from './person-name.ts'
 
-/** A helper answers leads; inviting, removing and exporting are the owner's. */
+/** Helpers answer leads; only owners invite, remove people and export. */
 export const roles = ['owner', 'helper'] as const
 export type Role = (typeof roles)[number]
 
-/** Who is signed in, and what this browser has to know. */
+/** The signed-in person, and the settings that the desk needs. */
 export const sessionSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
-  /** Within how many hours the business promises to reply. */
+  /** Hours within which the business promises to reply. */
   replyWithinHours: z.number(),
   timeZone: z.string(),
   businessName: z.string(),
-  /** Where customers leave a review; null while the business names no place. */
+  /** Where customers leave a review; null when the content names no link. */
   reviewLink: z.string().nullable(),
   again: againPlanSchema.default({ months: {}, season: null }),
   /** The languages of the site, the first one first. */
@@ -35,11 +35,14 @@ export const peopleSchema = z.object({
 })
 export type People = z.infer<typeof peopleSchema>
 
-/** The kind of device that made a passkey, as its browser named itself. */
+/** Kind of device that created a passkey, from its User-Agent. */
 export const deviceKinds = ['iphone', 'ipad', 'android', 'mac', 'windows', 'chromebook', 'linux', 'other'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** One's own passkeys, oldest first. `isThis` marks the one of this session, which only signing out ends. */
+/**
+ * The signed-in person's passkeys, oldest first. `isThis` marks the passkey of this session; it cannot be removed while
+ * signed in.
+ */
 export const passkeysSchema = z.object({
   passkeys: z.array(
     z.object({

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { emailPattern, plainEmail } from '../email-address.ts'
 import { personNameSchema } from './person-name.ts'
 
-/** How long a link can be used, in minutes. */
+/** Minutes until a sign-in link expires. */
 export const linkMinutes = 15
 
-/** A link's secret: it stands behind the # of its address, which no server and no log sees. */
+/** A link's secret. It is in the fragment (#) of the URL, so servers and logs never see it. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 export const linkSchema = z.strictObject({ token: tokenSchema })
 
-/** What a link does: it enrolls a new person, adds a device of one, or signs in by itself. */
+/** What a link does: enroll the first owner, enroll an invited person, add a device, or sign in. */
 export const linkKinds = ['first', 'invite', 'device', 'sign-in'] as const
 export type LinkKind = (typeof linkKinds)[number]
 export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string(), businessName: z.string() })
 export type OpenLink = z.infer<typeof openLinkSchema>
 
-export const emailSchema = z.string().trim().max(254).regex(z.regexes.html5Email)
-/** `name` is what the first owner is called: only the link for the first person asks for it. */
+export const emailSchema = z.string().max(1_000).overwrite(plainEmail).max(254).regex(emailPattern)
+/** `name` is required only by the link of the first owner. */
 export const enrollByEmailSchema = z.strictObject({
   token: tokenSchema,
   email: emailSchema,
@@ -30,7 +31,7 @@ const base64url = z
   .regex(/^[\w-]*$/)
 const transports = z.array(z.string().regex(/^[\w-]{1,40}$/)).max(10)
 
-// As `navigator.credentials` gives them in JSON (Web Authentication Level 3, 5.1). The server's library checks what is inside.
+// JSON of `navigator.credentials` (Web Authentication Level 3, 5.1). @simplewebauthn/server checks the contents.
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -62,14 +63,14 @@ export const usedPasskeySchema = z.object({
   }),
 })
 export const signInSchema = z.strictObject({ passkey: usedPasskeySchema })
-/** The passkey again, in the middle of a session. */
+/** Confirms the passkey again within a session. */
 export const confirmSchema = signInSchema
-/** How long a confirmation by passkey, or a sign-in by a letter, lets the session change who may come in. */
+/** Minutes that a passkey confirmation, or a sign-in by email, allows changes to people and sign-in. */
 export const confirmMinutes = 5
 
 export const signOutSchema = z.strictObject({ everywhere: z.boolean() })
 
-/** Why a call of the desk was refused. */
+/** Error codes of the desk API. */
 export const refusalCodes = [
   'signed-out',
   'not-allowed',
@@ -89,5 +90,5 @@ export const refusalCodes = [
   'failed',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
-/** `address` is that of the desk, where a call came from a page at another one. */
+/** `address` is the desk's own URL, sent when the call came from another origin. */
 export const refusalSchema = z.object({ error: z.enum(refusalCodes), address: z.string().optional() })

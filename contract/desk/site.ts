@@ -1,28 +1,25 @@
 import { z } from 'zod'
 
-/** A content file by its path below the content folder, such as `en/pages/home.yaml`. */
+/** Path of a content file below the content folder: `en/pages/home.yaml`. */
 export const contentFileSchema = z
   .string()
   .max(200)
   .regex(/^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:yaml|md)$/)
 
-/**
- * A place in a content file: names of fields and positions in lists, from the outside in. `['body', 3]` is the fourth paragraph
- * of a Markdown file; an empty path is the whole file.
- */
+/** Path of a field: keys and list indexes. `['body', 3]` is a Markdown file's fourth paragraph, `[]` the whole file. */
 export const fieldPathSchema = z.array(z.union([z.string().min(1).max(200), z.int().min(0).max(9_999)])).max(12)
 export type FieldPath = z.infer<typeof fieldPathSchema>
 
-/** The longest text that one field may have, in characters: a long article fits. */
+/** Most characters in one field: enough for a long article. */
 export const longestField = 60_000
 
 const moment = z.iso.datetime()
-/** What a field holds: text, a number, a list, a group. Null where there is no such field. */
+/** Value of a field: text, number, list or object; null when the field is absent. */
 const fieldValue = z.json()
 
 /**
- * A field that somebody changed on their phone. The same `id` is kept once, however often it is sent. `before` is what the phone
- * showed: a field that has changed meanwhile is refused with `collision`.
+ * A changed field. `id` is an idempotency key. `before` is the value that the device showed: if the field has changed
+ * since, the server answers `collision`.
  */
 export const draftRequestSchema = z.strictObject({
   id: z.uuid(),
@@ -33,23 +30,23 @@ export const draftRequestSchema = z.strictObject({
 })
 export type DraftRequest = z.infer<typeof draftRequestSchema>
 
-/** A mistake in one sentence, and the field that it is about. */
+/** One sentence about a mistake, and its field. */
 export const mistakeSchema = z.object({ file: z.string(), path: fieldPathSchema, text: z.string() })
 export type Mistake = z.infer<typeof mistakeSchema>
 
 export const draftSchema = draftRequestSchema.extend({
   person: z.string(),
   at: moment,
-  /** The field was changed by other means since: both texts are shown, and somebody decides. */
+  /** True when the field was changed by other means since; the owner sees both texts and decides. */
   isStale: z.boolean(),
 })
 export type Draft = z.infer<typeof draftSchema>
 export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 
-/** What the server answers to a draft: it is kept, or what is wrong with it. */
+/** Answer to a draft: stored, or the mistakes that kept it out. */
 export const draftAnswerSchema = z.object({ isKept: z.boolean(), mistakes: z.array(mistakeSchema) })
 
-/** A field for editing: as it is written (with drafts), and as it reads. `limit` is its most characters. */
+/** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
   file: z.string(),
   path: fieldPathSchema,
@@ -59,14 +56,14 @@ export const editableFieldSchema = z.object({
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
 
-/** The text that was tapped on a page: which fields could it be? */
+/** Asks which fields could contain the text that was tapped on a page. */
 export const findFieldSchema = z.strictObject({ language: z.string().max(10), text: z.string().max(longestField) })
 export const foundFieldsSchema = z.object({ fields: z.array(editableFieldSchema) })
 
-/** A sentence that will read differently, and where. */
+/** A sentence that will read differently, and where it appears. */
 export const sentenceChangeSchema = z.object({
   language: z.string(),
-  /** The page's address, or which letter or part of the chat it belongs to. */
+  /** The page's address, or the letter or chat part it belongs to. */
   place: z.object({ kind: z.enum(['page', 'letter', 'chat', 'everywhere']), name: z.string() }),
   file: z.string(),
   path: fieldPathSchema,
@@ -77,7 +74,7 @@ export type SentenceChange = z.infer<typeof sentenceChangeSchema>
 
 export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).max(500) })
 
-/** What a publish would change; `untranslated` are fields whose other languages stay as they are. */
+/** What a publish would change. `untranslated` lists changed fields whose translations stay as they are. */
 export const changesSchema = z.object({
   changes: z.array(sentenceChangeSchema),
   untranslated: z.array(z.object({ file: z.string(), path: fieldPathSchema })),
@@ -87,7 +84,7 @@ export type Changes = z.infer<typeof changesSchema>
 
 export const publishStates = ['checking', 'building', 'live', 'failed'] as const
 
-/** One publish. `why` is the one sentence that says why it failed. */
+/** One publish. `why` says in one sentence why it failed. */
 export const publishSchema = z.object({
   id: z.string(),
   at: moment,
@@ -95,26 +92,26 @@ export const publishSchema = z.object({
   state: z.enum(publishStates),
   why: z.string().nullable(),
   changes: z.array(sentenceChangeSchema),
-  /** The publish whose words it put back. */
+  /** Id of the publish that this one restores. */
   restores: z.string().nullable(),
 })
 export type Publish = z.infer<typeof publishSchema>
 export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
 
-/** What a publish or a restore answers: it runs; `GET /site/publishes` says how far it is. */
+/** Answer to a publish or restore, which runs in the background: poll `GET /site/publishes`. */
 export const begunSchema = z.object({ id: z.string() })
 
-/** The pages of the live build. Each can be opened at `/desk/page` + `address`, with the script `/desk/edit-page.js`. */
+/** Pages of the live build. Each opens at `/desk/page` + `address` with the script `/desk/edit-page.js`. */
 export const pagesSchema = z.object({
   pages: z.array(z.object({ language: z.string(), address: z.string(), title: z.string() })),
-  /** The languages of the site, the first one first. */
+  /** Languages of the site; the default language first. */
   languages: z.array(z.string()),
 })
 export type Pages = z.infer<typeof pagesSchema>
 
 /**
- * What has no sentence to tap. Those of `formNames` that hold words are asked for in one language; the others answer the same
- * in each. Forms of `folderForms` have a file for each entry, named by the last part of its address.
+ * Forms for content that is not a sentence on a page. Forms that hold text are requested per language; the others are
+ * the same in each. Forms in `folderForms` have one file per entry, named by the last part of its address.
  */
 export const formNames = [
   'business',
@@ -131,45 +128,45 @@ export const formNames = [
 export const folderForms = ['towns', 'services', 'articles'] as const
 export type FormName = (typeof formNames)[number]
 
-/** What a field may be: JSON Schema of draft 2020-12, as zod writes it for what a file holds. */
+/** JSON Schema (draft 2020-12) of a field, as zod writes it. */
 export const jsonSchemaSchema = z.record(z.string(), z.json())
 
-/** One file of a form, or a part of it. */
+/** A file of a form, or a part of one. */
 export const formPartSchema = z.object({
   file: contentFileSchema,
-  /** The field of the file that the form changes: paths of its drafts begin with it. */
+  /** The field of the file that the form edits: the paths of its drafts start with it. */
   path: fieldPathSchema,
   schema: jsonSchemaSchema,
-  /** As it is written, with drafts; fields that nobody edits here are left out of schema and value. */
+  /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
-  /** The Markdown text of an article, town or service, by paragraphs: each is the field `['body', n]`. */
+  /** Paragraphs of a Markdown file: each is the field `['body', n]`. */
   body: z.array(z.string()).nullable(),
-  /** The whole file, for the draft that takes it out: `path: []`, `before: text`, `after: null`. */
+  /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })
 export type FormPart = z.infer<typeof formPartSchema>
 
 /**
- * A form with its files. A new entry of a folder form is a draft with `path: []`, `before: null` and, as `after`, a `newFileSchema`;
- * an entry of a list is a draft of that list with its whole value before and after.
+ * A form and its files. A new entry of a folder form is a draft with `path: []`, `before: null` and a `newFileSchema`
+ * as `after`; a new entry of a list is a draft of the whole list.
  */
 export const formSchema = z.object({ name: z.enum(formNames), language: z.string(), parts: z.array(formPartSchema) })
 export type Form = z.infer<typeof formSchema>
-/** A Markdown file that there is not yet. The server writes its text. */
+/** A new Markdown file, which the server writes. */
 export const newFileSchema = z.strictObject({
   head: z.record(z.string(), z.json()),
   body: z.string().max(longestField),
 })
 
-/** Words that no tap finds: titles and descriptions for search engines, alt texts, letters. */
+/** Text that cannot be tapped on a page: titles and descriptions for search engines, alt texts, letters. */
 export const hiddenWordsSchema = z.object({
   groups: z.array(z.object({ kind: z.enum(['search', 'alt', 'letter']), fields: z.array(editableFieldSchema) })),
 })
 export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 
-/** The largest picture that is taken, in bytes, as the phone sends it. */
+/** Largest picture accepted, in bytes as uploaded. */
 export const largestPicture = 12_000_000
-/** The types of pictures that are taken. */
+/** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const pictureFile = z
@@ -181,7 +178,7 @@ const pictureName = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9-]*$/)
 
-/** What the server answers to the bytes of a picture: it is kept under `file`, or `why` it was not, in one sentence. */
+/** Answer to an uploaded picture: stored as `file`, or rejected with one sentence in `why`. */
 export const pictureAnswerSchema = z.object({
   file: pictureFile.nullable(),
   width: z.int(),
@@ -191,8 +188,8 @@ export const pictureAnswerSchema = z.object({
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>
 
 /**
- * Puts a kept picture in the place of `name`, or adds it under a new one, as drafts. `isOwn` is "I took this picture, and whoever
- * lives there agrees". `alt` says what it shows, in each language of the site.
+ * Replaces the picture `name`, or adds it, as drafts. `isOwn` is the checkbox "I took this picture, and whoever lives
+ * there agrees". `alt` holds the alt text per language.
  */
 export const usePictureSchema = z.strictObject({
   id: z.uuid(),
@@ -203,7 +200,7 @@ export const usePictureSchema = z.strictObject({
 })
 export type UsePicture = z.infer<typeof usePictureSchema>
 
-/** Every picture of the content, with drafts. Its bytes are at `/desk/api/site/pictures/` + `file`. */
+/** All pictures of the content, with drafts. Bytes: `/desk/api/site/pictures/` + `file`. */
 export const picturesSchema = z.object({
   pictures: z.array(
     z.object({
@@ -211,17 +208,14 @@ export const picturesSchema = z.object({
       file: z.string(),
       isPhoto: z.boolean(),
       alt: z.record(z.string(), z.string()),
-      /** Where it is shown: the fields that name it. */
+      /** The fields that use the picture. */
       places: z.array(z.object({ file: z.string(), path: fieldPathSchema })),
     }),
   ),
 })
 export type Pictures = z.infer<typeof picturesSchema>
 
-/**
- * What stands between this site and the public. `text` says what to do in one sentence. `place` is where it is mended: a form, the
- * photographs, the test letter; null where a helper at a computer has to, which `text` says.
- */
+/** A task before the launch. `place` is where to do it; null if it needs somebody at the computer. */
 export const readyRowSchema = z.object({
   name: z.string(),
   state: z.enum(['good', 'look', 'open']),
@@ -231,20 +225,20 @@ export const readyRowSchema = z.object({
 export type ReadyRow = z.infer<typeof readyRowSchema>
 export const gettingReadySchema = z.object({
   rows: z.array(readyRowSchema),
-  /** One sentence where the words of the owner cannot be built with this version, so that the last build is served. */
+  /** Set when this version cannot build the owner's content, so the server keeps serving the last build. */
   trouble: z.string().nullable(),
 })
 export type GettingReady = z.infer<typeof gettingReadySchema>
 
-/** What became of the test letter, in one sentence. */
+/** Result of the test letter, in one sentence. */
 export const testLetterSchema = z.object({ isSent: z.boolean(), text: z.string() })
 export type TestLetter = z.infer<typeof testLetterSchema>
 
-/** What the page for editing tells the desk about it: the text of the block that was tapped, then of each block around it. */
+/** Message from the editing page to the desk: the text of the tapped block, then of each block around it. */
 export const tappedSchema = z.strictObject({
   kind: z.literal('tapped'),
   language: z.string().max(10),
   texts: z.array(z.string().max(longestField)).min(1).max(20),
 })
-/** What the desk tells the page: a text reads differently now. */
+/** Message from the desk to the editing page: replace this text on the page. */
 export const shownSchema = z.strictObject({ kind: z.literal('shown'), before: z.string(), after: z.string() })

@@ -6,7 +6,7 @@ import { okSchema } from './session.ts'
 
 const key = ['calendar']
 
-/** One's own calendar feed, how to make its address anew, and how to end it. */
+/** The signed-in person's calendar feed: read, create anew, end. */
 export const useCalendar = () => {
   const client = useQueryClient()
   const confirmed = useConfirmation()

@@ -3,11 +3,11 @@ import { keptAtHeader } from '../../contract/desk/offline.ts'
 import { type RefusalCode, refusalSchema } from '../../contract/desk/sign-in.ts'
 import { noteSeenAt } from '../offline/line.ts'
 
-/** A call that did not succeed: what the server said, or `offline` where it was not reached. */
+/** A failed call: the server's error code, or `offline` if it was not reached. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: RefusalCode | 'offline'
-  /** That of the desk, where this page is at another one. */
+  /** The desk's own address, when this page is at another one. */
   readonly address: string
 
   constructor(code: RefusalCode | 'offline', address = '') {
@@ -20,29 +20,29 @@ export class CallError extends Error {
 type Options = {
   method?: 'POST' | 'DELETE'
   body?: object
-  /** A file that is sent as it is. */
+  /** A file, sent as is. */
   bytes?: Blob
   signal?: AbortSignal
-  /** After how many ms of silence the server counts as not reached. */
+  /** Timeout in ms, after which the server counts as not reached. */
   giveUpMs?: number
 }
 
 const usualGiveUpMs = 20_000
 
-// Browsers refuse to send more than 64 KB for a page that may close.
+// Browsers allow at most 64 KB of keepalive bodies per page.
 const mostKeptAlive = 16_000
 
 const payloadOf = ({ body, bytes }: Options) => {
   if (bytes) return { body: bytes, headers: { 'content-type': bytes.type } }
   if (!body) return {}
   const json = JSON.stringify(body)
-  // The tap on a number opens another app: what was done is sent all the same.
+  // A tap on a phone number opens another app; keepalive still sends the request.
   return { body: json, headers: { 'content-type': 'application/json' }, keepalive: json.length < mostKeptAlive }
 }
 
 const send = async (path: string, options: Options): Promise<Response> => {
   const { method, body, bytes, signal, giveUpMs = usualGiveUpMs } = options
-  // AbortSignal.timeout and AbortSignal.any are newer than the browsers that the desk supports.
+  // AbortSignal.timeout and AbortSignal.any are newer than the browsers we support.
   const stop = new AbortController()
   const abort = () => stop.abort()
   const timer = setTimeout(abort, giveUpMs)
@@ -64,12 +64,12 @@ const send = async (path: string, options: Options): Promise<Response> => {
 
 let onSignedOut: () => void = () => undefined
 
-/** Has `act` done whenever the server says that nobody is signed in, whatever was called. */
+/** Calls `act` whenever a call answers that nobody is signed in. */
 export const whenSignedOut = (act: () => void): void => {
   onSignedOut = act
 }
 
-/** Calls the desk's server, and parses what it answers. Throws a `CallError`. */
+/** Calls the desk API and parses the answer. Throws `CallError`. */
 export const call = async <Schema extends z.ZodType>(
   path: string,
   schema: Schema,

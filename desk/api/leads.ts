@@ -12,10 +12,10 @@ import { CallError, call } from './call.ts'
 import { useIsLive } from './live.ts'
 import { okSchema, useSession } from './session.ts'
 
-/** How often the desk asks by itself while it is told of nothing, in ms. */
+/** Polling interval in ms without live updates. */
 const askEvery = 15_000
 
-/** How often it asks for a lead whose letters are on their way: of these nobody tells it. */
+/** Polling interval in ms for a lead with waiting letters, which cause no live update. */
 const askForLettersEvery = 3_000
 
 const hasLettersOnTheirWay = ({ history }: Lead) =>
@@ -29,7 +29,7 @@ const inboxPath = (filter: InboxFilter, search: string, after: string) => {
   return `/leads?${query}`
 }
 
-/** The inbox by the page, newest first; kept up to date. */
+/** Pages of the inbox, newest first, kept up to date. */
 export const useInbox = (filter: InboxFilter, search: string) => {
   const isLive = useIsLive()
   return useInfiniteQuery({
@@ -42,7 +42,7 @@ export const useInbox = (filter: InboxFilter, search: string) => {
   })
 }
 
-/** One lead with its history; the server learns that somebody has opened it. */
+/** A lead with its history. Tells the server that it was opened. */
 export const useLead = (id: string) => {
   const isLive = useIsLive()
   return useQuery({
@@ -60,7 +60,7 @@ export const useLead = (id: string) => {
   })
 }
 
-/** What can be done with a lead. Each gives the lead as it is afterwards; null where a change waits for the line. */
+/** Changes of a lead. Each resolves to the changed lead, or to null if the change waits for a connection. */
 export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
   const client = useQueryClient()
   const { person } = useSession()
@@ -79,19 +79,19 @@ export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
 
   const change = useMutation({
     mutationFn: async (sent: ChangeRequest): Promise<Lead | null> => {
-      // Kept before it is sent: a closed page, a silent line or a second tab loses nothing.
+      // Stored before it is sent, so that a closed page, a silent connection or a second tab loses nothing.
       const kept = await unsent
         .add({ personId: person.id, leadId: id, leadName: name, request: sent })
         .catch(() => undefined)
       try {
-        // What waits already is done first.
+        // Earlier changes are sent first.
         if (kept && kept.before > 0) return null
         const lead = await sendChange(id, kept?.request ?? sent)
         await unsent.remove(sent.id)
         return lead
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        // The sign-in comes first then, and the change stays.
+        // The change stays until somebody signs in.
         if (error.code === 'signed-out') throw error
         if (kept && isTemporary(error)) return null
         await unsent.remove(sent.id)

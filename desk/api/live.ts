@@ -16,16 +16,16 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the server tells of changes by itself at the moment. */
+/** True while the server pushes updates. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive)
 
 const retryAfter = 2_000
 
-/** Asks anew for all that is shown. */
+/** Refetches everything shown. */
 const askAnew = async (client: QueryClient) => {
   const isFirstOnTheWay = client.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0
   await client.invalidateQueries()
-  // The first answer of a query is waited for, not asked for again: it may have been written before the change.
+  // invalidateQueries does not refetch a query whose first answer is still loading; that answer may predate the change.
   if (isFirstOnTheWay) await client.invalidateQueries()
 }
 
@@ -39,14 +39,14 @@ const listen = (client: QueryClient) => {
     source.addEventListener('signed-out', () => askAnew(client))
     source.addEventListener('error', () => {
       setLive(false)
-      // A refusal ends it for good: until then the browser tries again by itself. It may say that nobody is signed in.
+      // The browser reconnects by itself, except after an error status, which may mean that nobody is signed in.
       if (source?.readyState !== EventSource.CLOSED) return
       void checkSession(client)
       timer = setTimeout(open, retryAfter)
     })
   }
   open()
-  // An answer that comes after the kept copy was shown reaches the page by way of the worker alone.
+  // A 401 that arrives after the cached copy was shown reaches the page only through the worker.
   const onMessage = ({ data }: MessageEvent) => {
     if (data === signedOutMessage) endSession(client)
   }
@@ -59,7 +59,7 @@ const listen = (client: QueryClient) => {
   }
 }
 
-/** Has everything that is shown asked for again whenever the server says that something has changed. */
+/** Refetches everything shown whenever the server reports a change. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient()
   useEffect(() => listen(client), [client])

@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { numbersSchema } from '../../contract/desk/numbers.ts'
 import { call } from './call.ts'
 
-/** The last weeks in numbers. */
+/** Numbers of the last weeks. */
 export const useNumbers = () =>
   useQuery({ queryKey: ['numbers'], queryFn: ({ signal }) => call('/numbers', numbersSchema, { signal }) })

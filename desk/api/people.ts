@@ -10,7 +10,7 @@ const passkeysKey = ['passkeys']
 
 export const usePeople = () => useQuery({ queryKey: peopleKey, queryFn: () => call('/people', peopleSchema) })
 
-/** A link for somebody else: `{ link, minutes }`. */
+/** Creates a link for somebody else: `{ link, minutes }`. */
 export const useInvite = () => {
   const confirmed = useConfirmation()
   return useMutation({
@@ -31,18 +31,18 @@ const useRemoval = (below: string, listKey: string[]) => {
 
 export const useRemovePerson = () => useRemoval('/people', peopleKey)
 
-/** A link for another device of one's own. */
+/** Creates a link for another device of the signed-in person. */
 export const useAddDevice = () => {
   const confirmed = useConfirmation()
   return useMutation({ mutationFn: () => confirmed(() => call('/devices', invitedSchema, { body: {} })) })
 }
 
-/** One's own passkeys: each stands for a device. */
+/** The signed-in person's passkeys, one per device. */
 export const usePasskeys = () => useQuery({ queryKey: passkeysKey, queryFn: () => call('/passkeys', passkeysSchema) })
 
 export const useRemovePasskey = () => useRemoval('/passkeys', passkeysKey)
 
-/** Changes one's own name, here and in what one did before. */
+/** Renames the signed-in person, also in earlier entries. */
 export const useRename = () => {
   const client = useQueryClient()
   return useMutation({
@@ -54,6 +54,6 @@ export const useRename = () => {
 export const useSignOut = () =>
   useMutation({
     mutationFn: (everywhere: boolean) => call('/sign-out', okSchema, { body: { everywhere } }),
-    // Signed out by hand: whoever comes next on this device finds nothing.
+    // Clears what this device stores for the person who signs out.
     onSuccess: () => unsent.clear().catch(() => undefined),
   })

@@ -4,7 +4,7 @@ import { CallError } from './call.ts'
 
 const { problems } = words
 
-/** What a person reads when a call did not succeed. */
+/** Message for a failed call. */
 export const problemOf = (error: unknown): string => {
   if (error instanceof CallError && error.address) return fill(problems.wrongAddress, { address: error.address })
   switch (error instanceof CallError ? error.code : 'failed') {
@@ -32,7 +32,7 @@ export const problemOf = (error: unknown): string => {
   }
 }
 
-/** The same for a call about the site. */
+/** Message for a failed call about the site. */
 export const siteProblem = (error: unknown): string => {
   const code = error instanceof CallError ? error.code : 'failed'
   if (code === 'collision') return words.site.collision

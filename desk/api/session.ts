@@ -6,7 +6,7 @@ import { CallError, call } from './call.ts'
 
 const key = ['session']
 
-/** Who is signed in; null for nobody. */
+/** The signed-in person; null for nobody. */
 export const useSessionQuery = () =>
   useQuery({
     queryKey: key,
@@ -20,18 +20,18 @@ export const useSessionQuery = () =>
     },
   })
 
-/** Shows the sign-in at once, and forgets every lead: the server has said that nobody is signed in. */
+/** Shows the sign-in and clears all leads, after a 401. */
 export const endSession = (client: QueryClient): void => {
-  // Several calls hear it: the sign-in that the first has shown asks for things of its own.
+  // Several calls may fail at once; the sign-in's own queries must stay.
   if (client.getQueryData(key) === null) return
   client.setQueryData(key, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
 }
 
-/** Asks the server whether somebody is still signed in. */
+/** Checks whether somebody is still signed in. */
 export const checkSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key })
 
-/** Asks anew who is signed in, and forgets what was to be seen before: after signing in, and after signing out. */
+/** Rereads the session and clears cached data, after signing in or out. */
 export const useBeginAnew = () => {
   const client = useQueryClient()
   return async () => {
@@ -42,7 +42,7 @@ export const useBeginAnew = () => {
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** Who is signed in. Only inside the desk proper. */
+/** The signed-in person. Only within the signed-in desk. */
 export const useSession = (): Session => {
   const session = use(SessionContext)
   if (!session) throw new Error('Expected somebody to be signed in here.')

@@ -21,7 +21,7 @@ import { CallError, call } from './call.ts'
 import { okSchema, useSession } from './session.ts'
 
 export const siteKey = ['site']
-/** Reading the whole content takes the server seconds. */
+/** Timeout in ms: the server reads the whole content, which takes seconds. */
 const readingMs = 90_000
 const progressEvery = 1_500
 
@@ -56,7 +56,7 @@ export const usePictures = () =>
 export const useGettingReady = () =>
   useQuery({ queryKey: [...siteKey, 'ready'], queryFn: () => call('/site/getting-ready', gettingReadySchema) })
 
-/** All publishes, newest first; asked for often while one runs. */
+/** Publishes, newest first; polled while one runs. */
 export const usePublishes = () =>
   useQuery({
     queryKey: [...siteKey, 'publishes'],
@@ -67,7 +67,7 @@ export const usePublishes = () =>
 
 type Saved = { mistakes: Mistake[]; isWaiting: boolean }
 
-/** Keeps one edit on this device, then sends it; it waits here where the server is not reached. */
+/** Stores an edit on this device, then sends it. Offline, it waits here. */
 export const saveEdit = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
   const before = await unsent.addEdit({ personId, label, edit }).catch(() => undefined)
   try {
@@ -85,7 +85,7 @@ export const saveEdit = async (personId: string, label: string, edit: SiteEdit):
   }
 }
 
-/** Saves edits one after the other; stops at the first with a mistake. */
+/** Saves edits in order; stops at the first with a mistake. */
 export const useSaveEdits = () => {
   const client = useQueryClient()
   const { person } = useSession()
@@ -103,7 +103,7 @@ export const useSaveEdits = () => {
   })
 }
 
-/** What an owner does with drafts and publishes: each asks anew for what is shown. */
+/** Mutations of drafts and publishes. Each refetches what is shown. */
 export const useSiteActions = () => {
   const client = useQueryClient()
   const confirmed = useConfirmation()

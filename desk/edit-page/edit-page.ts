@@ -4,10 +4,10 @@ import type { shownSchema, tappedSchema } from '../../contract/desk/site.ts'
 type Shown = z.infer<typeof shownSchema>
 type Tapped = z.infer<typeof tappedSchema>
 
-// Runs in a page of the site that the desk shows in a frame. The page's own scripts do not run there.
+// Runs within a page of the site in the desk's frame. The page's own scripts are blocked there.
 
 const longest = 4_000
-/** What each changed element read as it was published. */
+/** Published text of each changed element. */
 const published = new WeakMap<Element, string>()
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -46,7 +46,7 @@ addEventListener(
 )
 addEventListener('submit', (event) => event.preventDefault(), true)
 
-/** Writes the text into the element, and leaves icons and other elements in it where they are. */
+/** Replaces the text of an element and keeps icons and other child elements. */
 const write = (element: Element, text: string) => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const nodes: Node[] = []
@@ -59,7 +59,7 @@ const write = (element: Element, text: string) => {
 const show = (before: string, after: string) => {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.matches('script, style')) continue
-    // The innermost element with this text: that of a wrapper is the same.
+    // Only the innermost element with this text; its wrappers have the same text.
     if (textOf(element) !== before || [...element.children].some((inner) => textOf(inner) === before)) continue
     write(element, after)
     published.set(element, before)

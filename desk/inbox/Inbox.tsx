@@ -74,7 +74,7 @@ function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: s
   )
 }
 
-/** All leads, newest first: who waits comes first to mind, the rest is a tap or a word away. */
+/** List of leads, newest first, with filters and search. */
 export function Inbox() {
   const [params, setParams] = useSearchParams()
   const { filter, search } = inboxQuerySchema.catch({ filter: 'waiting', search: '' }).parse(Object.fromEntries(params))

@@ -20,13 +20,13 @@ interface LeadRowProps extends ComponentProps<'li'> {
 
 const { inbox, states } = words
 
-// The conversation stands in the lead: here only what the visitor wrote by hand.
+// The visitor's own words, without the chat.
 const ownWords = (what: string | null) => what?.split(chat.noteTitle)[0]?.trim() ?? ''
 
 const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
   [panels === null || estimate ? '' : fillCounted(inbox.panels, panels), ownWords(what)].filter(Boolean).join(' · ')
 
-/** A lead in the inbox: who, where, what, and how long it has been waiting. */
+/** A lead in the inbox: name, town, job, and how long it has waited. */
 export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
   const unsent = useUnsent()
   const lead = withUnsent(kept, unsent)

@@ -9,7 +9,7 @@ import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
 
-/** When the crew comes: a day, and the window that the customer is told. */
+/** Form for the day and the arrival window of a visit. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const { timeZone } = useSession()

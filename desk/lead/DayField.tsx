@@ -4,12 +4,12 @@ import { useSession } from '../api/session.ts'
 import { dayFromNow } from '../when.ts'
 
 interface DayFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'type'> {
-  /** The day that it shows, or how many days from today where there is none yet. */
+  /** Initial date; if null, this many days from today. */
   day: string | null
   otherwiseIn: number
 }
 
-/** A day to come, by the business's clock. */
+/** A date from today on, in the business's time zone. */
 export function DayField({ day, otherwiseIn, ...rest }: DayFieldProps) {
   const { timeZone } = useSession()
   return (

@@ -12,7 +12,7 @@ interface DetailsProps extends ComponentProps<'section'> {
   lead: Lead
 }
 
-/** How a visitor is reached, and where the request came from. */
+/** Contact details, and where the lead came from. */
 export function Details({ lead, ...rest }: DetailsProps) {
   const { timeZone } = useSession()
   const facts: Fact[] = [

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
-/** Something about a lead, by its name; where it says itself what it is, the name is empty. */
+/** A labeled value; the label is empty if the value explains itself. */
 export type Fact = [name: string, value: string]
 
 interface FactsProps extends ComponentProps<'dl'> {
   facts: readonly Fact[]
 }
 
-/** Facts below each other, each under its name. */
+/** A list of labeled values. */
 export function Facts({ facts, ...rest }: FactsProps) {
   return (
     <dl className="lead-facts" {...rest}>

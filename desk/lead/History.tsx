@@ -15,7 +15,7 @@ interface HistoryProps extends ComponentProps<'section'> {
 
 const { lead: text } = words
 
-/** Everything that has happened, in order: who, when, what. */
+/** History of a lead: who did what and when. */
 export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {
   const { timeZone } = useSession()
   const waiting = useUnsent().filter(({ leadId }) => leadId === lead.id)

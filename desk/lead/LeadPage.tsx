@@ -12,6 +12,7 @@ import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { planOf } from '../plan.ts'
+import { ToCustomer } from '../written-quotes/ToCustomer.tsx'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
@@ -80,6 +81,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       </p>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
+      <ToCustomer lead={lead} onSend={act} />
       <Again lead={lead} isBusy={change.isPending} onChange={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
@@ -89,7 +91,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
   )
 }
 
-/** Back to the list as it was left, with its filter and its words. */
+/** Link back to the list with its filter and search. */
 function BackLink() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -109,7 +111,7 @@ function BackLink() {
   )
 }
 
-/** One lead: who it is, what they want, how to reach them, what comes next, and what has happened. */
+/** A lead: person, request, contact, next step, history. */
 export function LeadPage() {
   const { id = '' } = useParams()
   const { data: lead, error, refetch } = useLead(id)

@@ -2,8 +2,9 @@ import { type ComponentProps, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
+import { QuoteForm } from '../written-quotes/QuoteForm.tsx'
 import { BookForm } from './BookForm.tsx'
-import { FollowUpForm, LostForm, NoteForm, QuoteForm } from './forms.tsx'
+import { FollowUpForm, LostForm, NoteForm } from './forms.tsx'
 
 interface NextStepProps extends Omit<ComponentProps<'section'>, 'onChange'> {
   lead: Lead
@@ -36,10 +37,10 @@ const stepsOf = ({ state, isSpam }: Lead): Step[] => {
   ]
 }
 
-// Of a new lead the next step is the call; of one that is over, whatever may come.
+// A new lead's next step is the call above; a finished lead has none.
 const hasLikelyStep = ({ state, isSpam }: Lead) => isSpam || !['new', 'done', 'lost'].includes(state)
 
-/** What may be done with a lead now, the likely step first. What needs a word more opens a form in its place. */
+/** Buttons for the next steps, the most likely one first. A step that needs details opens a form. */
 export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {
   const [open, setOpen] = useState<FormKind>()
   const Form = open && forms[open]

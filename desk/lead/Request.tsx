@@ -10,7 +10,7 @@ import './request.css'
 const { lead: text, inbox } = words
 
 function Estimate({ estimate }: { estimate: NonNullable<Lead['estimate']> }) {
-  // The job stands before the price, in the words that the visitor read.
+  // The estimate's text is job, colon, price.
   const [job = '', ...price] = estimate.said.split(': ')
   return (
     <div className="estimate-seen">
@@ -37,7 +37,7 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
   )
 }
 
-// The form's language is a field beside the others: its code says nothing to most people.
+// The form's language is stored as a code, which is shown as a name.
 const factOf = ([name, value]: Fact): Fact =>
   name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
 
@@ -45,7 +45,7 @@ interface RequestProps extends ComponentProps<'section'> {
   lead: Lead
 }
 
-/** What the visitor wants: the estimate that they saw, their own words, the chat that came before, and what else they filled in. */
+/** What the visitor asked for: estimate, own words, chat, and further answers. */
 export function Request({ lead, ...rest }: RequestProps) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [

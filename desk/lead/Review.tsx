@@ -14,7 +14,7 @@ interface ReviewProps extends ComponentProps<'section'> {
 
 const { lead: text } = words
 
-/** After the job: a text with the review link, to every customer alike, whatever they thought of it. */
+/** After the job: a text message with the review link, for every customer alike. */
 export function Review({ lead, onAsk, ...rest }: ReviewProps) {
   const session = useSession()
   const link = smsLink(lead, messagesIn(leadLanguage(lead)).reviewSms, session)

@@ -3,10 +3,10 @@ import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
 
 interface UndoBarProps extends ComponentProps<'div'> {
-  /** What has become of the change. */
+  /** Outcome of the change. */
   label: string
   canUndo: boolean
-  /** How long it stays. */
+  /** Milliseconds that it stays. */
   ms: number
   onUndo: () => void
   onOver: () => void
@@ -14,14 +14,14 @@ interface UndoBarProps extends ComponentProps<'div'> {
 
 const { lead: text } = words
 
-/** Says that a change is saved, and takes it back while it is there. */
+/** Says that a change is saved, with an undo button for a short time. */
 export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBarProps) {
   useEffect(() => {
     const timer = setTimeout(onOver, ms)
     return () => clearTimeout(timer)
   }, [ms, onOver])
   const bar = useRef<HTMLDivElement>(null)
-  // On a low screen it is not fixed to the edge, where it would cover most of the page.
+  // On a low screen it scrolls with the page, because fixed it would cover most of it.
   useEffect(() => void bar.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={bar} className="undo-bar" role="status" {...rest}>

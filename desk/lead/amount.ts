@@ -1,6 +1,6 @@
 /**
- * An amount in dollars as people type it, in cents: `450`, `$1,250.50`, `450,50`. A separator before one or two last digits
- * is the decimal one; others must stand before three digits. Undefined for anything else, and for more than ten million.
+ * Parses an amount in dollars as cents: `450`, `$1,250.50`, `450,50`. A separator before one or two final digits is the
+ * decimal one; others must precede three digits. Undefined for other text and above ten million.
  */
 export const centsIn = (text: string): number | undefined => {
   const typed = text.replace(/[\s$]/g, '')

@@ -5,7 +5,17 @@ import { fill } from '../../pricing/fill.ts'
 // A lead by hand may be named by its phone number or email: then the greeting has no name.
 const firstNameOf = (name: string): string => (/^\p{L}[^@]*$/u.test(name) ? (name.split(/\s+/)[0] ?? '') : '')
 
-/** `sms:` with a text ready to be sent from the phone in the hand; undefined where there is no number. */
+/** `sms:` with a text ready to be sent from the phone in the hand, for the `tel:` link of a number. */
+export const smsTo = (phoneLink: string, text: string): string =>
+  `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+
+/** `mailto:` with a subject, and a text where there is one. */
+export const mailLink = (email: string, subject: string, text?: string): string => {
+  const body = text === undefined ? '' : `&body=${encodeURIComponent(text)}`
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
+}
+
+/** An `sms:` link with a prepared text of the desk; undefined without a number. */
 export const smsLink = (
   { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
   template: string,
@@ -20,6 +30,5 @@ export const smsLink = (
     business: businessName,
     link: reviewLink ?? '',
   })
-  const greeting = text.replace(/,? +(?=[,.])/, '')
-  return `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(greeting)}`
+  return smsTo(phoneLink, text.replace(/,? +(?=[,.])/, ''))
 }

@@ -13,7 +13,7 @@ const correctedText = (from: Readonly<Record<string, string>>, to: object): stri
     .map((name) => fill(ofCustomer.corrected, { field: fields[name], before: from[name] || fields.empty }))
     .join(', ')
 
-/** What has happened to a lead, as a sentence. */
+/** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {
   switch (what.kind) {
     case 'quote':
@@ -24,6 +24,8 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(happened.lost, { reason: lostReasons[what.reason] })
     case 'follow-up':
       return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'send':
+      return happened.sent[what.what]
     case 'received':
       if (what.origin === 'form') return happened.received
       return what.origin === 'import' ? ofCustomer.imported : ofCustomer.added

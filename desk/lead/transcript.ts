@@ -1,11 +1,11 @@
-/** Something that was said, and in which line of the note it stands. */
+/** A message of the chat, with its line number in the note. */
 type Said = { line: number; isVisitor: boolean; text: string }
 type Words = { noteTitle: string; noteQuestion: string; noteAnswer: string }
 
-/** A note in two: what the visitor wrote, and what was said in the chat before, in order. */
+/** A note split into the visitor's own words and the chat. */
 export type Transcript = { own: string; said: Said[] }
 
-/** Finds the conversation that the chat put into a note. Lines that are not part of it are the visitor's own. */
+/** Extracts the chat from a note. All other lines are the visitor's own. */
 export const readTranscript = (note: string, { noteTitle, noteQuestion, noteAnswer }: Words): Transcript => {
   const lines = note.split(/\r?\n/)
   const title = lines.findIndex((line) => line.trim() === noteTitle)

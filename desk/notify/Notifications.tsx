@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { words } from '../content.ts'
 import { readTold, type Told, turnOff, turnOn } from './subscription.ts'
 
 const { notify } = words
 
-// There a page has no notifications until it stands on the home screen.
+// On iPhone and iPad, only pages on the home screen can get notifications.
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const textOf = (told: Told) => (told === 'missing' && isApple() ? notify.iphone : notify[told])
 
-/** Whether this device is told of requests, and the switch for it. */
+/** Switch for this device's notifications. */
 export function Notifications(props: ComponentProps<'section'>) {
   const [told, setTold] = useState(readTold)
   const change = useMutation({
@@ -24,11 +25,7 @@ export function Notifications(props: ComponentProps<'section'>) {
     <section className="card flow" aria-labelledby="notifications" {...props}>
       <h2 id="notifications">{notify.title}</h2>
       <p role="status">{change.isPending ? notify.loading : textOf(told)}</p>
-      {change.isError && (
-        <p role="alert" className="problem">
-          {notify.failed}
-        </p>
-      )}
+      <Alert>{change.isError && notify.failed}</Alert>
       {(told === 'on' || told === 'off') && (
         <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate()}>
           {told === 'on' ? notify.turnOff : notify.turnOn}

@@ -3,12 +3,12 @@ import { call } from '../api/call.ts'
 import { okSchema } from '../api/session.ts'
 import { registerWorker } from '../worker/register.ts'
 
-/** Whether this device is told. It can be `missing` there, and `denied` by whoever uses it. */
+/** State of notifications on this device: `missing` without support, `denied` by its user. */
 export type Told = 'on' | 'off' | 'denied' | 'missing'
 
 const canPush = () => 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator
 
-// The browser forgets a subscription when it likes: this says that one is wanted.
+// Remembers the choice, because browsers may drop a subscription.
 const wish = 'desk-notifications'
 const isWished = () => localStorage.getItem(wish) === 'on'
 
@@ -23,20 +23,20 @@ const subscribe = async () => {
   if (!worker) throw new Error('There is no service worker')
   const key = bytesOf((await call('/push', pushKeySchema)).key)
   const old = await worker.pushManager.getSubscription()
-  // A server with other keys cannot use it.
+  // A subscription with another server key is useless.
   if (old && !isSame(old.options.applicationServerKey, key)) await old.unsubscribe()
   const fresh = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await call('/push', okSchema, { body: pushSubscriptionSchema.parse(fresh.toJSON()) })
 }
 
-/** How it is on this device. */
+/** State on this device. */
 export const readTold = (): Told => {
   if (!canPush()) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
   return Notification.permission === 'granted' && isWished() ? 'on' : 'off'
 }
 
-/** Asks whoever uses the device, and subscribes. Throws where the browser or the server does not do it. */
+/** Asks for permission and subscribes. Throws if browser or server fail. */
 export const turnOn = async (): Promise<Told> => {
   if ((await Notification.requestPermission()) === 'granted') {
     await subscribe()
@@ -56,7 +56,7 @@ export const turnOff = async (): Promise<Told> => {
   return readTold()
 }
 
-/** At each opening of the desk: the browser may have dropped the subscription, or the server may not know it any more. */
+/** Subscribes again at each start, because the browser or the server may have lost the subscription. */
 export const renewSubscription = async (): Promise<void> => {
   if (readTold() === 'on') await subscribe()
 }

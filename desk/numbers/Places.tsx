@@ -6,13 +6,13 @@ import { pageName } from '../page-name.ts'
 interface PlacesProps extends ComponentProps<'section'> {
   title: string
   places: Numbers['pages']
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   none: string
 }
 
 const { numbers: text } = words
 
-/** Where leads came from, most first: a bar beside its numbers. */
+/** Sources of leads, most first, each with a bar. */
 export function Places({ title, places, none, ...rest }: PlacesProps) {
   const most = Math.max(1, ...places.map(({ leads }) => leads))
   return (

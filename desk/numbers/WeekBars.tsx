@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 import { shortDayText } from '../when.ts'
 
-/** One bar: its height, the solid part of it, and what stands above it. */
+/** A bar: its height, its filled part, and the label above it. */
 export type Bar = { from: string; value: number; solid: number; label: string }
 
 interface WeekBarsProps extends ComponentProps<'svg'> {
   bars: readonly Bar[]
-  /** What the plot says, for whoever does not see it. */
+  /** Text alternative of the chart. */
   label: string
 }
 
 const [width, height, top, bottom] = [360, 168, 22, 24]
 const plot = height - top - bottom
 
-/** A bar a week: outlined as a whole, filled for its part, and its number above it. Nothing hangs on a colour. */
+/** Bar chart by week: outlined in full, filled in part, with labels, so that colors are not needed. */
 export function WeekBars({ bars, label, ...rest }: WeekBarsProps) {
   const step = width / bars.length
   const most = Math.max(1, ...bars.map(({ value }) => value))

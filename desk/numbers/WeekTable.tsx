@@ -9,7 +9,7 @@ interface WeekTableProps extends ComponentProps<'details'> {
 
 const { numbers: text } = words
 
-/** The plots in figures, newest week first. */
+/** The chart's numbers as a table, newest week first. */
 export function WeekTable({ weeks, ...rest }: WeekTableProps) {
   return (
     <details {...rest}>

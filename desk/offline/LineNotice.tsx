@@ -15,7 +15,7 @@ import './line-notice.css'
 
 const { offline: text, inbox } = words
 
-/** How the line is, what waits for it, and what was not taken when it came back. */
+/** Notices about the connection: cached data, waiting changes, and changes that the server rejected. */
 export function LineNotice(props: ComponentProps<'div'>) {
   const { timeZone } = useSession()
   const isLive = useIsLive()

@@ -8,7 +8,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // The browser may close it, and a newer version may want to: the next use opens it again.
+      // The browser may close the database, or a newer version may upgrade it; the next use reopens it.
       request.result.onclose = () => {
         opened = undefined
       }
@@ -29,14 +29,22 @@ const database = (): Promise<IDBDatabase> => {
 }
 
 /**
- * Does `act` in one transaction on the entries of this device, and resolves with what it passed to `done` once the
- * transaction is on disk. Transactions of all tabs run one after the other. Rejects where the browser stores nothing.
+ * Runs `act` in one transaction on this device's entries. Resolves with the value passed to `done` once the transaction
+ * is on disk. Transactions of all tabs run one after the other. Rejects if the browser stores nothing.
  */
 export const withEntries = async <Result>(
   mode: IDBTransactionMode,
   act: (entries: IDBObjectStore, done: (result: Result) => void) => void,
 ): Promise<Result | undefined> => {
-  const transaction = (await database()).transaction(store, mode, { durability: 'strict' })
+  const connection = await database()
+  let transaction: IDBTransaction
+  try {
+    transaction = connection.transaction(store, mode, { durability: 'strict' })
+  } catch (error) {
+    // Safari closes the connection of a page that slept, without saying so.
+    opened = undefined
+    throw error
+  }
   return new Promise((resolve, reject) => {
     let result: Result | undefined
     transaction.oncomplete = () => resolve(result)

@@ -5,12 +5,12 @@ import { refusalCodes } from '../../contract/desk/sign-in.ts'
 import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
 
 const keptEntry = {
-  /** The key of the entry: entries are sent in its order. */
+  /** Primary key; entries are sent in this order. */
   order: z.int(),
-  /** Who made the change. An entry of an earlier version does not name them. */
-  personId: z.string().exactOptional(),
-  savedAt: z.number().exactOptional(),
-  /** Why the server did not take it; the entry then stays until it has been read. */
+  /** Person who made the change. */
+  personId: z.string(),
+  savedAt: z.number(),
+  /** Why the server rejected it. The entry stays until somebody has read that. */
   refused: z.enum(refusalCodes).exactOptional(),
 }
 
@@ -21,27 +21,27 @@ const keptChangeSchema = z.object({
   request: changeRequestSchema,
 })
 
-/** A photograph as the phone has made it ready, and where it goes. */
+/** A photograph ready to upload, and where it is used. */
 const keptPictureSchema = usePictureSchema.omit({ file: true }).extend({ bytes: z.instanceof(Blob) })
 
 const keptEditSchema = z.object({
   ...keptEntry,
-  /** What a person calls it: the words that were changed, the name of a form or of a customer. */
+  /** Name for people: the changed words, a form's or a customer's name. */
   label: z.string(),
   edit: z.union([draftRequestSchema, keptPictureSchema, newLeadSchema]),
-  /** The mistake that the server found in it. */
+  /** The mistake that the server found. */
   why: z.string().exactOptional(),
 })
 
-/** A change on this device that the server has not answered for yet, or that it refused. */
+/** A change of a lead on this device, not answered or rejected by the server. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
-/** An edit of the site, or a lead by hand, on this device that the server has not answered for yet, or that it refused. */
+/** An edit of the site, or a lead by hand, on this device, not answered or rejected by the server. */
 export type KeptEdit = z.infer<typeof keptEditSchema>
 /** A changed field of the content, a photograph, or a lead by hand. */
 export type SiteEdit = KeptEdit['edit']
 
-/** An entry that this version of the desk cannot read: shown as it is, until somebody has read it. */
+/** An entry that this version cannot read. It is shown as JSON until somebody has read it. */
 export type UnreadableChange = { order: number; text: string }
 
 export type KeptChanges = {
@@ -53,7 +53,7 @@ export type KeptChanges = {
 const keySchema = z.object({ order: z.int() })
 const changeSchema = z.object({ request: z.object({ change: z.unknown() }) })
 
-/** Tells the changes of a list of entries from those that this version cannot read. */
+/** Sorts entries into changes, edits and unreadable ones. */
 export const readKeptChanges = (entries: readonly unknown[]): KeptChanges => {
   const changes: KeptChange[] = []
   const edits: KeptEdit[] = []

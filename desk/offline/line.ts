@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let seenAt: string | null = null
 const listeners = new Set<() => void>()
 
-/** Notes whether what is shown came over the line (null), or was kept on this device at some moment. */
+/** Sets when the shown data was cached; null for fresh data. */
 export const noteSeenAt = (moment: string | null): void => {
   if (moment === seenAt) return
   seenAt = moment
@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Since when what is shown has not been asked for anew, for want of a line; null where it is fresh. */
+/** When the shown data was cached, while offline; null for fresh data. */
 export const useSeenAt = (): string | null => useSyncExternalStore(subscribe, () => seenAt)

@@ -1,13 +1,13 @@
 import { type ChangeRequest, type Lead, leadSchema } from '../../contract/desk/lead.ts'
 import { type CallError, call } from '../api/call.ts'
 
-/** Beyond this a change counts as kept on the device; the server does it once, however often it is sent. */
+/** After this timeout the change waits on the device. A repetition is safe, because the server applies each id once. */
 const giveUpMs = 5_000
 
-/** Whether the same change may be taken later: the line, the server or a crowd stood in the way. */
+/** True if a retry may succeed: the failure was the connection, the server or a rate limit. */
 export const isTemporary = ({ code }: CallError): boolean =>
   ['offline', 'failed', 'too-many', 'signed-out'].includes(code)
 
-/** Sends a change; resolves with the lead as it is afterwards. Throws a `CallError`. */
+/** Sends a change. Resolves to the changed lead; throws `CallError`. */
 export const sendChange = (leadId: string, request: ChangeRequest): Promise<Lead> =>
   call(`/leads/${encodeURIComponent(leadId)}/changes`, leadSchema, { body: request, giveUpMs })

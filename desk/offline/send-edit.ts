@@ -3,14 +3,14 @@ import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../cont
 import { call } from '../api/call.ts'
 import type { SiteEdit } from './kept-change.ts'
 
-/** The server reads the whole file, and those beside it, before it keeps a change. */
+/** The server checks the whole file before it stores a draft. */
 const giveUpMs = 15_000
-/** Beyond this a lead by hand counts as stored on the device. */
+/** After this time a lead by hand counts as stored on the device. */
 const leadGiveUpMs = 5_000
-/** A photograph on a bad line takes its time. */
+/** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
 
-/** Sends an edit of the site or a lead by hand: resolves with its mistakes, none where it was kept. Throws a `CallError`. */
+/** Sends an edit of the site or a lead by hand. Resolves to its mistakes, empty if stored; throws `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
   if ('origin' in edit) {
     await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })

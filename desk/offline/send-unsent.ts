@@ -11,7 +11,7 @@ import { unsent } from './unsent.ts'
 
 const tryEvery = 10_000
 
-/** Sends what waits, oldest first, until the line fails again. What the server refuses stays, marked so. */
+/** Sends waiting changes, oldest first, until the connection fails. Marks those that the server rejects. */
 const sendAll = async (client: QueryClient, personId: string): Promise<void> => {
   const waiting = await unsent.toSend(personId)
   for (const change of waiting) {
@@ -46,7 +46,7 @@ const sendEdits = async (client: QueryClient, personId: string): Promise<void> =
   await client.invalidateQueries({ queryKey: inboxKey })
 }
 
-/** Sends what waits whenever the line may be back. */
+/** Sends waiting changes whenever the connection may be back. */
 export const useSendUnsent = (): void => {
   const client = useQueryClient()
   const isLive = useIsLive()

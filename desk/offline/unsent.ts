@@ -6,14 +6,14 @@ import { useSession } from '../api/session.ts'
 import { withEntries } from './change-database.ts'
 import { type KeptChange, type KeptChanges, type KeptEdit, readKeptChanges } from './kept-change.ts'
 
-/** A change that the server has not answered for, with whose it is and the lead that it changes. */
+/** A change that the server has not answered, with its lead. */
 export type UnsentChange = Pick<KeptChange, 'leadId' | 'leadName' | 'request'>
 
 const keptMs = keptDays * 24 * 60 * 60 * 1000
 
 let kept: KeptChanges = { changes: [], edits: [], unreadable: [] }
 const listeners = new Set<() => void>()
-/** The changes that this tab is sending for the first time: nobody waits for those yet. */
+/** Changes that this tab is sending for the first time; they do not show as waiting. */
 const underWay = new Set<string>()
 
 const tell = () => {
@@ -33,7 +33,7 @@ const refresh = async (): Promise<void> => {
 const otherTabs = new BroadcastChannel('desk-unsent')
 otherTabs.onmessage = () => refresh().catch(() => undefined)
 
-/** Changes the entries, and has every tab read them anew. */
+/** Edits the entries and makes every tab reread them. */
 const edit = async <Result>(act: (store: IDBObjectStore, done: (result: Result) => void) => void) => {
   const result = await withEntries('readwrite', act)
   await refresh()
@@ -41,42 +41,19 @@ const edit = async <Result>(act: (store: IDBObjectStore, done: (result: Result) 
   return result
 }
 
-// An earlier version kept all changes as one text. It goes only once each is an entry of its own.
-const takeOver = async () => {
-  const name = 'desk-unsent'
-  const text = localStorage.getItem(name)
-  if (text === null) return
-  const parse = (): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  }
-  const old = parse()
-  const entries: unknown[] = Array.isArray(old) ? old : [text]
-  await edit((store) => {
-    for (const entry of entries) store.add(typeof entry === 'object' && entry !== null ? entry : { text: entry })
-  })
-  localStorage.removeItem(name)
-}
+void refresh().catch(() => undefined)
 
-void takeOver()
-  .catch(() => undefined)
-  .then(refresh)
-  .catch(() => undefined)
-
-/** The changes of this device that the server has not answered for: one entry each, read and written by every tab. */
+/** Changes on this device that the server has not answered, shared by all tabs. */
 export const unsent = {
-  /** The changes of this person that can be sent, oldest first, as they are now in every tab. */
+  /** This person's sendable changes, oldest first, reread from the database. */
   async toSend(personId: string): Promise<readonly KeptChange[]> {
     await refresh()
     return kept.changes.filter((one) => isOpen(one, personId) && !underWay.has(one.request.id))
   },
 
   /**
-   * Keeps a change before it is sent. Resolves with the request to send, whose version counts the changes of the lead
-   * that wait before it, and with how many those are. Until `settle` no list shows it.
+   * Stores a change before it is sent. Resolves to the request, whose version counts the lead's earlier waiting
+   * changes, and to their number. Not listed until `settle`.
    */
   add: (
     change: UnsentChange & { personId: string },
@@ -87,7 +64,7 @@ export const unsent = {
       all.onsuccess = () => {
         const { changes } = readKeptChanges(all.result)
         const before = changes.filter(({ leadId, refused }) => leadId === change.leadId && !refused).length
-        // Each change makes the version of a lead grow by one.
+        // Each change increments the lead's version.
         const request = { ...change.request, version: change.request.version + before }
         store.add({ ...change, request, savedAt: Date.now() })
         done({ request, before })
@@ -95,13 +72,13 @@ export const unsent = {
     })
   },
 
-  /** The edits of the site of this person that can be sent, oldest first. */
+  /** This person's sendable edits, oldest first. */
   async editsToSend(personId: string): Promise<readonly KeptEdit[]> {
     await refresh()
     return kept.edits.filter((one) => isOpen(one, personId) && !underWay.has(one.edit.id))
   },
 
-  /** Keeps an edit of the site before it is sent. Resolves with how many wait before it. */
+  /** Stores an edit before it is sent. Resolves to the number of waiting ones before it. */
   addEdit: (added: Pick<KeptEdit, 'label' | 'edit'> & { personId: string }): Promise<number | undefined> => {
     underWay.add(added.edit.id)
     return edit((store, done) => {
@@ -114,12 +91,15 @@ export const unsent = {
     })
   },
 
-  /** The first attempt is over: a change that is still kept now shows as waiting. */
+  /** Ends the first attempt: a change still stored is now listed as waiting. */
   settle(changeId: string): void {
     if (underWay.delete(changeId)) tell()
   },
 
-  /** Removes a change by its id. True when it was there. */
+  /**
+   * Removes a change by id. True if it existed. Never rejects: a change that the server has made must not look like a failed
+   * one where the browser stores nothing, and an entry that stays is sent again under the same id.
+   */
   remove: (changeId: string): Promise<boolean | undefined> =>
     edit<boolean>((store, done) => {
       done(false)
@@ -133,9 +113,9 @@ export const unsent = {
         }
         cursor.continue()
       }
-    }),
+    }).catch(() => undefined),
 
-  /** Notes that the server refused a change, and why. */
+  /** Marks a change as rejected by the server. */
   refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, why?: string) =>
     edit((store) => store.put({ ...change, refused, ...(why !== undefined && { why }) })),
 
@@ -145,20 +125,18 @@ export const unsent = {
       for (const { order } of entries) store.delete(order)
     }),
 
-  /** Removes what other people left on this device, once nobody is likely to come back for it. */
+  /** Removes old entries of other people. */
   dropOld: (personId: string) =>
     unsent.forget(
-      [...kept.changes, ...kept.edits].filter(
-        (one) => !isOf(one, personId) && Date.now() - (one.savedAt ?? 0) > keptMs,
-      ),
+      [...kept.changes, ...kept.edits].filter((one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs),
     ),
 
-  /** Removes everything: somebody has signed out here. */
+  /** Removes everything, after signing out. */
   clear: () => edit((store) => store.clear()),
 }
 
 type Kept = KeptChange | KeptEdit
-const isOf = ({ personId }: Kept, id: string) => personId === undefined || personId === id
+const isOf = ({ personId }: Kept, id: string) => personId === id
 const isOpen = (one: Kept, id: string) => isOf(one, id) && one.refused === undefined
 
 const subscribe = (listener: () => void) => {
@@ -168,19 +146,19 @@ const subscribe = (listener: () => void) => {
 
 const useKept = (): KeptChanges => useSyncExternalStore(subscribe, () => kept)
 
-/** The changes of whoever is signed in that wait on this device. */
+/** The signed-in person's waiting changes. */
 export const useUnsent = (): readonly KeptChange[] => {
   const { person } = useSession()
   return useKept().changes.filter((one) => isOpen(one, person.id) && !underWay.has(one.request.id))
 }
 
-/** The edits of the site of whoever is signed in that wait on this device. */
+/** The signed-in person's waiting edits. */
 export const useUnsentEdits = (): readonly KeptEdit[] => {
   const { person } = useSession()
   return useKept().edits.filter((one) => isOpen(one, person.id) && !underWay.has(one.edit.id))
 }
 
-/** What the server refused, and what this version cannot read: both stay until they have been read. */
+/** Rejected and unreadable entries, which stay until read. */
 export const useUnsaved = () => {
   const { person } = useSession()
   const { changes, edits, unreadable } = useKept()

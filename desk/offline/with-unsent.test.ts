@@ -22,7 +22,7 @@ const after = (...changes: Change[]) =>
     changes.map((change) => waiting('a', change)),
   )
 
-test('what waits shows as the server will keep it, one change after the other', () => {
+test('waiting changes are applied in order, as the server will', () => {
   expect(after({ kind: 'call' })).toEqual({ ...lead, state: 'contacted' })
   expect(after({ kind: 'quote', cents: 9_500 })).toMatchObject({ state: 'quoted', quotedCents: 9_500 })
   const book: Change = { kind: 'book', on: '2026-03-04', from: '08:00', to: '10:00' }
@@ -36,7 +36,7 @@ test('what waits shows as the server will keep it, one change after the other', 
   expect(after({ kind: 'note', text: 'x' })).toEqual(lead)
 })
 
-test('another lead stays as it is', () => {
+test('another lead stays unchanged', () => {
   const other = [waiting('b', { kind: 'done' })]
   expect(withUnsent(lead, other)).toBe(lead)
   expect([waitsFor(lead, other), waitsFor({ id: 'b' }, other)]).toEqual([false, true])

@@ -2,7 +2,7 @@ import { effectOn } from '../../contract/desk/effect.ts'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import type { UnsentChange } from './unsent.ts'
 
-/** A lead as it will be once the changes that wait for it have been sent; itself where there are none. */
+/** A lead with its waiting changes applied. */
 export const withUnsent = <Shown extends LeadSummary>(lead: Shown, unsent: readonly UnsentChange[]): Shown => {
   let shown = lead
   for (const { leadId, request } of unsent)
@@ -10,6 +10,6 @@ export const withUnsent = <Shown extends LeadSummary>(lead: Shown, unsent: reado
   return shown
 }
 
-/** Whether anything waits to be sent for this lead. */
+/** True if the lead has waiting changes. */
 export const waitsFor = ({ id }: Pick<LeadSummary, 'id'>, unsent: readonly UnsentChange[]): boolean =>
   unsent.some(({ leadId }) => leadId === id)

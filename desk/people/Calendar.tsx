@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useCalendar } from '../api/calendar.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -10,7 +11,7 @@ import { CopyText } from './CopyText.tsx'
 
 const { calendar: text } = words
 
-/** The booked jobs in any phone's own calendar, by an address that can be ended at any time. */
+/** Calendar feed of booked jobs for any calendar app, by an address that can be revoked. */
 export function Calendar(props: ComponentProps<'section'>) {
   const { timeZone } = useSession()
   const { feed, create, end } = useCalendar()
@@ -22,11 +23,7 @@ export function Calendar(props: ComponentProps<'section'>) {
     <section className="card flow" aria-labelledby="calendar" {...props}>
       <h2 id="calendar">{text.title}</h2>
       <p className="soft">{address ? text.once : there ? read : text.lead}</p>
-      {problem && (
-        <p role="alert" className="problem">
-          {problemOf(problem)}
-        </p>
-      )}
+      <Alert>{problem && problemOf(problem)}</Alert>
       {address && (
         <>
           <CopyText text={address} />

@@ -8,7 +8,7 @@ interface CopyTextProps extends ComponentProps<'code'> {
 
 const { you } = words
 
-/** A text to be sent on, and a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyText({ text, ...rest }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Passkeys } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -33,7 +34,7 @@ function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; 
   )
 }
 
-/** One's own devices: each with its passkey and last sign-in, and a link for another one. */
+/** The signed-in person's devices: passkey and last use, and a link for another device. */
 export function Devices(props: ComponentProps<'div'>) {
   const { timeZone } = useSession()
   const { data } = usePasskeys()
@@ -55,11 +56,7 @@ export function Devices(props: ComponentProps<'div'>) {
           </Button>
         </>
       )}
-      {addDevice.isError && (
-        <p role="alert" className="problem">
-          {problemOf(addDevice.error)}
-        </p>
-      )}
+      <Alert>{addDevice.isError && problemOf(addDevice.error)}</Alert>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { words } from '../content.ts'
 
 const { you } = words
 
-/** One's own name, as customers and the others here read it. */
+/** Form for the signed-in person's name, which customers and colleagues see. */
 export function Name(props: ComponentProps<'section'>) {
   const { person, businessName } = useSession()
   const rename = useRename()

@@ -5,11 +5,11 @@ import { CopyText } from './CopyText.tsx'
 
 interface OneTimeLinkProps extends ComponentProps<'div'> {
   invited: Invited
-  /** Says whom it is for; `{minutes}` is filled in. */
+  /** Says whom the link is for; `{minutes}` is filled in. */
   text: string
 }
 
-/** A link to be sent on. */
+/** A one-time link to copy. */
 export function OneTimeLink({ invited: { link, minutes }, text, ...rest }: OneTimeLinkProps) {
   return (
     <div className="flow" {...rest}>

@@ -4,6 +4,7 @@ import { roles } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { useInvite, usePeople, useRemovePerson } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -70,16 +71,12 @@ function Invite() {
       <Button type="submit" variant="outline" disabled={invite.isPending}>
         {you.inviteButton}
       </Button>
-      {invite.isError && (
-        <p role="alert" className="problem">
-          {problemOf(invite.error)}
-        </p>
-      )}
+      <Alert>{invite.isError && problemOf(invite.error)}</Alert>
     </form>
   )
 }
 
-/** Who may come in: the owner invites and removes. */
+/** People of the desk, for owners: list, remove, invite. */
 export function People() {
   const { data, error } = usePeople()
   return (

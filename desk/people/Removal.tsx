@@ -6,13 +6,13 @@ import { words } from '../content.ts'
 const { you } = words
 
 interface RemovalProps {
-  /** What is asked before anything is removed. */
+  /** Question before the removal. */
   question: string
   removal: { isPending: boolean; error: Error | null }
   onRemove: () => void
 }
 
-/** A button that removes a person or a device, once the question behind it was answered with yes. */
+/** Button that removes a person or device after a confirmation. */
 export function Removal({ question, removal, onRemove }: RemovalProps) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)

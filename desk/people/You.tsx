@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
@@ -14,7 +15,7 @@ import './people.css'
 
 const { you } = words
 
-/** One's own page: name, devices, out, and for the owner who else may come in. */
+/** The signed-in person's page: notifications, calendar, name, devices, sign-out; for owners also people. */
 export function You() {
   const { person } = useSession()
   const signOut = useSignOut()
@@ -23,11 +24,7 @@ export function You() {
   return (
     <>
       <h1>{fill(you.signedInAs, { name: person.name })}</h1>
-      {signOut.isError && (
-        <p role="alert" className="problem">
-          {problemOf(signOut.error)}
-        </p>
-      )}
+      <Alert>{signOut.isError && problemOf(signOut.error)}</Alert>
       <Notifications />
       <Calendar />
       {person.role === 'owner' && <People />}

@@ -8,7 +8,10 @@ interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onEmail: (email: string) => void
 }
 
-/** Asks for the address that a link is sent to. */
+// Characters pasted along with an address; the browser would reject it without saying why, and no address contains them.
+const invisible = /[\p{Cf}\s]+/gu
+
+/** Asks for the email address to send a link to. */
 export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {
@@ -25,7 +28,7 @@ export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
         required
         label={words.signIn.email}
         value={email}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value.replace(invisible, ''))}
       />
       <Button type="submit" variant="outline" width="full" disabled={isBusy}>
         {words.signIn.sendLink}

@@ -5,6 +5,7 @@ import { linkMinutes, type OpenLink as Opened, openLinkSchema, tokenSchema } fro
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
@@ -29,14 +30,6 @@ const whyNot = (error: unknown): string => {
   }
 }
 
-function Problem({ children }: { children: string }) {
-  return (
-    <p role="alert" className="problem">
-      {children}
-    </p>
-  )
-}
-
 function SignInByLink({ token, opened, onEntered }: StepProps) {
   const enter = useMutation({
     mutationFn: () => call('/sign-in/link', okSchema, { body: { token } }),
@@ -48,7 +41,7 @@ function SignInByLink({ token, opened, onEntered }: StepProps) {
       <Button variant="sun" width="full" disabled={enter.isPending} onClick={() => enter.mutate()}>
         {text.signIn}
       </Button>
-      {enter.isError && <Problem>{whyNot(enter.error)}</Problem>}
+      <Alert>{enter.isError && whyNot(enter.error)}</Alert>
     </>
   )
 }
@@ -62,7 +55,7 @@ function Enroll({ token, opened, onEntered }: StepProps) {
   const sendLink = useMutation({
     mutationFn: (email: string) => call('/enroll/email', okSchema, { body: { token, email, ...(name && { name }) } }),
   })
-  // The browser shows what is missing beside the field.
+  // Shows the browser's own message at the field.
   const isNamed = () => nameField.current?.reportValidity() ?? true
   const setUp = () => {
     if (options.data && isNamed())
@@ -96,21 +89,21 @@ function Enroll({ token, opened, onEntered }: StepProps) {
           </Button>
         </>
       )}
-      {enroll.isError && <Problem>{failure}</Problem>}
+      <Alert>{enroll.isError && failure}</Alert>
       <details open={!hasPasskeys}>
         <summary>{text.noPasskey}</summary>
         <EmailForm isBusy={sendLink.isPending} onEmail={(email) => isNamed() && sendLink.mutate(email)} />
-        {sendLink.isError && <Problem>{whyNot(sendLink.error)}</Problem>}
+        <Alert>{sendLink.isError && whyNot(sendLink.error)}</Alert>
       </details>
     </>
   )
 }
 
-/** What a one-time link opens: this device is set up, or signed in. */
+/** Page of a one-time link: sets up this device, or signs it in. */
 export function OpenLink() {
   const navigate = useNavigate()
   const beginAnew = useBeginAnew()
-  // Read once: it is taken out of the address bar when it has been used.
+  // Kept in state, because it is removed from the address bar after use.
   const [token] = useState(() => tokenSchema.safeParse(location.hash.slice(1)).data)
   const opened = useQuery({
     queryKey: ['link', token],
@@ -131,7 +124,7 @@ export function OpenLink() {
       {!opened.data && !problem && <p role="status">{words.loading}</p>}
       {problem && (
         <>
-          <Problem>{problem}</Problem>
+          <Alert>{problem}</Alert>
           <p>
             <Link to="/">{text.toSignIn}</Link>
           </p>

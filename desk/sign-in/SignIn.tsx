@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { linkMinutes } from '../../contract/desk/sign-in.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
@@ -11,7 +12,7 @@ import { hasPasskeys, usePasskeySignIn } from './passkey.ts'
 
 const { signIn: text } = words
 
-/** The way in for somebody who is enrolled. */
+/** Sign-in page. */
 export function SignIn() {
   const beginAnew = useBeginAnew()
   const { options, signIn } = usePasskeySignIn(true)
@@ -40,8 +41,7 @@ export function SignIn() {
         </>
       )}
       <p role="alert" className="problem" hidden={!signIn.isError && !options.isError}>
-        {signIn.isError && text.failed}
-        {options.isError && problemOf(options.error)}
+        {options.isError ? problemOf(options.error) : signIn.isError && text.failed}
       </p>
       <details open={!hasPasskeys}>
         <summary>{text.byEmail}</summary>
@@ -50,11 +50,7 @@ export function SignIn() {
         ) : (
           <EmailForm isBusy={sendLink.isPending} onEmail={(email) => sendLink.mutate(email)} />
         )}
-        {sendLink.isError && (
-          <p role="alert" className="problem">
-            {problemOf(sendLink.error)}
-          </p>
-        )}
+        <Alert>{sendLink.isError && problemOf(sendLink.error)}</Alert>
       </details>
       <p className="soft small">{text.ask}</p>
     </main>

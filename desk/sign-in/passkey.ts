@@ -13,15 +13,16 @@ import { okSchema } from '../api/session.ts'
 
 export const hasPasskeys = browserSupportsWebAuthn()
 
-// The options are the library's own, from its other half on the server.
+// The options are checked by the library that made them on the server.
 const creation = z.custom<PublicKeyCredentialCreationOptionsJSON>((value) => typeof value === 'object')
 const request = z.custom<PublicKeyCredentialRequestOptionsJSON>((value) => typeof value === 'object')
 
-// A challenge is good for five minutes, and once.
+// A challenge is valid once, for five minutes.
 const fresh = { staleTime: 4 * 60_000, refetchInterval: 4 * 60_000, gcTime: 0 }
 
 /**
- * Signs in with a passkey. Safari refuses one that is asked for after waiting: the options are there before the tap.
+ * Signs in with a passkey. The options are prefetched, because Safari refuses a ceremony that starts after an awaited
+ * fetch.
  */
 export const usePasskeySignIn = (isWanted: boolean) => {
   const options = useQuery({
@@ -38,7 +39,7 @@ export const usePasskeySignIn = (isWanted: boolean) => {
   return { options, signIn }
 }
 
-/** Makes a passkey on this device, by a link. */
+/** Creates a passkey on this device with an enrollment link. */
 export const usePasskeyEnrollment = (token: string, isWanted: boolean) => {
   const options = useQuery({
     queryKey: ['enroll options', token],
@@ -65,12 +66,12 @@ export const usePasskeyEnrollment = (token: string, isWanted: boolean) => {
 }
 
 const confirmedUntil = ['confirmed until']
-// Ends a little before the server's time, so that a call on a slow line still arrives within it.
+// A minute shorter than on the server, so that a slow call still arrives in time.
 const confirmedMs = (confirmMinutes - 1) * 60_000
 
 /**
- * Gives `confirmed`, which makes a call that the server takes only from somebody who has just used their passkey: it asks for
- * the passkey first, at most every few minutes. Somebody without one has to have signed in by email lately.
+ * Returns `confirmed`, which makes a call that requires a recent passkey confirmation, and asks for the passkey first
+ * if the last one has expired. Without a passkey, a recent sign-in by email suffices.
  */
 export const useConfirmation = () => {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { words } from '../content.ts'
 
-/** The way back to the pages of the site. */
+/** Link back to the Site tab. */
 export function BackToSite() {
   return (
     <Link className="lead-back" to="/site">

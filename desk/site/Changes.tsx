@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Draft, SentenceChange } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../api/site.ts'
@@ -23,7 +24,7 @@ const placeOf = ({ place, language }: SentenceChange) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Sentences as they read before and after, by the page, letter or chat that they are in. */
+/** Changed sentences before and after, grouped by page, letter or chat. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
   const places = [...new Set(changes.map(placeOf))]
   return places.map((place) => (
@@ -57,7 +58,7 @@ function DraftRow({ draft }: { draft: Draft }) {
   )
 }
 
-/** What publishing would change, and the button that publishes. */
+/** What publishing would change, with the publish button. */
 export function Changes() {
   const { person } = useSession()
   const navigate = useNavigate()
@@ -76,9 +77,7 @@ export function Changes() {
       {known && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
-        <p key={file + path.join('.') + text} role="alert" className="problem">
-          {text}
-        </p>
+        <Alert key={file + path.join('.') + text}>{text}</Alert>
       ))}
       {changes && <SentenceChanges changes={changes.changes} />}
       {changes && changes.untranslated.length > 0 && (
@@ -100,11 +99,7 @@ export function Changes() {
           </ul>
         </Fold>
       )}
-      {publish.error && (
-        <p role="alert" className="problem">
-          {siteProblem(publish.error)}
-        </p>
-      )}
+      <Alert>{publish.error && siteProblem(publish.error)}</Alert>
       {ids.length > 0 && (
         <div className="page-foot">
           {person.role === 'owner' ? (

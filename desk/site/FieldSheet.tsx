@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { CallError } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useSaveEdits } from '../api/site.ts'
@@ -15,7 +16,7 @@ import { partsOf, readsAs } from './token-text.ts'
 
 const { site } = words
 
-// A keyboard covers what is fixed to the foot of the screen, unless it stands above it.
+// Keeps the sheet above the on-screen keyboard, which would cover it.
 const useAboveKeyboard = () => {
   const sheet = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,7 +37,7 @@ const useAboveKeyboard = () => {
   return sheet
 }
 
-/** A sheet at the foot of the screen, above a keyboard. */
+/** A sheet at the bottom of the screen. */
 export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & { title: string }) {
   return (
     <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title} {...rest}>
@@ -49,11 +50,11 @@ export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & 
 interface FieldProps {
   field: EditableField
   onClose: () => void
-  /** The words are saved: how the field read before, and how it reads now. */
+  /** Called after saving, with the text before and after. */
   onSaved: (before: string, after: string) => void
 }
 
-/** The words of one field, to be written anew. */
+/** Form for one field. */
 export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
@@ -91,11 +92,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
           {fill(site.length, { count: reads.length, limit: field.limit })}
         </p>
       )}
-      {mistake && (
-        <p role="alert" className="problem">
-          {mistake}
-        </p>
-      )}
+      <Alert>{mistake}</Alert>
       {isCollision && theirs && (
         <>
           <p>{fill(site.theirs, { name: theirs.person })}</p>
@@ -118,11 +115,11 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
 }
 
 interface SheetProps extends Omit<FieldProps, 'field'> {
-  /** The fields that the tapped words may come from. */
+  /** Fields that the tapped text may come from. */
   fields: readonly EditableField[]
 }
 
-/** Opens the field that was tapped; asks which, where its words are in several. */
+/** Opens the tapped field; offers a choice if the text occurs in several. */
 export function FieldSheet({ fields, onClose, onSaved }: SheetProps) {
   const [chosen, choose] = useState(fields.length === 1 ? fields[0] : undefined)
   const [picture] = chosen?.file.endsWith('/images.yaml') ? chosen.path : []

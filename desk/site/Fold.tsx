@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
-/** A card that opens at a tap; what is in it is made only then. */
+/** A card that opens on tap and renders its content only then. */
 export function Fold({ title, children, ...rest }: Omit<ComponentProps<'details'>, 'onToggle'> & { title: string }) {
   const [wasOpened, setOpened] = useState(false)
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { type FormName, type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -30,7 +31,7 @@ interface PartProps {
   label: string
 }
 
-/** The fields of one file. What was changed in them is saved as one draft a field. */
+/** Fields of one file. Each changed field is saved as a draft. */
 function Part({ part, label }: PartProps) {
   const save = useSaveEdits()
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
@@ -41,7 +42,7 @@ function Part({ part, label }: PartProps) {
     ...{ id: crypto.randomUUID(), file: part.file },
     ...diff,
   }))
-  // One that no field shows.
+  // A mistake without a field in the form.
   const [other] = mistakes
   return (
     <form
@@ -62,11 +63,7 @@ function Part({ part, label }: PartProps) {
           setValue(changed)
         }}
       />
-      {(other || save.error) && (
-        <p role="alert" className="problem">
-          {other?.text ?? siteProblem(save.error)}
-        </p>
-      )}
+      <Alert>{(other || save.error) && (other?.text ?? siteProblem(save.error))}</Alert>
       <p role="status" hidden={!save.isSuccess || mistakes.length > 0}>
         {save.data?.isWaiting ? words.offline.kept : site.saved}
       </p>
@@ -81,7 +78,7 @@ function Part({ part, label }: PartProps) {
   )
 }
 
-/** Says that the reviews of a file are no samples anymore. */
+/** Marks the testimonials as real. */
 function AllAreReal({ part, language }: { part: FormPart; language: string }) {
   const save = useSaveEdits()
   const file = `${language}/testimonials.yaml`
@@ -97,7 +94,7 @@ function AllAreReal({ part, language }: { part: FormPart; language: string }) {
   )
 }
 
-/** Takes a file out, in every language. */
+/** Deletes a page in every language. */
 function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
   const { data: pages } = usePages()
   const save = useSaveEdits()
@@ -121,7 +118,7 @@ function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
   )
 }
 
-/** A form for what has no sentence to tap: facts, hours, prices, towns, reviews. */
+/** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
   const [search, setSearch] = useSearchParams()

@@ -2,7 +2,7 @@ import { usePages } from '../api/site.ts'
 import { language as deskLanguage, words } from '../content.ts'
 
 const names = new Intl.DisplayNames(deskLanguage, { type: 'language' })
-/** A language's name in the language of the desk. */
+/** A language's name in the desk's language. */
 export const languageName = (code: string): string => names.of(code) ?? code
 
 interface LanguageChoiceProps {
@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   onChoose: (language: string) => void
 }
 
-/** Which language of the site is shown; nothing where it has one. */
+/** Language switch; hidden if the site has one language. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const { data } = usePages()
   if (!data || data.languages.length < 2) return null

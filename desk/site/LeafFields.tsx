@@ -14,25 +14,25 @@ export interface FieldProps {
   value: Json
   path: FieldPath
   mistakes: readonly Mistake[]
-  /** The whole of a form: the heading above it is its name. */
+  /** True for the form's root, whose name is already the heading. */
   isWhole?: boolean
   onChange: (value: Json) => void
 }
 
-/** A shorter limit needs no counting. */
+/** Limits below this need no counter. */
 const countedFrom = 20
 const longFrom = 60
-/** How the hours of a day are written. */
+/** Format of a day's hours. */
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
-/** What a field is called; an item of a list by the list and its place there. */
+/** Label of a field; for a list's item, the list's label and its position. */
 const nameOf = (path: FieldPath) =>
   typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
 
 const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
-/** A line of text, or several where it is long; a number too. */
+/** A text or number field; multi-line for long text. */
 export function TextField({
   schema,
   value,
@@ -109,7 +109,7 @@ export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
   )
 }
 
-/** When a day begins and ends, or that it is off. */
+/** Opening and closing time of a day, or closed. */
 export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   const isClosed = value === 'closed'

@@ -6,7 +6,7 @@ const inside = (token: Token): ReactNode => {
   return 'text' in token ? token.text : ''
 }
 
-// Plain elements and no HTML: what would be refused in the text does nothing here either.
+// Renders React elements only, so HTML in the text has no effect.
 const shown = (token: Token, at: number): ReactNode => {
   const key = `${at}-${token.raw}`
   switch (token.type) {
@@ -32,7 +32,7 @@ const shown = (token: Token, at: number): ReactNode => {
   }
 }
 
-/** How a Markdown text will look, about. */
+/** Approximate preview of a Markdown text. */
 export function MarkdownPreview({ text, ...rest }: ComponentProps<'div'> & { text: string }) {
   return (
     <div className="card flow" {...rest}>

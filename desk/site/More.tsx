@@ -7,6 +7,7 @@ const { site } = words
 
 const places = [
   ['ready', site.ready],
+  ['questions', site.questions.title],
   ['pictures', site.pictures],
   ['pair', site.pair],
   ...formNames.map((name) => [`forms/${name}`, site.forms[name]] as const),
@@ -14,7 +15,7 @@ const places = [
   ['publishes', site.publishes],
 ] as const
 
-/** Everything of the site that is no sentence on a page. */
+/** Links to everything that is not a sentence on a page. */
 export function More() {
   return (
     <>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -24,7 +25,7 @@ const cut = (text: string, most: number) => (text.length <= most ? text : text.s
 
 type New = { numbers: Record<string, number>; name: string; title: string; body: string; image: string }
 
-/** The head of a new page: that of an earlier one, with what its title and text say. */
+/** Frontmatter of a new page: copied from an earlier one, with values from title and text. */
 const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
   const old = isGroup(earlier) ? earlier : {}
   const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
@@ -40,7 +41,7 @@ const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
         }
       : { ...numbers, name: title, listName: title, title, description: lead }
   const { updated: _, slug: __, ...kept } = old
-  // A field that the earlier one has not is none of this kind of page.
+  // A field that the earlier page lacks does not exist for this kind of page.
   const known = Object.entries(own).filter(([key]) => Object.hasOwn(old, key))
   return {
     ...kept,
@@ -50,18 +51,18 @@ const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
   }
 }
 
-/** The next free number of a field that counts pages. */
+/** Next free value of a numeric field. */
 const nextOf = (parts: readonly FormPart[], key: string) =>
   Math.max(0, ...parts.map(({ value }) => (isGroup(value) && typeof value[key] === 'number' ? value[key] : 0))) + 1
 
 interface NewEntryProps {
   name: FormName
-  /** The pages of this kind. */
+  /** Existing pages of this kind. */
   parts: readonly FormPart[]
   languages: readonly string[]
 }
 
-/** A new article, town or service: a title, a picture and a text; its other fields are those of the last one. */
+/** Form for a new article, town or service: title, picture, text; other fields are copied from the last one. */
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
@@ -69,7 +70,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const [earlier] = parts
-  // Its picture is there before the list of all pictures is.
+  // The first page's picture, until the list of pictures has loaded.
   const [image, setImage] = useState(() => (isGroup(earlier?.value) ? String(earlier.value.image ?? '') : ''))
   if (!earlier) return null
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
@@ -126,11 +127,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             <MarkdownPreview text={body} />
           </>
         )}
-        {problem && (
-          <p role="alert" className="problem">
-            {problem}
-          </p>
-        )}
+        <Alert>{problem}</Alert>
         <Button type="submit" disabled={save.isPending || slugOf(title) === ''}>
           {words.save}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages } from '../api/site.ts'
@@ -9,7 +10,7 @@ import { FieldSheet } from './FieldSheet.tsx'
 
 const { site } = words
 
-/** The fields of the first of these texts that is in the content; none where no text is. */
+/** Fields of the first of these texts that the content contains; empty if none does. */
 const findFields = async (language: string, texts: readonly string[]): Promise<EditableField[]> => {
   for (const text of texts) {
     const { fields } = await call('/site/find', foundFieldsSchema, { body: { language, text } })
@@ -22,7 +23,7 @@ const showIn = (frame: HTMLIFrameElement | null, before: string, after: string) 
   frame?.contentWindow?.postMessage(shownSchema.parse({ kind: 'shown', before, after }), location.origin)
 }
 
-/** A page of the site, whose sentences are changed by a tap. */
+/** A page of the site whose sentences can be tapped and changed. */
 export function PageView() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [params, setParams] = useSearchParams()
@@ -78,11 +79,7 @@ export function PageView() {
         <Link to="/site/more">{site.more}</Link>
       </div>
       <p className="soft small">{site.tapWhy}</p>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Alert>{problem}</Alert>
       <iframe
         key={address}
         ref={frame}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -11,7 +12,7 @@ import { type Cut, jpegOf } from './picture-file.ts'
 
 const { site } = words
 
-/** How the second picture is moved over the first, in percent of its size, and how large it is drawn. */
+/** Shift of the second picture over the first, in percent of its size, and its scale. */
 type Shift = { across: number; down: number; size: number }
 const unmoved: Shift = { across: 0, down: 0, size: 100 }
 
@@ -20,7 +21,7 @@ const fitting = ({ width, height }: ImageBitmap, ratio: number): Cut => {
   return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
 }
 
-/** The part of the second picture that lies over the first one. */
+/** Part of the second picture that covers the first. */
 const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Shift): Cut => {
   const { width: w, height: h } = fitting(picture, ratio)
   const [width, height] = [(w * 100) / size, (h * 100) / size]
@@ -59,7 +60,7 @@ interface LineUpProps {
   onShift: (shift: Shift) => void
 }
 
-/** Both pictures over each other, and the slides that line them up. */
+/** Both pictures on top of each other, with sliders to align them. */
 function LineUp({ pictures, cuts, shift, onShift }: LineUpProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(50)
@@ -89,7 +90,9 @@ function LineUp({ pictures, cuts, shift, onShift }: LineUpProps) {
 
 const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 
-/** A pair of photographs, before and after: into the gallery and, where wanted, into the slider of the home page. */
+/**
+ * Form for a pair of photographs, before and after: adds it to the gallery and optionally to the home page's slider.
+ */
 export function Pair() {
   const id = useId()
   const { data: pages } = usePages()
@@ -160,11 +163,7 @@ export function Pair() {
               />
               <span>{site.homeSlider}</span>
             </label>
-            {problem && (
-              <p role="alert" className="problem">
-                {problem}
-              </p>
-            )}
+            <Alert>{problem}</Alert>
             <Button type="submit" disabled={save.isPending || parts.length === 0}>
               {save.isPending ? site.sendingPicture : site.usePair}
             </Button>

@@ -8,7 +8,7 @@ import { type Cut, draw, readPicture } from './picture-file.ts'
 
 const { site } = words
 
-/** A part of a picture, drawn: a content policy that allows no other place shows it too. */
+/** Draws part of a picture on a canvas, because the content policy forbids blob URLs. */
 export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ interface ChooseProps {
   onChoose: (picture: ImageBitmap) => void
 }
 
-/** Takes a photograph, or chooses one of the phone's. */
+/** Takes or chooses a photograph. */
 export function ChoosePicture({ label, onChoose }: ChooseProps) {
   const id = useId()
   const [isWrong, setWrong] = useState(false)
@@ -44,7 +44,7 @@ interface SaidProps {
   onAlt: (alt: Record<string, string>) => void
 }
 
-/** What a picture shows, said for people who do not see it, and the promise that it is the business's own. */
+/** Alt texts, and the checkbox that the picture is the business's own. */
 export function PictureSaid({ alt, onAlt }: SaidProps) {
   const id = useId()
   return (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
@@ -10,7 +11,7 @@ import { cutAround, jpegOf, type Point } from './picture-file.ts'
 const { site } = words
 const middle = { x: 0.5, y: 0.5 }
 
-/** Puts a photograph in the place of a picture: chosen, its focal point tapped, said what it shows. */
+/** Form that replaces a picture: choose a photograph, tap its focal point, write the alt texts. */
 export function PictureForm() {
   const { name = '' } = useParams()
   const { data } = usePictures()
@@ -76,11 +77,7 @@ export function PictureForm() {
               </figure>
             </div>
             <PictureSaid alt={alt} onAlt={setSaid} />
-            {problem && (
-              <p role="alert" className="problem">
-                {problem}
-              </p>
-            )}
+            <Alert>{problem}</Alert>
             <Button type="submit" disabled={save.isPending}>
               {save.isPending ? site.sendingPicture : site.usePicture}
             </Button>

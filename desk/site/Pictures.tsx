@@ -7,7 +7,7 @@ import { fileName } from './names.ts'
 
 const { site } = words
 
-/** Every picture of the site, those that are still illustrations first. */
+/** Pictures of the site, illustrations first. */
 export function Pictures() {
   const { data, error, refetch } = usePictures()
   const pictures = [...(data?.pictures ?? [])].sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))

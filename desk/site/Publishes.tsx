@@ -14,7 +14,7 @@ const { site } = words
 
 export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
 
-/** How far the newest publish is: checking, building, live, or the one sentence why not. */
+/** State of the newest publish, or why it failed. */
 export function PublishState({ publish: { state, why, changes } }: { publish: Publish }) {
   const page = changes.find(({ place }) => place.kind === 'page')?.place.name ?? '/'
   return (
@@ -78,7 +78,7 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
   )
 }
 
-/** How the newest publish goes, and all earlier ones: each can be put back. */
+/** State of the newest publish, and earlier ones, which can be restored. */
 export function Publishes() {
   const { data, error, refetch } = usePublishes()
   const [newest] = data?.publishes ?? []

@@ -40,7 +40,7 @@ function Row({ row: { state, text, place } }: { row: ReadyRow }) {
   )
 }
 
-/** What is still to be done before the site is for the public: a list that gets shorter. */
+/** What is left to do before the launch. */
 export function Ready() {
   const { data, error, refetch } = useGettingReady()
   const open = data?.rows.filter(({ state }) => state !== 'good') ?? []

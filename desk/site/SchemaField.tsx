@@ -9,7 +9,7 @@ import { emptyOf, kindOf, type Schema, settled } from './schema.ts'
 
 const { site } = words
 
-/** One field of a form, or a group or list of fields, as its JSON Schema describes it. */
+/** A field, object or list of a form, by its JSON Schema. */
 export function SchemaField({ schema, value, ...rest }: FieldProps) {
   const plain = settled(schema, value)
   const props = { schema: plain, value, ...rest }
@@ -35,7 +35,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
-  // An id is counted, not written.
+  // Ids are assigned, not typed.
   const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
     (key) => key !== 'id',
   )
@@ -83,7 +83,7 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
   )
 }
 
-// What an entry of a list is called in its row: the first of its texts.
+// Name of a list's entry: the first of its texts.
 const entryName = (item: Json, at: number): string => {
   const texts = isGroup(item) ? Object.values(item) : [item]
   const name = texts.find((text) => typeof text === 'string' && text !== '')
@@ -95,7 +95,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])
-  // An entry has no name of its own: its key stays with it while it moves.
+  // Entries have no ids, so their React keys are kept here and move with them.
   const keys = ownKeys.length === list.length ? ownKeys : list.map((_, at) => at)
   const change = (entries: readonly { item: Json; key: number }[]) => {
     setKeys(entries.map(({ key }) => key))
@@ -152,7 +152,7 @@ interface EntryProps extends ComponentProps<'div'> {
   onRemove: () => void
 }
 
-/** One entry of a list: its name, and its fields while it is open. */
+/** An entry of a list: its name, and its fields while open. */
 function Entry({ name, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
@@ -176,7 +176,7 @@ function Entry({ name, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
   )
 }
 
-/** An empty entry; its id, where entries have one, is the next free one. */
+/** An empty entry with the next free id, if entries have ids. */
 const newEntry = (list: readonly Json[], schema: Schema): Json => {
   const empty = emptyOf(schema)
   const ids = list.flatMap((item) => (isGroup(item) && typeof item.id === 'number' ? [item.id] : []))

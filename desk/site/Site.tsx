@@ -9,6 +9,7 @@ import { Pair } from './Pair.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { Pictures } from './Pictures.tsx'
 import { isRunning, Publishes } from './Publishes.tsx'
+import { Questions } from './Questions.tsx'
 import { Ready } from './Ready.tsx'
 import { Words } from './Words.tsx'
 import './site.css'
@@ -17,7 +18,7 @@ import './pictures.css'
 
 const { site } = words
 
-/** Says on every other screen of the site that a publish runs. */
+/** Shows on the other screens that a publish is running. */
 function RunningPublish() {
   const { data } = usePublishes()
   const running = data?.publishes.find(isRunning)
@@ -29,7 +30,7 @@ function RunningPublish() {
   )
 }
 
-/** The owner's own site: what it says and shows, and what becomes of changes. */
+/** The Site tab: pages, forms, pictures, changes and publishes. */
 export function Site() {
   return (
     <>
@@ -47,6 +48,7 @@ export function Site() {
         <Route path="pair" element={<Pair />} />
         <Route path="changes" element={<Changes />} />
         <Route path="publishes" element={<Publishes />} />
+        <Route path="questions" element={<Questions />} />
         <Route path="ready" element={<Ready />} />
       </Routes>
     </>

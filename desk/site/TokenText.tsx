@@ -3,7 +3,7 @@ import type { TextPart } from './token-text.ts'
 
 interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   parts: readonly TextPart[]
-  /** What is written now, figures as `{tokens}`. */
+  /** Called with the text, figures as `{tokens}`. */
   onChange: (written: string) => void
 }
 
@@ -24,16 +24,16 @@ const writtenIn = (node: Node): string => {
   return (isBlock ? '\n' : '') + [...node.childNodes].map(writtenIn).join('')
 }
 
-// Only words are pasted, not how they looked elsewhere.
+// Pastes plain text only.
 const pasteText = (event: ClipboardEvent) => {
   event.preventDefault()
   document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
 }
 
-// Neither an input nor a textarea holds a chip.
+// Neither input nor textarea can hold a chip.
 const textbox = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const
 
-/** A text to write in, in which a figure from the price list is one chip: it can be moved around or taken out, not broken. */
+/** A text editor in which figures of the price list are chips: movable and removable, but not editable. */
 export function TokenText({ parts, onChange, ...rest }: TokenTextProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

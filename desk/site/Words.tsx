@@ -11,7 +11,7 @@ import { fileName, placeName } from './names.ts'
 
 const { site } = words
 
-/** Words that no tap on a page finds: for search engines, for people who see no picture, in letters. */
+/** Texts that cannot be tapped on a page: for search engines, alt texts, letters. */
 export function Words() {
   const { data: pages } = usePages()
   const [chosen, chooseLanguage] = useState<string>()

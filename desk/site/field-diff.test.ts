@@ -8,7 +8,7 @@ test('a change names the innermost field', () => {
   ])
 })
 
-test('a list in which an item came, went or moved changes as a whole', () => {
+test('a list in which items were added, removed or moved changes as a whole', () => {
   const whole = (before: string[], after: string[]) =>
     expect(fieldDiffs({ before }, { before: after })).toEqual([{ path: ['before'], before, after }])
   whole(['a'], ['a', 'b'])
@@ -16,14 +16,14 @@ test('a list in which an item came, went or moved changes as a whole', () => {
   whole(['a', 'b'], ['b', 'a'])
 })
 
-test('a field that came or went is null on one side', () => {
+test('a field that was added or removed is null on one side', () => {
   expect(fieldDiffs({ a: 1 }, { b: 2 })).toEqual([
     { path: ['a'], before: 1, after: null },
     { path: ['b'], before: null, after: 2 },
   ])
 })
 
-test('drafts that wait show in the field, in what is around it and in what is within it', () => {
+test('waiting drafts show in their field, its parents and its children', () => {
   const drafts = [{ file: 'a.yaml', path: ['list', 0, 'text'], after: 'new' }]
   const value = { list: [{ text: 'old' }] }
   expect(withDrafts({ file: 'a.yaml', path: [], value }, drafts)).toEqual({ list: [{ text: 'new' }] })

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../contract/desk/site.ts'
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type FieldDiff = { path: FieldPath; before: Json; after: Json }
 
@@ -9,7 +9,9 @@ export const isGroup = (value: Json | undefined): value is { [name: string]: Jso
 
 export const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields in which two values differ: the innermost ones; a list as a whole where items came, went or moved. */
+/**
+ * Fields in which two values differ: the innermost ones, but a list as a whole if items were added, removed or moved.
+ */
 export const fieldDiffs = (before: Json, after: Json, path: FieldPath = []): FieldDiff[] => {
   if (isSame(before, after)) return []
   if (isGroup(before) && isGroup(after)) {
@@ -24,7 +26,7 @@ export const fieldDiffs = (before: Json, after: Json, path: FieldPath = []): Fie
 const isMoved = (before: Json[], after: Json[]) =>
   after.some((item, at) => !isSame(item, before[at] ?? null) && before.some((other) => isSame(other, item)))
 
-/** The value with another one at `path`; null takes the field away. */
+/** The value with `after` at `path`; null removes the field. */
 export const withValue = (value: Json, [key, ...rest]: FieldPath, after: Json): Json => {
   if (key === undefined) return after
   if (Array.isArray(value)) return value.map((item, at) => (at === key ? withValue(item, rest, after) : item))
@@ -44,7 +46,7 @@ const valueAt = (value: Json, path: FieldPath): Json =>
 
 const begins = (path: FieldPath, start: FieldPath) => start.every((key, at) => path[at] === key)
 
-/** A field as it will be once the drafts that wait on this phone have been sent. */
+/** A field with the drafts applied that wait on this device. */
 export const withDrafts = (field: { file: string; path: FieldPath; value: Json }, drafts: readonly Changed[]): Json =>
   drafts
     .filter(({ file }) => file === field.file)

@@ -4,7 +4,7 @@ import { words } from '../content.ts'
 
 const { site } = words
 
-/** A field's name as people know it: its label, or the name in the file in plain words. */
+/** Label of a field, or else its name in plain words. */
 export const fieldName = (key: string | number | undefined): string => {
   if (key === undefined) return ''
   const plain = String(key).replace(
@@ -14,13 +14,13 @@ export const fieldName = (key: string | number | undefined): string => {
   return site.fields[key] ?? plain.charAt(0).toUpperCase() + plain.slice(1).replace(/-/g, ' ')
 }
 
-/** The file that words are in, as people know it: "page home", "letters". */
+/** Name of a content file for people: "page home", "letters". */
 export const fileName = (file: string): string => {
   const [, folder = '', name = ''] = /^(?:[a-z]{2}\/)?(?:(\w+)\/(?:.*\/)?)?([\w-]+)\.\w+$/.exec(file) ?? []
   const page = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
 
-/** Which field it is among those of a file: "Hero, Title". */
+/** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')

@@ -9,14 +9,14 @@ const listOf = ({ value, path }: FormPart): { list: Json[]; path: FormPart['path
   return { list: Array.isArray(images) ? images : [], path: isGroup(value) ? [...path, 'images'] : path }
 }
 
-/** The kinds of work that the gallery shows already, in the words of this part. */
+/** Categories in the gallery, in this part's language. */
 export const categoriesOf = (part: FormPart): string[] => [
   ...new Set(
     listOf(part).list.flatMap((item) => (isGroup(item) && typeof item.category === 'string' ? [item.category] : [])),
   ),
 ]
 
-/** Adds a pair of pictures to the gallery of each language, at the place of a kind of work in its list of kinds. */
+/** Adds a pair of pictures to the gallery of each language, under the category at this index. */
 export const galleryEdits = (parts: readonly FormPart[], names: readonly [string, string], kind: number): SiteEdit[] =>
   parts.map((part) => {
     const { list, path } = listOf(part)
@@ -29,7 +29,7 @@ export const galleryEdits = (parts: readonly FormPart[], names: readonly [string
     return { id: crypto.randomUUID(), file: part.file, path, before: list, after: [...list, ...added] }
   })
 
-/** Puts a pair into the slider of the home page, in each language. */
+/** Uses a pair in the home page's slider, in each language. */
 export const sliderEdits = ({ pictures }: Pictures, names: readonly [string, string]): SiteEdit[] =>
   pictures.flatMap(({ name, places }) =>
     places.flatMap(({ file, path }) => {

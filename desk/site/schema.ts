@@ -1,6 +1,6 @@
 import { isGroup, type Json } from './field-diff.ts'
 
-/** JSON Schema as far as the forms read it. */
+/** The subset of JSON Schema that forms use. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -16,10 +16,10 @@ export type Schema = {
   maxLength?: number
 }
 
-/** The six kinds of field. A group holds fields of its own, and a list as many as somebody adds. */
+/** Kinds of field. A group is an object. */
 export type Kind = 'text' | 'number' | 'yes-no' | 'choice' | 'list' | 'group'
 
-/** The schema to go by, of several that a value may follow: for a group the one that knows its fields, else the most open one. */
+/** The schema to use for a value with alternatives: for an object the one that has its fields, else text. */
 export const settled = (schema: Schema, value: Json): Schema => {
   const choices = schema.anyOf ?? schema.oneOf
   if (!choices) return schema
@@ -37,7 +37,7 @@ export const kindOf = ({ type, enum: choices, properties, items, additionalPrope
   return type === 'number' || type === 'integer' ? 'number' : 'text'
 }
 
-/** An empty value: a new entry of a list. */
+/** Empty value for a new entry. */
 export const emptyOf = (schema: Schema): Json => {
   const plain = settled(schema, null)
   switch (kindOf(plain)) {
@@ -56,7 +56,7 @@ export const emptyOf = (schema: Schema): Json => {
   }
 }
 
-/** What is typed as it is stored: a number where a number may be. */
+/** Typed text as its stored value: a number where the schema allows one. */
 export const typedValue = (schema: Schema, text: string): Json => {
   const takesNumber = [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'number' || type === 'integer')
   return takesNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text

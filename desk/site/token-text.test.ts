@@ -3,7 +3,7 @@ import { partsOf, readsAs } from './token-text.ts'
 
 const written = 'From {pricing.small} to {pricing.large} (a visit).'
 
-test('each figure of a text is shown as it reads', () => {
+test('each figure of a text is shown filled in', () => {
   const parts = partsOf(written, 'From $175 to $350\u00a0(a visit).')
   expect(parts).toEqual([
     { text: 'From ' },
@@ -15,6 +15,6 @@ test('each figure of a text is shown as it reads', () => {
   expect(readsAs('Only {pricing.large}', parts)).toBe('Only $350')
 })
 
-test('a figure is shown by its name where the text reads otherwise', () => {
+test('a figure is shown by name if the text differs', () => {
   expect(partsOf('{name} calls', 'Something else')).toEqual([{ token: '{name}', reads: 'name' }, { text: ' calls' }])
 })

@@ -1,11 +1,11 @@
-/** A text in parts: words, and places such as `{pricing.solar.small}` that a figure fills. `reads` is the figure as it reads. */
+/** Part of a text: words, or a token such as `{pricing.solar.small}`. `reads` is the token's figure. */
 export type TextPart = { text: string } | { token: string; reads: string }
 
 const tokens = /\{[A-Za-z][\w.]*\}/g
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const spaces = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The parts of a written text. `shown` is the same text as it reads, which says what each figure is. */
+/** Splits a text into parts. `shown` is the same text with its figures filled in. */
 export const partsOf = (written: string, shown: string): TextPart[] => {
   const names = written.match(tokens) ?? []
   const literals = written.split(tokens)
@@ -17,7 +17,7 @@ export const partsOf = (written: string, shown: string): TextPart[] => {
   })
 }
 
-/** How a text will read with the figures of its parts. */
+/** The text with its figures filled in. */
 export const readsAs = (written: string, parts: readonly TextPart[]): string =>
   written.replace(tokens, (token) => {
     const known = parts.find((part) => 'token' in part && part.token === token)

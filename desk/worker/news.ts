@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { PushNews } from '../../contract/desk/push.ts'
 
-// An open desk is brought to the front; otherwise one is opened.
+// Focuses an open desk, or opens one.
 const open = async ({ clients }: ServiceWorkerGlobalScope, url: string) => {
   const [window] = await clients.matchAll({ type: 'window' })
   if (!window) return void (await clients.openWindow(url))
@@ -9,7 +9,7 @@ const open = async ({ clients }: ServiceWorkerGlobalScope, url: string) => {
   await window.navigate(url)
 }
 
-// By hand: the worker is downloaded with every new build, and zod would be most of it.
+// Checked by hand, because zod would be most of the worker's download.
 const types = {
   title: 'string',
   body: 'string',
@@ -24,7 +24,7 @@ const isNews = (data: unknown): data is PushNews =>
   data !== null &&
   Object.entries(types).every(([field, type]) => typeof Reflect.get(data, field) === type)
 
-/** Shows what the server pushes, and opens the lead that it is about at a tap. */
+/** Shows pushed news; a tap opens its lead. */
 export const showNews = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('push', (event) => {
     if (!event.data) return

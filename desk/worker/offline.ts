@@ -9,24 +9,30 @@ const mostAnswers = 300
 const page = '/desk'
 const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(?:\.[\w-]+)+/g) ?? []
 
-// A list by words is looked for anew each time: its words stay nowhere.
+// Calls that are cached. Searches are not, so their words are not stored.
 const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
-  !searchParams.has('search')
+  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+(?:\/page)?)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(
+    pathname,
+  ) && !searchParams.has('search')
 
 const keepNewest = async (cache: Cache, most: number) => {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
+// A device without room keeps nothing; the answer is shown all the same.
 const keep = async (name: string, key: string, answer: Response, most: number) => {
-  const cache = await caches.open(name)
-  await cache.delete(key)
-  await cache.put(key, answer)
-  await keepNewest(cache, most)
+  try {
+    const cache = await caches.open(name)
+    await cache.delete(key)
+    await cache.put(key, answer)
+    await keepNewest(cache, most)
+  } catch {
+    return
+  }
 }
 
-/** The page, and every file that it and its styles name, before there is no line to fetch them. */
+/** Caches the page with every file that it and its styles name, for use offline. */
 const keepShell = async () => {
   const answer = await fetch(page)
   if (!answer.ok) return
@@ -40,14 +46,13 @@ const keepShell = async () => {
   }
 }
 
-/** How long a kept copy waits for the server: then it is shown. Shorter while the server is silent. */
+/** How long to wait for the server before showing the cached copy; shorter while it stays silent. */
 const patienceMs = 3_000
 const lessPatienceMs = 300
 let patience = patienceMs
 
 /**
- * What the server answers; the kept copy where it is not reached, or is silent for too long. An answer that comes later is
- * kept all the same.
+ * The server's answer, or the cached copy if the server fails or is too slow. A late answer still updates the cache.
  */
 const answerOrKept = async (
   event: FetchEvent,
@@ -91,10 +96,11 @@ const stamped = async (answer: Response): Promise<Response> => {
   return new Response(await answer.clone().text(), { headers })
 }
 
+// In both directions: a clock that was ahead would keep its answers for as long as it was ahead.
 const isFresh = (answer: Response) =>
-  Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '') < keptDays * 24 * 60 * 60 * 1000
+  Math.abs(Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '')) < keptDays * 24 * 60 * 60 * 1000
 
-/** A kept answer; nothing, also in the cache, once it is too old. */
+/** A cached answer; deletes it if too old. */
 const keptAnswer = async (key: string): Promise<Response | undefined> => {
   const cache = await caches.open(data)
   const answer = await cache.match(key)
@@ -111,7 +117,7 @@ const dropOld = async () => {
   }
 }
 
-/** Whoever is signed out, by their own hand or the owner's, leaves nothing here. */
+/** Signing out, or being removed, clears the cache. */
 let signOuts = 0
 const forget = () => {
   signOuts += 1
@@ -129,7 +135,7 @@ const fetchAnswer = async (
     await forget()
     for (const client of await clients.matchAll()) client.postMessage(signedOutMessage)
   } else if (answer.ok && request.url.endsWith('/sign-out')) await forget()
-  // An answer that was on its way when somebody signed out stays nowhere either.
+  // An answer that arrives after signing out is not cached.
   else if (answer.ok && key !== undefined && before === signOuts)
     await keep(data, key, await stamped(answer), mostAnswers)
   return answer
@@ -142,16 +148,13 @@ const ask = (worker: ServiceWorkerGlobalScope, event: FetchEvent, url: URL): Pro
   return answerOrKept(event, fetchAnswer(worker, request, key), () => keptAnswer(key))
 }
 
-/**
- * Keeps the desk's page, the lists and the leads that were opened on the device for some days, and shows them while the
- * server is not reached or silent.
- */
+/** Caches the desk's page, lists and opened leads for some days, and serves them while the server fails or is slow. */
 export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('install', (event) => event.waitUntil(keepShell().catch(() => undefined)))
   worker.addEventListener('fetch', (event) => {
     const { request } = event
     const url = new URL(request.url)
-    // A page of the site that is shown for editing is none of the desk's.
+    // Pages in the editing frame are not the desk's.
     if (url.origin !== worker.location.origin || url.pathname.startsWith('/desk/page/')) return
     const isCall = url.pathname.startsWith('/desk/api/')
     if (request.mode === 'navigate') {

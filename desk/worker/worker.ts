@@ -4,7 +4,7 @@ import { workOffline } from './offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The newest worker serves at once: the page and what it talks to come from one build.
+// A new worker takes over at once, so that page and worker are from one build.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 

@@ -3,79 +3,104 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { projectRoot } from '../process/project-root.ts'
+import { dangerAsks } from './danger/sayings.ts'
 import { type Asks, type Models, modelsOf } from './rank/models-of.ts'
+import type { Telling } from './rank/ranker.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 import { wordsOf } from './text/words.ts'
 
-/** What takes long to work out from content: plain data, which the build stores. */
-export type Learned = { models: Models; languages: LanguageWords }
+/** Training result: plain data that the build stores. */
+export type Learned = {
+  models: Models
+  danger: Models
+  telling: Record<ChatLanguage, Telling>
+  languages: LanguageWords
+}
 
-/** Everything that the assistant answers from: the content, and what was learned from it. */
+/** Everything the assistant answers from: content and training result. */
 export type Knowledge = { content: Content; learned: Learned }
 
-/** So many times the asks of a topic count that an owner added: the others have many more. */
+/** Weight of an owner's asks, because the built-in topics have many more. */
 const addedTimes = 8
-/** A word is telling where less than this share of all asks holds it. */
-const mostShared = 0.02
+/** A word is telling if less than this share of all asks contains it. */
+const mostShared = 0.001
+// Excludes "do", "is", "un".
+const shortestTelling = 3
 
 const asksSchema = z.record(z.enum(['en', 'es']), z.record(z.string(), z.array(z.string())))
 
-/** More ways of asking than an owner reads, by topic. */
+/** Additional asks by topic, beyond those in content. */
 const readMoreAsks = () =>
   asksSchema.parse(JSON.parse(readFileSync(join(projectRoot, 'server/assistant/rank/more-asks.json'), 'utf8')))
 
-/** Words that at least half of these asks hold and few others do: "venmo". */
+/** Words in at least half of these asks and few others: "venmo". */
 const tellingWords = (own: readonly string[], others: readonly (readonly string[])[]): string[] => {
   const isRare = (word: string) => others.filter((words) => words.includes(word)).length < mostShared * others.length
   const held = own.map((ask) => new Set(wordsOf(ask)))
   return [...new Set(held.flatMap((words) => [...words]))].filter(
-    (word) => held.filter((words) => words.has(word)).length * 2 >= own.length && isRare(word),
+    (word) =>
+      word.length >= shortestTelling &&
+      held.filter((words) => words.has(word)).length * 2 >= own.length &&
+      isRare(word),
   )
 }
 
-/** All asks by topic. A topic that an owner added has few, so each counts more, and its telling words are its own. */
-const asksOf = (topics: Content['topics']['en'], more: Asks): Asks => {
-  const own = Object.entries(topics).map(([id, { asks, question }]) => ({
-    id,
-    asks: [...asks, ...(question ? [question] : [])],
-    isAdded: !Object.hasOwn(more, id),
-  }))
+type Topics = Content['topics']['en']
+
+const asksOfTopic = ({ asks, question }: Topics[string]) => [...asks, ...(question ? [question] : [])]
+
+/** Telling words of the owner's topics. */
+const tellingOf = (topics: Topics, more: Asks): Telling => {
   const others = Object.values(more).flatMap((asks) => asks.map(wordsOf))
-  const claimed = new Set(own.flatMap(({ asks, isAdded }) => (isAdded ? tellingWords(asks, others) : [])))
-  const isFree = (ask: string) => claimed.size === 0 || !wordsOf(ask).some((word) => claimed.has(word))
+  const added = Object.entries(topics).filter(([id]) => !Object.hasOwn(more, id))
   return Object.fromEntries(
-    own.map(({ id, asks, isAdded }) => [
-      id,
-      isAdded
-        ? Array.from({ length: addedTimes }, () => asks).flat()
-        : [...new Set([...asks, ...(more[id] ?? [])])].filter(isFree),
-    ]),
+    added.flatMap(([id, topic]) => tellingWords(asksOfTopic(topic), others).map((word) => [word, id])),
   )
 }
 
-/** Learns what visitors may ask: some seconds of processor time, unless it was learned before. */
+/**
+ * All asks by topic. Asks of the owner's topics have more weight, and other topics lose asks with their telling words.
+ */
+const asksOf = (topics: Topics, more: Asks, telling: Telling): Asks => {
+  const isFree = (ask: string) => !wordsOf(ask).some((word) => Object.hasOwn(telling, word))
+  return Object.fromEntries(
+    Object.entries(topics).map(([id, topic]) => {
+      const own = asksOfTopic(topic)
+      const learned = more[id]
+      if (learned === undefined) return [id, Array.from({ length: addedTimes }, () => own).flat()]
+      return [id, [...new Set([...own, ...learned])].filter(isFree)]
+    }),
+  )
+}
+
+/** Trains on the asks of the topics; takes seconds unless cached. */
 export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
   const { en = {}, es = {} } = readMoreAsks()
-  const asks = { en: asksOf(topics.en, en), es: asksOf(topics.es, es) }
+  const telling = { en: tellingOf(topics.en, en), es: tellingOf(topics.es, es) }
+  const asks = { en: asksOf(topics.en, en, telling.en), es: asksOf(topics.es, es, telling.es) }
+  const danger = { en: dangerAsks('en', asks.en), es: dangerAsks('es', asks.es) }
   return {
     models: modelsOf(asks),
-    languages: learnLanguages({ en: Object.values(asks.en).flat(), es: Object.values(asks.es).flat() }),
+    danger: modelsOf(danger),
+    telling,
+    languages: learnLanguages({ en: Object.values(danger.en).flat(), es: Object.values(danger.es).flat() }),
   }
 }
 
-/** Learns from content: some seconds of processor time. */
+/** Content with its training result; takes seconds unless cached. */
 export const knowledgeOf = (content: Content): Knowledge => ({ content, learned: learn(content) })
 
 type Stored = { content: Omit<Content, 'facts'>; learned: Learned }
 
-/** Stores the knowledge in one JSON file of a build. */
+/** Writes the knowledge to one JSON file of a build. */
 export const storeKnowledge = (file: string, { content, learned }: Knowledge): void => {
   const { facts: _function, ...plain } = content
   writeFileSync(file, JSON.stringify({ content: plain, learned } satisfies Stored))
 }
 
-/** What `storeKnowledge` stored, and nothing else. */
+/** Reads a file written by `storeKnowledge`. */
 export const readKnowledge = (file: string): Knowledge => {
   const { content, learned }: Stored = JSON.parse(readFileSync(file, 'utf8'))
   const facts = factsOf(content.business, content.pricing, content.factWords, countsOf(content.cities))

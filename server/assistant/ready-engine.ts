@@ -2,36 +2,53 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../content/schema/read.ts'
 import { type AnswerEngine, visitorTurns } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
-import { openEngine } from './engine.ts'
+import { type Engine, openEngine } from './engine.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type ModelSettings, topicChooser } from './model/choose-topics.ts'
 import { guidedEngine } from './model/guided-engine.ts'
 
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
 
-/** Looks for danger in each message before anything else; only what is harmless reaches the engine behind it. */
-export const dangerFirst = ({ danger }: Pick<Content, 'danger'>, engine: AnswerEngine): AnswerEngine => {
+type Words = Pick<Content, 'danger' | 'assistantTranslations'>
+type Sense = Engine['sense']
+
+/**
+ * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
+ * engine. If danger is possible, adds a line on 911 to the answer.
+ */
+export const dangerFirst = (
+  { danger, assistantTranslations }: Words,
+  engine: AnswerEngine,
+  sense: Sense,
+): AnswerEngine => {
   const find = dangerFinder(danger)
   return {
     answer: async (message, conversation, pageLanguage) => {
-      const found = find(message)
-      if (!found) return engine.answer(message, conversation, pageLanguage)
-      const text = danger[found.language].kinds[found.kind].answer
-      return { text, lang: found.language, isAnswered: true }
+      const sensed = sense(message, pageLanguage)
+      const found = find(message) ?? (sensed?.isSure ? sensed : undefined)
+      if (found) {
+        const text = danger[found.language].kinds[found.kind].answer
+        return { text, lang: found.language, isAnswered: true }
+      }
+      const answer = await engine.answer(message, conversation, pageLanguage)
+      const { net } = assistantTranslations[answer.lang]
+      if (!sensed || answer.text.includes(net)) return answer
+      return { ...answer, text: `${answer.text}\n\n${net}` }
     },
   }
 }
 
-/** Makes an engine of what was learned. Where a model is configured, it chooses among the topics that came near. */
+/** Builds an engine from knowledge. A configured model chooses among the likely topics. */
 export const readyEngine = (
   { content, learned }: Knowledge,
   { model }: AssistantConfig,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): AnswerEngine => {
   const engine = openEngine(content, learned)
-  if (model) return dangerFirst(content, guidedEngine({ content, engine, choose: topicChooser(model), log }))
-  return dangerFirst(content, {
+  const alone: AnswerEngine = {
     answer: async (message, conversation = [], pageLanguage) =>
       engine.reply(message, visitorTurns(conversation), { pageLanguage }),
-  })
+  }
+  const behind = model ? guidedEngine({ content, engine, choose: topicChooser(model), log }) : alone
+  return dangerFirst(content, behind, engine.sense)
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { tempDir } from '../testing/temp-dir.ts'
 import { buildFolder, buildIds, currentBuildId, newBuildId, pointTo } from './build-folder.ts'
 
-test('a folder without builds has no current one', () => {
+test('a folder without builds has no live one', () => {
   expect(currentBuildId(join(tempDir(), 'none'))).toBeUndefined()
   expect(buildIds(join(tempDir(), 'none'))).toEqual([])
 })
 
-test('the build that was pointed at is the current one, and nothing else is left behind', () => {
+test('pointTo makes a build the live one and leaves no other file', () => {
   const dir = tempDir()
   const first = newBuildId(new Date('2026-01-01T10:00:00.009Z'))
   const second = newBuildId(new Date('2026-01-01T10:00:00.010Z'))
@@ -19,13 +19,13 @@ test('the build that was pointed at is the current one, and nothing else is left
   expect(first < second).toBe(true)
 })
 
-test('a name that leads elsewhere is no build', () => {
+test('an id with a path in it is rejected', () => {
   const dir = tempDir()
   writeFileSync(join(dir, 'current'), '../../elsewhere\n')
   expect(currentBuildId(dir)).toBeUndefined()
 })
 
-test('builds are listed newest first, without those that are not finished', () => {
+test('builds are listed newest first, without unfinished ones', () => {
   const dir = tempDir()
   const ids = ['20260101T100000-aaaaaa', '20260102T100000-bbbbbb', '20260103T100000-cccccc.unfinished']
   for (const id of ids) mkdirSync(buildFolder(dir, id).folder, { recursive: true })

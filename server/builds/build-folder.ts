@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { errorCode } from '../process/start-error.ts'
 
 /**
- * Builds stand side by side below one folder (`dist`), and a small file there names the one that is served:
+ * Layout of the build folder (`dist`); the file `current` holds the id of the live build:
  *
  *     dist/current                  20261125T041500-3f9a2c
- *     dist/builds/<id>/site         pages and files, as they are served
+ *     dist/builds/<id>/site         pages and files as served
  *     dist/builds/<id>/desk         the owner's desk
- *     dist/builds/<id>/csp.json     the content policy of each page
- *     dist/builds/<id>/content      the content that the pages were made of: letters and chat speak from it
- *     dist/builds/<id>/assistant.json  what the assistant learned from that content
- *     dist/builds/<id>/made-from    the fingerprint of all that the build was made from
+ *     dist/builds/<id>/csp.json     content policy of each page
+ *     dist/builds/<id>/content      the content it was built from, also for letters and chat
+ *     dist/builds/<id>/assistant.json  the assistant's training result
+ *     dist/builds/<id>/made-from    fingerprint of the sources
  *
- * A build is written as `<id>.unfinished` and gets its name when everything is in it. After that nobody writes to it.
+ * A build is written as `<id>.unfinished` and renamed when complete. After that it never changes.
  */
 export const buildFolder = (dir: string, id: string) => {
   const folder = join(dir, 'builds', id)
@@ -34,19 +34,19 @@ export type BuildFolder = ReturnType<typeof buildFolder>
 
 const idShape = /^\d{8}T\d{6}-[0-9a-f]{6}$/
 
-/** A new name for a build: its moment in UTC to the millisecond, so that names sort by age, and three random digits. */
+/** A new build id: UTC time to the millisecond, so that ids sort by age, and three random digits. */
 export const newBuildId = (now = new Date()): string => {
   const milliseconds = now.getUTCMilliseconds().toString(16).padStart(3, '0')
   return `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${milliseconds}${randomUUID().slice(0, 3)}`
 }
 
-/** The moment at which a build was begun, to the second. */
+/** When a build was started, to the second. */
 export const builtAt = (id: string): Date =>
   new Date(id.replace(/^(....)(..)(..)T(..)(..)(..).*$/, '$1-$2-$3T$4:$5:$6Z'))
 
 const pointer = (dir: string) => join(dir, 'current')
 
-/** The id of the build that is served; undefined where there is none. */
+/** Id of the live build; undefined if there is none. */
 export const currentBuildId = (dir: string): string | undefined => {
   try {
     const id = readFileSync(pointer(dir), 'utf8').trim()
@@ -57,7 +57,7 @@ export const currentBuildId = (dir: string): string | undefined => {
   }
 }
 
-/** Makes `id` the build that is served, in one step: a reader finds the old name or the new one, never a part of either. */
+/** Makes `id` the live build. The rename is atomic: a reader sees the old id or the new one. */
 export const pointTo = (dir: string, id: string): void => {
   const part = `${pointer(dir)}.${id}`
   try {
@@ -69,7 +69,7 @@ export const pointTo = (dir: string, id: string): void => {
   }
 }
 
-/** The ids of all finished builds, newest first. */
+/** Ids of all finished builds, newest first. */
 export const buildIds = (dir: string): string[] => {
   const folder = join(dir, 'builds')
   return existsSync(folder)

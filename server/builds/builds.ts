@@ -14,7 +14,7 @@ const assistantOf = (config: Config): AssistantConfig => {
   return { publicKey: config.ASSISTANT_PUBLIC_KEY, model: url && name ? { url, name, key } : undefined }
 }
 
-/** The build that is served: `build`, or the newest in the folder of the settings. */
+/** Plugin that offers the live build as `app.build`. */
 export const builds = fastifyPlugin<{ build?: LiveBuild | undefined }>(async (app, { build }) => {
   const { config, log } = app
   app.decorate('build', build ?? liveBuild({ dir: config.BUILD_DIR, assistant: assistantOf(config), log }))

@@ -8,8 +8,10 @@ import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
+import { privatePageSchema } from '../../content/schema/pages/private-page.ts'
 import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
+import { serviceSchema } from '../../content/schema/service.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
 import { drySeasonOf } from '../../pricing/wash-worth.ts'
 
@@ -25,23 +27,28 @@ const factsIn = (files: Files, language: string, business: Business, pricing: Pr
 
 const readWords = (files: Files, language: string, facts: ReturnType<typeof factsIn>, isFirst: boolean) => ({
   language,
-  /** The owner's language. */
+  /** True for the owner's language. */
   isFirst,
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
   customers: files.yaml(`${language}/customers.yaml`, customersSchema),
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
+  privatePage: files.yaml(`${language}/pages/private-page.yaml`, privatePageSchema, facts),
+  /** What each service includes, where the price list knows it. */
+  services: files
+    .names(`${language}/services`)
+    .map((name) => files.markdown(`${language}/services/${name}`, serviceSchema, facts))
+    .map(({ job, included }) => ({ job, included })),
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
 })
 
-/** What the server says to visitors and owners in one language of the site. */
+/** The server's words in one language of the site. */
 export type ServerWords = ReturnType<typeof readWords>
 
 /**
- * What the server needs of the content before anyone asks it a question: who the business is, what it costs, which towns it
- * serves, and the words of its letters and of its failures: in the owner's language, and with `wordsIn` in that of a
- * visitor. `root` is the content folder.
+ * The content that the server reads at startup: business, prices, towns, and the words of letters and error pages, in
+ * the owner's language and, with `wordsIn`, in a visitor's. `root` is the content folder.
  */
 export const readServerContent = (root: string) => {
   const files = contentFiles(root)
@@ -60,14 +67,15 @@ export const readServerContent = (root: string) => {
   return {
     business,
     ...first,
-    /** The words of a language that the site has; of any other, the owner's. */
+    /** Words in a language of the site; for any other language, the owner's. */
     wordsIn: (language: string | undefined): ServerWords =>
       others.find((words) => words.language === language) ?? first,
-    /** The sooner of the two promises: whoever keeps it keeps the other one. */
+    /** The shorter of the two promises, which keeps both. */
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
-    /** The places that we serve, by their names. */
+    /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
     again: { months: pricing.again, season: soiling ? drySeasonOf(soiling) : null },
+    discounts: pricing.discounts,
     rates: ratesOf({ business, pricing, cities }),
     soiling,
   }

@@ -12,11 +12,11 @@ const watch = (dir: string) => {
   return { build, log }
 }
 
-test('without a build the server says what to do', () => {
+test('the server without a build says what to do', () => {
   expect(() => watch(tempDir())).toThrow(/^There is no built site in \S+: run npm run build\.$/)
 })
 
-test('a finished build is taken up as a whole, and the pages before it stay at hand', async () => {
+test('a finished build goes live as a whole, and the pages before it stay available', async () => {
   const dir = tempDir()
   const first = testBuild(dir)
   const { build } = watch(dir)
@@ -26,7 +26,7 @@ test('a finished build is taken up as a whole, and the pages before it stay at h
   expect(build.now().before.map(({ root }) => root)).toEqual([first.site])
 })
 
-test('a build that is not whole is told in the log and not shown, and a later one is', async () => {
+test('a build that fails to open is logged and not served, and a later one is', async () => {
   const dir = tempDir()
   const first = testBuild(dir)
   const { build, log } = watch(dir)
@@ -41,7 +41,7 @@ test('a build that is not whole is told in the log and not shown, and a later on
   await eventually(() => expect(build.now().id).toBe(whole.id))
 })
 
-test('a build that vanishes is served from what is known of it, and the server goes on looking', async () => {
+test('a deleted build is still served as far as it was read, and a later one goes live', async () => {
   const dir = tempDir()
   const first = testBuild(dir)
   const { build } = watch(dir)

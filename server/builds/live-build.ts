@@ -10,17 +10,17 @@ import { readServerContent, type ServerContent } from './content.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** One build, opened: everything that visitors are shown or told, made from the same content. */
+/** An open build: pages, desk, content and assistant, all made from the same content. */
 export type OpenBuild = {
   id: string
   pages: Pages
-  /** The folder with the owner's desk, and those of the builds before it, newest first. */
+  /** Folders of the desk in this build and in earlier ones, newest first. */
   desks: readonly string[]
-  /** The pages of the builds before it, newest first. */
+  /** Pages of earlier builds, newest first. */
   before: readonly Pages[]
   content: ServerContent
   engine: () => Promise<AnswerEngine>
-  /** Ends the thread of the engine. */
+  /** Stops the assistant's thread. */
   end: () => Promise<void>
 }
 
@@ -41,8 +41,8 @@ const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log:
 type Options = { dir: string; assistant: AssistantConfig; log: Log; everyMs?: number }
 
 /**
- * The build that is served. When `dir` names another one, that is opened beside it, its assistant included, and then takes
- * its place in one step. A build that cannot be opened is told in the log and changes nothing.
+ * The live build. When `dir` names a new one, opens it with its assistant and switches in one step. Logs a build that
+ * fails to open and keeps serving the current one.
  */
 export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   const first = currentBuildId(dir)
@@ -56,7 +56,7 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
     seen = id
     const next = open(dir, buildFolder(dir, id), assistant, log)
     await next.engine()
-    // Whoever asked the old assistant still gets the answer.
+    // Questions sent to the old assistant still get their answers.
     setTimeout(live.end, longestAnswer).unref()
     live = next
     log.info({ build: id }, 'build taken up')

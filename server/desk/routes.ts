@@ -5,6 +5,7 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import { domainOf } from '../mail/addresses.ts'
 import { errorCode } from '../process/start-error.ts'
 import { editPages } from '../publish/edit-page.ts'
+import { questionRoutes } from '../publish/questions/routes.ts'
 import { siteRoutes } from '../publish/routes.ts'
 import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
@@ -28,9 +29,11 @@ import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { liveUpdates } from './live.ts'
 import { pushRoutes } from './notify/routes.ts'
 import { subscriptionStore } from './notify/subscription-store.ts'
+import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
+import { customerPageRoutes } from './private-page/page-routes.ts'
 
 /** How often one address may call, a minute: signing in, and everything. */
 export const signInsPerMinute = 30
@@ -71,7 +74,10 @@ const answerErrors = (app: FastifyInstance) => {
 const api = async (app: FastifyInstance, parts: DeskParts) => {
   const { storage, facts, owes, mailFrom, hasRateLimit } = parts
   const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
-  const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
+  const [inbox, changes] = [
+    inboxStore(storage),
+    changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
+  ]
   const live = liveUpdates(inbox, sessions)
   const [calendars, keys] = [calendarStore(storage), passkeyStore(storage)]
   const all = {
@@ -103,12 +109,20 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
     dueRoutes(closed, all)
+    customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
     siteRoutes(closed, parts.site, sessions)
+    questionRoutes(closed, parts)
     parts.site.onEnded(live.announce)
-    closed.get('/numbers', (): Promise<Numbers> => readNumbers(storage, facts().business.timeZone, new Date()))
+    closed.get('/numbers', async (): Promise<Numbers> => {
+      const [numbers, chat] = await Promise.all([
+        readNumbers(storage, facts().business.timeZone, new Date()),
+        readChatNumbers(parts),
+      ])
+      return { ...numbers, chat }
+    })
     // An address that there is not looks like any other to whoever is not signed in.
     closed.all('/*', async () => {
       throw new DeskRefusal('not-found')

@@ -11,9 +11,11 @@ import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
+import { calendarStore } from './calendar/calendar-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
+import { privatePageStore } from './private-page/page-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {
@@ -40,11 +42,8 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
   const enter = async (name: string) => {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'helper' }, now)
-    const { token: session } = await peopleStore(storage).enter(
-      token,
-      { passkey: { ...passkey, id: `key-${name}` } },
-      now,
-    )
+    const brought = { passkey: { ...passkey, id: `key-${name}` } }
+    const { token: session } = await peopleStore(storage).enter(token, brought, now)
     const signedIn = await sessionStore(storage).read(session, now)
     return { session, token, id: signedIn?.person.id ?? '' }
   }
@@ -55,11 +54,16 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
   }
   const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
   const note = (text: string, version: number) => ({
-    id: crypto.randomUUID(),
-    version,
+    ...{ id: crypto.randomUUID(), version },
     change: { kind: 'note', text } as const,
   })
 
+  test('calendar addresses that are made at once leave the person with one', async () => {
+    const [{ id }, calendars] = [await enter('Maria'), calendarStore(storage)]
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => calendars.create(id, now)))
+    const open = await Promise.all(tokens.map((token) => calendars.isOpen(token, now)))
+    expect(open.filter(Boolean)).toHaveLength(1)
+  })
   test('lets one in by a link, of however many open it together', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
@@ -192,16 +196,17 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
     await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
+    await storage.write((trx) => privatePageStore(storage, async () => 'key').open(trx, lead, now))
     await storage.db.updateTable('outbox').set({ state: 'sent' }).execute()
     const ofLeads = (await storage.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
       .map(({ name }) => name)
-    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox'])
+    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox', 'private_pages'])
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
     expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1 })
-    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0])
+    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0])
   })
 
   test('is copied from every table but those that hold what is only of the moment', async () => {
@@ -210,6 +215,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
       'alerts',
       'challenges',
+      'chat_days',
       'clock',
       'heartbeat_steps',
       'links',

@@ -1,7 +1,7 @@
 import type { Happening, Lead, LeadSummary } from '../../contract/desk/lead.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
-import { keptEstimate } from '../estimate/kept-estimate.ts'
+import { keptEstimate } from '../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { oneLine } from '../mail/one-line.ts'
 import { telLink } from '../mail/phone-number.ts'

@@ -11,8 +11,8 @@ import { type Html, html } from '../http/html/html.ts'
 type Content = Pick<ServerContent, 'rates' | 'priceWords' | 'estimate' | 'business' | 'soiling'>
 
 /**
- * The answer to an estimate asked without script: the question, then the range and its lines, then if a wash pays.
- * `quotePath` is the address of the quote form in the visitor's language.
+ * Answer to an estimate without script: the question, the range with its lines, and whether a wash pays. `quotePath` is
+ * the path of the quote form in the visitor's language.
  */
 export const answerHtml = (query: URLSearchParams, content: Content, quotePath: string): Html => {
   const { rates, priceWords, estimate: words, business } = content
@@ -38,7 +38,7 @@ const mistakesHtml = (
     .map((name) => mistakeHtml(fields[name].label, answers[name], mistakes[name] ?? ''))
 }
 
-// The form stands empty: what was typed is shown with the mistake.
+// The form below is empty, so the mistake repeats what was typed.
 const mistakeHtml = (label: string, typed: string | undefined, mistake: string): Html =>
   html`<p><b>${label}</b><br>${typed ? `${typed}: ` : ''}${mistake}</p>`
 

@@ -6,13 +6,13 @@ import { shippedTest } from '../../tests/shipped-business.ts'
 import { readServerContent } from '../builds/content.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { testApp } from '../testing/test-app.ts'
-import { estimateOf, keptEstimate } from './kept-estimate.ts'
+import { estimateOf, keptEstimate } from './lead-estimate.ts'
 
 const rates = ratesOf(withPanels)
 const content = { ...readServerContent(secondBusiness), rates }
 
-describe('an estimate that comes with a request', () => {
-  test('is counted here, whatever price its query names', () => {
+describe('an estimate sent with a quote request', () => {
+  test('is computed by the server, whatever price its query names', () => {
     expect(estimateOf('service=solar&panels=20&town=Fredericktown&low=1&high=2', content)).toEqual({
       said: 'Panels, 20 panels, Fredericktown: $250–$325',
       service: 'solar',
@@ -23,7 +23,7 @@ describe('an estimate that comes with a request', () => {
     })
   })
 
-  test('keeps the range of panels that was chosen, and no count that nobody gave', () => {
+  test('keeps the chosen range of panels and invents no count', () => {
     expect(estimateOf('service=solar&size=medium', content)).toMatchObject({
       said: 'Panels, 16–25 panels: $225–$275',
       panels: '16–25',
@@ -33,26 +33,26 @@ describe('an estimate that comes with a request', () => {
   test.each([
     ['of an array without a ceiling', 'service=solar&panels=40'],
     ['of panels that nobody has counted', 'service=solar'],
-  ])('%s has no high, as its words say "and up"', (_what, query) => {
+  ])('%s has no high, because its words say "and up"', (_what, query) => {
     const kept = estimateOf(query, content)
     expect(kept?.said).toMatch(/and up$/)
     expect(kept).not.toHaveProperty('high')
   })
 
   test.each([undefined, '', 'on', 'service=mold', 'service=solar&panels=0', 'service=solar&town=%3Cscript%3E', '%%%'])(
-    'is passed over where it names no job: %s',
+    'is ignored if it names no job: %s',
     (query) => {
       expect(estimateOf(query, content)).toBeUndefined()
     },
   )
 
-  test('is said in words where the other fields are listed', () => {
+  test('is in words among the other fields', () => {
     const extra = JSON.stringify({ estimate: estimateOf('service=windows&windows=20&town=Gambier', content) })
     expect(parseExtraFields(extra)).toEqual([['estimate', 'Outside windows, 20 windows, Gambier: $125–$250']])
   })
 
   test.each(['{}', '{"estimate":"mine"}', '{"estimate":{"said":7}}', '{"estimate":null}', '[]', 'null'])(
-    'is none in %s',
+    'is absent from %s',
     (extra) => {
       expect(keptEstimate(extra)).toBeUndefined()
     },
@@ -67,23 +67,23 @@ const pageOf = async (path: string, content = readServerContent(secondBusiness))
   return body
 }
 
-describe('an estimate that is asked without script', () => {
-  test('is answered in the marked place, under what was asked', async () => {
+describe('an estimate without script', () => {
+  test('is shown at the marker, below the question', async () => {
     expect(await pageOf('/estimate?service=windows&town=Fredericktown')).toMatch(
       /^<main><p>Outside windows, Fredericktown<\/p>.*<strong>\$110–\$210<\/strong>.*<form><\/form><\/main>$/s,
     )
   })
 
-  test('names a mistake beside the question and what was typed', async () => {
+  test('shows a mistake beside the question and the typed answer', async () => {
     const words = readServerContent(secondBusiness).estimate.fields
     expect(await pageOf('/estimate?service=windows&town=Oz')).toContain(`<b>${words.town.label}</b><br>Oz: We may not`)
   })
 
-  test('leaves the page as it was built where nothing was asked', async () => {
+  test('leaves the page as built without a query', async () => {
     expect(await pageOf('/estimate?utm_source=postcard')).toBe(page)
   })
 
-  test('writes what a stranger typed as text', async () => {
+  test('escapes what a stranger typed', async () => {
     const town = encodeURIComponent('"><script>$&')
     const html = await pageOf(`/estimate?service=windows&town=${town}`)
     expect(html).not.toContain('<script>')
@@ -98,7 +98,7 @@ describe('an estimate that is asked without script', () => {
     expect(await pageOf('/estimate?service=solar&cents=free', shipped)).toContain('Enter the price of a kWh in cents')
   })
 
-  test('says nothing of washes where the business washes no panels', async () => {
+  test('says nothing about washes if the business washes no panels', async () => {
     expect(await pageOf('/estimate?service=windows&month=june')).not.toContain('wash-answer')
   })
 })
@@ -110,7 +110,7 @@ describe('the quote form without script', () => {
     )
   })
 
-  test('shows none where there is no job to price', async () => {
+  test('shows none if the job cannot be priced', async () => {
     expect(await pageOf('/quote?service=mold')).toBe('<main><form></form></main>')
   })
 })

@@ -7,15 +7,15 @@ import type { ServerContent, ServerWords } from '../builds/content.ts'
 import { type Html, html } from '../http/html/html.ts'
 import { homeOf } from '../http/page-language.ts'
 import { answerHtml } from './answer-html.ts'
-import { estimateOf } from './kept-estimate.ts'
+import { estimateOf } from './lead-estimate.ts'
 
 type Content = Pick<ServerContent, 'rates' | 'wordsIn' | 'business' | 'soiling'>
 
 type Answer = (query: URLSearchParams, content: Content & ServerWords, home: string) => Html
 
 /**
- * `GET /estimate?service=solar&panels=20` and `GET /quote?...` without script: the built page with the answer, or with the
- * box that sends the estimate along, in the place that it marks. Without a question each is served like any other page.
+ * `GET /estimate?service=solar&panels=20` and `GET /quote?...` without script: the built page with the answer, or the
+ * checkbox that sends the estimate along, at its marker. Without a query, the page as built.
  */
 export const estimateRoutes = async (app: FastifyInstance): Promise<void> => {
   const { site, build } = app
@@ -40,7 +40,7 @@ export const estimateRoutes = async (app: FastifyInstance): Promise<void> => {
     return reply
   }
 
-  // A further language may come with a later build: its code is asked for at each request, not at the start.
+  // A later build may add a language, so the routes match any code.
   for (const [path, answer] of Object.entries(answers))
     for (const url of [path, `/:language(^[a-z]{2}$)${path}`]) app.get(url, serve(answer))
 }
@@ -50,7 +50,7 @@ const answers: Record<string, Answer> = {
   '/quote': (query, content) => estimateBox(query, content),
 }
 
-/** The box that sends the estimate of `query` along with a quote request, checked; nothing where no job can be priced. */
+/** Checkbox that sends the query's estimate with the quote request; empty if its job cannot be priced. */
 const estimateBox = (query: URLSearchParams, { estimate: words, ...prices }: Content & ServerWords): Html => {
   const kept = estimateOf(String(query), prices)
   if (!kept) return html``

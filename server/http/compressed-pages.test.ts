@@ -18,14 +18,14 @@ const get = async (url: string, headers: Record<string, string> = {}, method: 'G
   return app.inject({ method, url, headers })
 }
 
-describe('a page that was compressed by the build', () => {
+describe('a precompressed page', () => {
   test.each([
     ['gzip, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['gzip;q=1, br;q=0.5', 'gzip'],
     ['zstd', undefined],
     ['', undefined],
-  ])('is answered to %j as %s', async (accepted, coding) => {
+  ])('answers %j with %s', async (accepted, coding) => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': accepted })
     expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(rawPayload.length) })
     expect(headers['content-encoding']).toBe(coding)
@@ -33,7 +33,7 @@ describe('a page that was compressed by the build', () => {
     expect(rawPayload).toEqual(coding ? expected : Buffer.from('about'))
   })
 
-  test('has a tag in each form, and answers 304 to whoever names it', async () => {
+  test('has an ETag per encoding, and answers 304 to it', async () => {
     const { app } = await testApp({ pages })
     const ask = (coding: string, tag = '') =>
       app.inject({ url: '/about', headers: { 'accept-encoding': coding, 'if-none-match': tag } })
@@ -46,35 +46,35 @@ describe('a page that was compressed by the build', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('has no address for its compressed forms', async () => {
+  test('has no URL for its compressed copies', async () => {
     expect((await get('/about/index.html.br')).statusCode).toBe(404)
   })
 
-  test('tells a HEAD how long it is and sends nothing', async () => {
+  test('answers a HEAD with its length and no body', async () => {
     const { statusCode, headers, body } = await get('/about', {}, 'HEAD')
     expect([statusCode, headers['content-length'], body]).toEqual([200, '5', ''])
   })
 })
 
-test('the page for what is missing never becomes a 304', async () => {
+test('the 404 page never becomes a 304', async () => {
   expect((await get('/missing', { 'if-none-match': '*' })).statusCode).toBe(404)
   expect((await get('/404', { 'if-none-match': '*' })).statusCode).toBe(404)
 })
 
-test.each(['/plain.txt', '/photo.webp', '/about'])('a part of %s may be asked for', async (url) => {
+test.each(['/plain.txt', '/photo.webp', '/about'])('part of %s can be requested', async (url) => {
   const { statusCode, body, headers } = await get(url, { range: 'bytes=2-3' })
   expect([statusCode, body.length]).toEqual([206, 2])
   expect(headers['content-range']).toMatch(/^bytes 2-3\//)
 })
 
-describe('a site that is built again', () => {
+describe('a new build', () => {
   const built = (name: string, files: Record<string, string>) => {
     const dir = tempDir()
     writePages(join(dir, name), files)
     return openPages({ site: join(dir, name), policies: join(dir, 'csp.json') })
   }
 
-  test('is shown at once and whole, and still gives open pages the hashed files of the builds before', () => {
+  test('is served at once and whole, and the hashed files of earlier builds stay available', () => {
     const old = built('old', { 'index.html': 'old', 'gone.html': 'gone', '_astro/app.old.js': 'old script' })
     const fresh = built('new', { 'index.html': 'new', '_astro/app.new.js': 'new script' })
     let current = old

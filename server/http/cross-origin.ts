@@ -1,8 +1,11 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets pages of every site post to the routes of this plugin and read the answer, also a refusal: none of them uses cookies. */
+/**
+ * CORS for routes that pages of other sites may post to. Safe for all origins, because these routes use no cookies.
+ * Rejections get the headers too.
+ */
 export const allowOtherSites = async (app: FastifyInstance): Promise<void> => {
-  // Without a list of headers, a preflight is allowed whatever headers it asks for.
+  // No list of headers: the plugin then allows whichever headers a preflight asks for.
   await app.register(cors, { origin: '*', methods: ['POST', 'OPTIONS'], maxAge: 86_400 })
 }

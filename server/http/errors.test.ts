@@ -7,20 +7,17 @@ const failing = {
   },
 }
 
-test.each(['application/json', 'text/html'])(
-  'a failure inside shows nothing of itself to a reader of %s',
-  async (accept) => {
-    const { app } = await testApp(failing)
-    const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' }
-    const payload = new URLSearchParams(goodAnswers).toString()
-    const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
-    expect(answer.statusCode).toBe(500)
-    expect(answer.headers['content-type']).toContain(accept)
-    expect(answer.body).not.toMatch(/secret|path|Error:|\.ts/)
-  },
-)
+test.each(['application/json', 'text/html'])('an internal error shows no details to a reader of %s', async (accept) => {
+  const { app } = await testApp(failing)
+  const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = new URLSearchParams(goodAnswers).toString()
+  const answer = await app.inject({ method: 'POST', url: '/f/quote', headers, payload })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers['content-type']).toContain(accept)
+  expect(answer.body).not.toMatch(/secret|path|Error:|\.ts/)
+})
 
-test('a failure inside is shown on the page that the site has for it', async () => {
+test("an internal error shows the site's page for it", async () => {
   const { app } = await testApp({ ...failing, pages: { '500.html': 'our failure page' } })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const payload = new URLSearchParams(goodAnswers).toString()
@@ -28,14 +25,14 @@ test('a failure inside is shown on the page that the site has for it', async () 
   expect([answer.statusCode, answer.body]).toEqual([500, 'our failure page'])
 })
 
-test('an address that cannot be decoded is a 4xx without a stack', async () => {
+test('a URL that cannot be decoded is a 4xx without a stack', async () => {
   const { app } = await testApp()
   const answer = await app.inject({ method: 'POST', url: '/f/%E0%A4%A', payload: goodAnswers })
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('.ts')
 })
 
-test('what a visitor wrote stays out of the log', async () => {
+test("a visitor's answers stay out of the log", async () => {
   const lines: string[] = []
   const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } }
   const { app } = await testApp({ ...failing, logger })

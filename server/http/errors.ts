@@ -11,7 +11,7 @@ import { wantsJson } from './wants-json.ts'
 
 const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul>`
 
-/** Answers a refused request in the form that the sender reads. */
+/** Answers a rejected request as JSON or as a page, whichever the client accepts. */
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store')
   if (wantsJson(request)) return reply.send({ errors })
@@ -30,7 +30,10 @@ const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | u
     : undefined
 }
 
-/** The one place where something thrown becomes an answer. What went wrong inside is logged, never shown. */
+/**
+ * Error handler of pages and forms; the chat and the desk have their own. Logs internal errors and never shows their
+ * details.
+ */
 export const errorHandler =
   (site: Site, languages: () => readonly string[]) =>
   async (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

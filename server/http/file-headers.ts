@@ -5,13 +5,13 @@ const cachingOf = (file: string) => {
   return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** `/about` for about/index.html and about.html, `/` for index.html. */
+/** URL path of a page's file: `/about` for about/index.html and about.html, `/` for index.html. */
 export const pagePath = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`
 
-/** Of feeds and site maps. Without a charset a reader may take "ñ" for something else. */
+/** Content type of feeds and site maps. Without a charset, some readers misread "ñ". */
 export const xmlType = 'application/xml; charset=utf-8'
 
-/** The headers that a file of the built site has by its name: how long it may be kept, and what to make ready next. */
+/** Headers of a built file, by name: caching, and speculation rules for pages. */
 export const headersOf = (file: string): Record<string, string> => ({
   'cache-control': cachingOf(file),
   ...(file.endsWith('.html') ? nextPages : {}),

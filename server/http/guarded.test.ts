@@ -50,7 +50,7 @@ const promised = {
   'content-security-policy': expect.stringMatching(/default-src '(?:none|self)'[\s\S]*frame-ancestors 'none'/),
 }
 
-describe('every answer carries the headers that guard it', () => {
+describe('every response has the security headers', () => {
   test.each(cases)('of %s, %i', async (_what, status, sent, more) => {
     const { app } = await testApp({ ...options, pages: { 'index.html': 'home' }, ...more })
     const { url = '/f/quote', method = 'POST', ...rest } = sent
@@ -60,7 +60,7 @@ describe('every answer carries the headers that guard it', () => {
     expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(?:inline|eval)/)
   })
 
-  test('of a flood, 429', async () => {
+  test('over the rate limit, 429', async () => {
     const { app } = await testApp({ ...options, set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await app.inject({ method: 'POST', url: '/f/quote' })
     const answer = await app.inject({
@@ -75,7 +75,7 @@ describe('every answer carries the headers that guard it', () => {
 })
 
 test.each(['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nx\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'])(
-  'what is no HTTP, %j, is refused without a word of the inside',
+  'an invalid HTTP request, %j, is rejected without internal details',
   async (bytes) => {
     const { app } = await testApp()
     const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -87,7 +87,7 @@ test.each(['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nx\r\n\r\
   },
 )
 
-describe('a reply address', () => {
+describe('a reply-to address', () => {
   test.each([
     'a@example.com\r\nBcc: evil@example.com',
     'a@example.com, evil@example.com',
@@ -102,7 +102,7 @@ describe('a reply address', () => {
   })
 })
 
-test('a line of the log names nobody, whatever becomes of the form', async () => {
+test('no line of the log names a visitor, whatever becomes of the form', async () => {
   const lines: string[] = []
   const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } }
   for (const more of [{}, throwing(new Error('inside')), throwing(new StorageUnavailable('full'))]) {

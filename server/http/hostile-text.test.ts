@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createSourceFile, forEachChild, isRegularExpressionLiteral, type Node, ScriptTarget } from 'typescript'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
-// A visitor's text may be as long as a form allows. No expression may take four times as long for twice as much of it.
+// A visitor's text may fill the form's limit. No regular expression may take four times as long for twice the text.
 
 type Found = { where: string; regex: RegExp }
 
@@ -21,7 +21,7 @@ const literalsIn = (file: string): Found[] => {
   return found
 }
 
-// Those that are put together from lists are caught when they are made.
+// Expressions built from lists are caught at construction.
 const madeWhile = async (where: string, run: () => Promise<unknown>): Promise<Found[]> => {
   const made: Found[] = []
   const construct = (target: RegExpConstructor, [pattern, flags]: ConstructorParameters<RegExpConstructor>) => {
@@ -82,7 +82,7 @@ const pairs = [
   'A a',
 ]
 
-/** Texts that are hard for this expression: one piece again and again, those of its own letters included, and then no match. */
+/** Hard inputs for an expression: one piece repeated, including its own letters, and then no match. */
 const hostileTexts = ({ source }: RegExp, length: number): string[] => {
   const words = source.match(/(?<!\\)[a-z]{2,}/gi)?.slice(0, 12) ?? []
   const signs = [...new Set(source.replace(/[\\\w]/g, ''))]
@@ -103,10 +103,10 @@ const fastest = (regex: RegExp, text: string) => Math.min(...[1, 2, 3].map(() =>
 
 const slowEnough = 15
 
-// Small steps first: an expression that tries everything takes twice as long for each letter more.
+// Starts with small steps: a backtracking expression takes twice as long for each further letter.
 const lengths = [...Array.from({ length: 24 }, (_, step) => 16 + 2 * step), 128, 512, 2048, 8192, 16_384, 65_536]
 
-/** The text by which an expression takes more than three times as long when it is twice as long; undefined where none does. */
+/** The text for which doubling its length more than triples the time; undefined if there is none. */
 const slowText = (regex: RegExp, longest: number): string | undefined => {
   for (const length of lengths.filter((each) => each <= longest)) {
     for (const text of hostileTexts(regex, length)) {
@@ -127,25 +127,25 @@ const slowOnes = (found: readonly Found[], longest: number): string[] =>
   })
 
 describe('no regular expression is slow for long hostile text', () => {
-  test('of those that read a form, a header or an address', () => {
+  test('among those that read a form, a header or an address', () => {
     const found = files.filter((file) => !inChat(file)).flatMap(literalsIn)
     expect(found.length).toBeGreaterThan(20)
     expect(slowOnes(found, 65_536)).toEqual([])
   })
 
-  test('of those of the chat, which reads 2,000 letters of a turn', () => {
+  test("among the chat's, which reads turns of 2,000 characters", () => {
     expect(slowOnes(files.filter(inChat).flatMap(literalsIn), 2048)).toEqual([])
   })
 
-  test('of those that are put together', async () => {
-    // Another test may have made them before.
+  test('among those built at run time', async () => {
+    // Another test may have built them before.
     vi.resetModules()
     const spam = await madeWhile('quotes/spam.ts', () => import('../quotes/spam.ts'))
     expect(spam.length).toBeGreaterThan(0)
     expect(slowOnes(spam, 65_536)).toEqual([])
   })
 
-  test('the search itself finds a slow one', () => {
+  test('the search detects a slow one', () => {
     expect(slowText(/<a\s[^>]*href/i, 65_536)).toContain('<a')
     expect(slowText(/^(a+)+$/, 65_536)).toBeDefined()
   })

@@ -7,12 +7,12 @@ import { openSite, type Site } from './site.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The built pages. */
+    /** Pages of the live build. */
     site: Site
   }
 }
 
-/** What holds for every answer: errors, headers, the log. Registered before every route. */
+/** Error handler, headers and log for all routes. Registered before them. */
 export const http = fastifyPlugin(async (app) => {
   const { build, config } = app
   const site = openSite(
@@ -21,9 +21,9 @@ export const http = fastifyPlugin(async (app) => {
   )
   app.decorate('site', site)
   app.setErrorHandler(errorHandler(site, () => build.now().content.business.languages))
-  // Not async: a promise for each hook would be a good part of what a page costs.
+  // Uses `done` instead of async: a promise per hook is a measurable part of a page's cost.
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The route and not the address: what a visitor wrote stays out of the log.
+    // Logs the route instead of the URL, which may contain what a visitor typed.
     if (method === 'POST')
       app.log.info({ reqId: id, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
     done()

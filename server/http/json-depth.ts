@@ -1,6 +1,6 @@
 /**
- * Whether lists and objects lie more than `levels` deep in a value that was read from JSON. A body of 64 KB can nest
- * 32,000 of them, and whatever walks or writes them by calling itself runs out of stack.
+ * True if a parsed JSON value is nested more than `levels` deep. A 64 KB body can nest 32,000 levels, which overflows
+ * the stack of recursive code.
  */
 export const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&

@@ -3,7 +3,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const pages = { 'index.html': 'home', 'favicon.svg': '<svg/>' }
 
-test('a page names the rules by which a browser makes the next one ready', async () => {
+test("a page's headers name the speculation rules", async () => {
   const { app } = await testApp({ pages })
   const page = await app.inject({ url: '/' })
   const named = String(page.headers['speculation-rules']).replaceAll('"', '')
@@ -12,13 +12,13 @@ test('a page names the rules by which a browser makes the next one ready', async
   expect(rules.json()).toMatchObject({ prerender: [{ eagerness: 'moderate' }] })
 })
 
-test('a picture names none', async () => {
+test("a picture's headers name none", async () => {
   const { app } = await testApp({ pages })
   const picture = await app.inject({ url: '/favicon.svg' })
   expect(picture.headers['speculation-rules']).toBeUndefined()
 })
 
-test('whoever saves data is made no page ready', async () => {
+test('Save-Data gets no rules', async () => {
   const { app } = await testApp({ pages })
   const rules = await app.inject({ url: '/speculation-rules.json', headers: { 'save-data': 'on' } })
   expect(rules.json()).toEqual({})

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const rulesPath = '/speculation-rules.json'
 
 /**
- * What a browser may make ready before it is asked for: any page of this site whose link is hovered or touched.
- * Left out are links to a part of a page, which would load a page that is already there, files, and whatever acts.
+ * Speculation rules: the browser may prerender a page of this site whose link is hovered or touched. Excludes links
+ * within a page, which would reload it, as well as files and routes with side effects.
  * https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = {
@@ -27,8 +27,8 @@ const rules = {
 }
 
 /**
- * Answers with the rules, under the media type without which browsers ignore them. Whoever saves data gets none: a page
- * that is made ready and not read is paid for all the same.
+ * Serves the rules with the media type that browsers require. Sends none with `Save-Data`, because a prerendered page
+ * costs data even if it is never opened.
  */
 export const serveNextPages = (app: FastifyInstance): void => {
   app.get(rulesPath, async ({ headers }, reply) =>
@@ -40,5 +40,5 @@ export const serveNextPages = (app: FastifyInstance): void => {
   )
 }
 
-/** Names the rules in a page's headers, so that the next page can be ready without any script in this one. */
+/** Response header of pages that names the rules, so prerendering needs no script. */
 export const nextPages = { 'speculation-rules': `"${rulesPath}"` }

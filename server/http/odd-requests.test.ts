@@ -9,9 +9,9 @@ const pages = { '404.html': 'our 404', '500.html': 'our 500' }
 const answer = { text: 'hello', lang: 'en', isAnswered: true } as const
 const engine = async () => ({ answer: async () => answer })
 
-describe('a path', () => {
+describe('a URL', () => {
   test.each(['/%ff', `/${'x'.repeat(5000)}`, `/${'%F0%9F%8C%9E'.repeat(300)}`])(
-    'that cannot be there (%#) is the 404 page, and nothing of it is logged',
+    'that cannot exist (%#) is the 404 page, and nothing of it is logged',
     async (url) => {
       const lines: string[] = []
       const logger = { level: 'trace', stream: { write: (line: string) => lines.push(line) } }
@@ -22,12 +22,12 @@ describe('a path', () => {
     },
   )
 
-  test('of the page for failures is a failure itself', async () => {
+  test('of the 500 page answers 500', async () => {
     const { app } = await testApp({ pages })
     expect((await app.inject({ url: '/500' })).statusCode).toBe(500)
   })
 
-  test('that cannot be decoded answers a form as a form, and a function as a function', async () => {
+  test("that cannot be decoded answers in the form's or the function's protocol", async () => {
     const { app } = await testApp({ engine })
     const form = await app.inject({ method: 'POST', url: '/f/%ff', payload: goodAnswers })
     expect([form.statusCode, form.json().errors[0].code]).toEqual([404, 'FORM_NOT_FOUND'])
@@ -39,21 +39,21 @@ describe('a path', () => {
   test.each([
     [`/f/${'x'.repeat(5000)}`, 'FORM_NOT_FOUND'],
     [`/p/${'x'.repeat(5000)}/f/quote`, 'PROJECT_NOT_FOUND'],
-  ])('with a name of 5,000 letters (%#) is %s and %s', async (url, code) => {
+  ])('with a segment of 5,000 letters (%#) is %s and %s', async (url, code) => {
     const { app } = await testApp()
     const { statusCode, body } = await app.inject({ method: 'POST', url, payload: goodAnswers })
     expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([404, code])
   })
 })
 
-test('a line break in the e-mail address is TYPE_EMAIL', async () => {
+test('a line break in the email address is TYPE_EMAIL', async () => {
   const { app } = await testApp()
   const payload = { ...goodAnswers, email: 'a@example.com\nBcc: b@example.com' }
   const { body } = await app.inject({ method: 'POST', url: '/f/quote', payload })
   expect(JSON.parse(body).errors).toMatchObject([{ code: 'TYPE_EMAIL', field: 'email' }])
 })
 
-test('a request that names two hosts is refused', async () => {
+test('a request with two Host headers is rejected', async () => {
   const { app } = await testApp({ pages: { 'index.html': 'home' } })
   const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), hostname)
@@ -62,7 +62,7 @@ test('a request that names two hosts is refused', async () => {
 })
 
 describe('the chat', () => {
-  test('lets the published client read that 12 MB are too much', async () => {
+  test('lets the published client read that a body of 12 MB is too large', async () => {
     const { app } = await testApp({ engine })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const { error } = await new FunctionsClient(`${url}/functions/v1`).invoke('ai-assistant', {
@@ -72,7 +72,7 @@ describe('the chat', () => {
     expect(await error.context.json()).toMatchObject({ code: 'MESSAGE_TOO_LONG' })
   })
 
-  test('refuses JSON that is 5,000 levels deep', async () => {
+  test('rejects JSON nested 5,000 levels deep', async () => {
     const { app } = await testApp({ engine })
     const payload = `{"message":"hi","more":${'['.repeat(5000)}${']'.repeat(5000)}}`
     const { statusCode } = await app.inject({ method: 'POST', url: chatPath, payload })
@@ -82,7 +82,7 @@ describe('the chat', () => {
   })
 })
 
-test('only pictures may be shown by other sites', async () => {
+test('other sites may show pictures only', async () => {
   const { app } = await testApp({ pages: { 'index.html': 'home', 'photo.webp': 'x' } })
   const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy']
   expect([await policyOf('/'), await policyOf('/photo.webp')]).toEqual(['same-origin', 'cross-origin'])

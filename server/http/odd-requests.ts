@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** The address of a request. One that cannot be decoded, as `/%ff`, is read letter by letter, and so leads to no page. */
+/** The request's URL. If its path cannot be decoded (`/%ff`), each % is escaped, so it matches no page. */
 export const decodableUrl = ({ url = '/' }: IncomingMessage): string => {
   const [path = '/'] = url.split(/[?#]/, 1)
   try {
@@ -14,7 +14,7 @@ export const decodableUrl = ({ url = '/' }: IncomingMessage): string => {
   }
 }
 
-/** Refuses a request that names two hosts: a proxy and this server could each believe another one (RFC 9112, 3.2). */
+/** Rejects a request with two Host headers: a proxy and this server could each use another one (RFC 9112, 3.2). */
 export const refuseDuplicateHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
     const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')

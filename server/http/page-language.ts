@@ -1,7 +1,7 @@
-/** Below which address the pages in a path's language stand: `/es` for `/es/gallery`, nothing for those in the first. */
+/** Prefix of the pages in a path's language: `/es` for `/es/gallery`, empty for the first language. */
 export const homeOf = (path: string, languages: readonly string[]): string =>
   homeOfLanguage(path.split('/')[1], languages)
 
-/** The same for a language by its code, as a form names it. */
+/** Prefix for a language code, as sent by a form. */
 export const homeOfLanguage = (language: string | undefined, languages: readonly string[]): string =>
   language !== undefined && languages.slice(1).includes(language) ? `/${language}` : ''

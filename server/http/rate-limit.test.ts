@@ -14,7 +14,7 @@ const limited = async (perMinute: number) => {
     (await app.inject({ url, headers: { 'x-forwarded-for': from } })).json<{ wait?: number }>().wait
 }
 
-test('a sender exceeds the limit until the minute is over, and others do not', async () => {
+test('a sender over the limit waits for the next minute, others do not', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const take = await limited(2)
@@ -44,7 +44,7 @@ test('two /56 networks are two senders', async () => {
   expect(await take('2001:db8:1:100::9')).toBeUndefined()
 })
 
-test('the limit of all senders counts what was kept, and asking does not use it up', async () => {
+test('the limit over all senders counts stored leads, and checking does not use it up', async () => {
   const take = await limited(1)
   for (let count = 0; count < 10; count += 1) expect(await take('192.0.2.1', '/wait')).toBeUndefined()
   await take('192.0.2.1', '/keep')

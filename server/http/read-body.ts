@@ -2,15 +2,16 @@ import type { Readable } from 'node:stream'
 import { formError } from '../../contract/form-error-messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** More than any quote form needs, little enough to hold in memory for many senders at once. */
+/** Largest accepted body. A quote form needs less; small enough to buffer for many senders at once. */
 export const bodyLimit = 64 * 1024
 
-// A body that is too big is read to its end and thrown away, so that the sender hears why, up to here.
+// A body that is too large is read to its end, up to this size, because many clients only read the answer after sending
+// all.
 const drainLimit = 64 * 1024 * 1024
 
 const empty = Buffer.alloc(0)
 
-// Left to be swept, what is thrown away piles up to tens of megabytes first. Memory that others share is left alone.
+// Garbage collection would let discarded chunks pile up to tens of megabytes. Skips memory that other buffers share.
 const freeAtOnce = ({ buffer, byteLength }: Buffer) => {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
@@ -18,12 +19,12 @@ const freeAtOnce = ({ buffer, byteLength }: Buffer) => {
 const tooBig = () => new Refusal(413, [formError('FILES_TOO_BIG')], { connection: 'close' })
 
 /**
- * Reads a body of at most `limit` bytes; a larger one is a 413 that still reaches its sender. What `stream` hands out
- * belongs to the reader: nobody else may look at it any more.
+ * Reads a body of at most `limit` bytes; rejects a larger one with a 413 that the client can still read. Takes
+ * ownership of the stream's chunks.
  */
 export const readBody = (stream: Readable, limit = bodyLimit): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  // One piece of memory, however small the pieces are in which a sender lets a body drip. Most come in one.
+  // One growing buffer, however small the chunks. Most bodies arrive in a single chunk.
   let held: Buffer = empty
   let size = 0
   stream.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { FormError } from '../../contract/form-errors.ts'
 
-/** A request that is answered with a 4xx and the errors that a form service names. */
+/** A rejected request: a 4xx status and the errors of the form protocol. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { messageStylePolicy } from './html/message-page.ts'
 
-/** For everything that is no page of the site: nothing may be loaded, framed or run. Message pages have one style sheet. */
+/** Policy of everything except the site's pages: loads, frames and runs nothing. Message pages have one style sheet. */
 export const closedPolicy = `default-src 'none'; ${messageStylePolicy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-// A page whose own policy is not known is still held to this site.
+// Policy of a page that the build computed none for.
 const openPolicy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'"
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** The policy of a page as the build computed it, and that nobody may frame it. */
+/** A page's policy from the build, plus a ban on framing. */
 export const pagePolicy = (built = openPolicy): string => `${built.replace(/;\s*$/, '')}; frame-ancestors 'none'`
 
 type Site = { siteUrl: string; isStaging: boolean; hasHttpsSubdomains?: boolean }
-// Without `preload`: a name that browsers ship with is hard to take back.
+// No `preload`: a domain is hard to remove from the browsers' list.
 const httpsOnly = (subdomains = false) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`
 
-/** What every answer of this site carries. */
+/** Headers of every response. */
 export const headersFor = ({ siteUrl, isStaging, hasHttpsSubdomains }: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
@@ -30,11 +30,11 @@ export const headersFor = ({ siteUrl, isStaging, hasHttpsSubdomains }: Site): Re
   ...(isStaging ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
 })
 
-/** Puts the headers on every answer, and its request's id. What a route has set stays. */
+/** Adds the headers and the request id to every response. Headers set by the route stay. */
 export const addSecurityHeaders = (app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void => {
   app.addHook('onSend', ({ id }, reply, _body, done) => {
     reply.header('x-request-id', id)
-    // Readers of the feed and previews of links show our pictures on other sites.
+    // Feed readers and link previews show our pictures on other sites.
     if (String(reply.getHeader('content-type')).startsWith('image/'))
       reply.header('cross-origin-resource-policy', 'cross-origin')
     for (const [name, value] of Object.entries(headers())) if (!reply.hasHeader(name)) reply.header(name, value)

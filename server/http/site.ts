@@ -10,7 +10,7 @@ const policies = z.record(z.string(), z.string())
 
 const readPolicies = (file: string) => (existsSync(file) ? policies.parse(JSON.parse(readFileSync(file, 'utf8'))) : {})
 
-/** The compressed form of another file, which has no address of its own. */
+/** A precompressed copy of another file; it has no URL of its own. */
 const isCompressedForm = (file: string) => /\.(br|gz)$/.test(file)
 
 const filesIn = (dir: string): ReadonlySet<string> =>
@@ -26,7 +26,7 @@ const filesIn = (dir: string): ReadonlySet<string> =>
       : [],
   )
 
-/** What of a build is served: its files by name, read once, since a finished build never changes, and the policies of its pages. */
+/** Files and page policies of a build. Read once, because a finished build never changes. */
 export const openPages = ({ site, policies }: Pick<BuildFolder, 'site' | 'policies'>) => {
   const files = filesIn(site)
   const policyOf = readPolicies(policies)
@@ -38,7 +38,7 @@ export type Pages = ReturnType<typeof openPages>
 /** A file and the folder that it lies in. */
 export type Found = { file: string; root: string }
 
-/** The pages of the build that `current` gives at that moment, and the hashed files of those `before` it. */
+/** Serves the pages of the `current` build, and the hashed files of earlier builds. */
 export const openSite = (current: () => Pages, before: () => readonly Pages[] = () => []) => {
   /** The file for a URL path: `/about` is about/index.html or about.html. */
   const fileFor = (path: string): Found | undefined => {
@@ -47,7 +47,7 @@ export const openSite = (current: () => Pages, before: () => readonly Pages[] = 
     const candidates = [...(path.endsWith('/') ? [] : [bare]), bare === '' ? 'index.html' : `${bare}/index.html`]
     const file = [...candidates, `${bare}.html`].find((name) => files.has(name))
     if (file) return { file, root }
-    // A page that was opened before this build still asks for the files that it names.
+    // A page opened before this build still loads the files it names.
     const older = bare.startsWith('_astro/') ? before().find((pages) => pages.files.has(bare)) : undefined
     return older && { file: bare, root: older.root }
   }
@@ -57,22 +57,25 @@ export const openSite = (current: () => Pages, before: () => readonly Pages[] = 
       ? { ...headersOf(file), 'content-security-policy': current().policyFor(pagePath(file)) }
       : headersOf(file)
 
-  /** The text of a built page, if there is one. */
+  /** HTML of a built page, if it exists. */
   const readPage = (path: string): string | undefined => {
     const found = fileFor(path)
     return found?.file.endsWith('.html') ? readFileSync(join(found.root, found.file), 'utf8') : undefined
   }
 
-  /** Sends a file with the status that is already set. */
+  /** Sends a file with the status already set on the reply. */
   const send = (reply: FastifyReply, { file, root }: Found) => reply.headers(headersFor(file)).sendFile(file, root)
 
-  /** Sends the page at `path` in another page's place, with the status that is already set; `otherwise` when there is none. */
+  /**
+   * Sends the page at `path` as the answer to another URL, with the status already set; sends `otherwise` if there is
+   * no such page.
+   */
   const sendPage = (reply: FastifyReply, path: string, otherwise: string): FastifyReply => {
     const found = fileFor(path)
     if (!found?.file.endsWith('.html'))
       return reply.header('content-security-policy', closedPolicy).type('text/html; charset=utf-8').send(otherwise)
     const caching = reply.getHeader('cache-control') ?? 'no-cache'
-    // Nobody may keep it as the page that was asked for.
+    // Prevents caches from storing it for the requested URL.
     const unkept = { etag: false, lastModified: false, acceptRanges: false }
     return reply
       .headers({ ...headersFor(found.file), 'cache-control': String(caching) })

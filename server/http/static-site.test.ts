@@ -45,19 +45,19 @@ describe('the site', () => {
     ['/ohio/nowhere', 302, '/'],
     ['/gutters', 301, '/gutter-cleaning'],
     ['/gutters/', 301, '/gutter-cleaning'],
-  ])('leads %s on with %i', async (url, status, location) => {
+  ])('redirects %s with %i', async (url, status, location) => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   })
 
-  test('says in which charset feeds and site maps are written', async () => {
+  test('states the charset of feeds and site maps', async () => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url: '/rss.xml' })
     expect([answer.headers['content-type'], answer.body]).toEqual(['application/xml; charset=utf-8', '<rss>ñ</rss>'])
   })
 
-  test('lets hashed files be kept for good and pages be asked for again', async () => {
+  test('lets caches store hashed files forever and revalidate pages', async () => {
     const { app } = await testApp({ pages })
     expect((await app.inject({ url: '/_astro/app.abc.js' })).headers['cache-control']).toContain('immutable')
     const page = await app.inject({ url: '/about' })
@@ -65,11 +65,11 @@ describe('the site', () => {
     const again = await app.inject({ url: '/about', headers: { 'if-none-match': String(page.headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
-    // Those that replace the kept ones are the page's own.
+    // Headers that replace the cached ones must be the page's own.
     expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
   })
 
-  test('tells of a page all but the page itself, to whoever asks for its head', async () => {
+  test('answers a HEAD of a page with its headers and no body', async () => {
     const { app } = await testApp({ pages })
     const [whole, head] = [await app.inject('/about'), await app.inject({ method: 'HEAD', url: '/about' })]
     const { 'x-request-id': _id, date: _date, ...told } = whole.headers
@@ -78,7 +78,7 @@ describe('the site', () => {
     expect(head.headers['x-request-id']).not.toBe(whole.headers['x-request-id'])
   })
 
-  test('answers a path that is too long for any file with a 404, and writes nothing of it into the log', async () => {
+  test('answers a path too long for any file with a 404, and logs nothing of it', async () => {
     const lines: string[] = []
     const { app } = await testApp({ pages, logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } })
     for (const url of [`/${'a'.repeat(300)}`, `/about/${'a'.repeat(5000)}.html`, `/_astro/${'a'.repeat(300)}`])
@@ -86,46 +86,49 @@ describe('the site', () => {
     expect(lines.join('')).not.toContain('aaa')
   })
 
-  test('takes no POST on a page', async () => {
+  test('accepts no POST to a page', async () => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ method: 'POST', url: '/about' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await app.inject({ method: 'POST', url: '/missing' })).statusCode).toBe(404)
   })
 
-  test('is well', async () => {
+  test('is healthy', async () => {
     const { app } = await testApp({ pages })
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 })
 
-describe('every answer', () => {
-  test.each(['/', '/missing', '/favicon.svg', '/ohio/x', '/f/quote', '/healthz'])('of %s is guarded', async (url) => {
-    const { app } = await testApp({ pages })
-    const { headers } = await app.inject({ url })
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    })
-    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
-    expect(headers['strict-transport-security']).toBeUndefined()
-  })
+describe('every response', () => {
+  test.each(['/', '/missing', '/favicon.svg', '/ohio/x', '/f/quote', '/healthz'])(
+    'of %s has the security headers',
+    async (url) => {
+      const { app } = await testApp({ pages })
+      const { headers } = await app.inject({ url })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+      expect(headers['strict-transport-security']).toBeUndefined()
+    },
+  )
 
-  test('insists on https once the site is there', async () => {
+  test("has HSTS if the site's URL is https", async () => {
     const { app } = await testApp({ siteUrl: 'https://example.com' })
     expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  test('insists on it for the names below the site only where the setting says so', async () => {
+  test('includes subdomains in HSTS only with the setting', async () => {
     const { app } = await testApp({ siteUrl: 'https://example.com', set: { HSTS_SUBDOMAINS: true } })
     const { headers } = await app.inject({ url: '/' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('of a page carries the policy that the build computed for it', () => {
+  test('of a page has the policy from the build', () => {
     const dir = tempDir()
     const policies = join(dir, 'csp.json')
     writeFileSync(policies, JSON.stringify({ '/about/': "script-src 'sha256-x';" }))

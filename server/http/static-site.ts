@@ -6,7 +6,7 @@ import { homeOf } from './page-language.ts'
 import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
 
-// A path that is decoded once and holds nothing that climbs, repeats or hides.
+// Excludes hidden files, repeated slashes, backslashes and NUL in a decoded path.
 const plainPath = /^(?!.*(?:\/\.(?!well-known\/)|\/\/|\\|\0))/s
 
 const pathOf = ({ url }: FastifyRequest): string | undefined => {
@@ -31,14 +31,17 @@ const sendMethodNotAllowed = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(messagePage('This address only shows a page', 'It takes no requests of this kind.'))
 
-/** Pages that are shown when something went wrong, and say so under their own address too. */
+/** Error pages have their status under their own URL too. */
 const statusOf: Readonly<Record<string, number>> = { '/404': 404, '/500': 500 }
 
-/** Serves the built site. An old address leads to its page, an unknown place home; every other unknown path is a 404. */
+/**
+ * Serves the built site. Redirects old URLs (301) and unknown towns (302 to the home page); other unknown paths are
+ * 404.
+ */
 export const serveSite = async (app: FastifyInstance): Promise<void> => {
   const { site, build } = app
   await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
-  // The plugin sets a type of its own, without a charset, over the one of `headersOf`.
+  // The plugin overwrites the type of `headersOf` without a charset.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.getHeader('content-type') === 'application/xml') reply.type(xmlType)
   })

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether the sender reads JSON: it says so, is a form-service client, or sent JSON itself. A browser's form does not. */
+/**
+ * True if the client reads JSON: it accepts JSON, sends JSON, or is a form-service client. Browsers posting a form do
+ * none of these.
+ */
 export const wantsJson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['formspree-client'] !== undefined ||
   /\bapplication\/json\b/i.test(headers.accept ?? '') ||

@@ -13,8 +13,8 @@ type Parts = {
 }
 
 /**
- * One round of calls to the other system. After a failure the address is tried with one call at a time, ever more rarely, by
- * a clock that never jumps; a call that gets through ends that. True where there may be more to call.
+ * One round of webhook calls. After a failure it makes single calls with exponential back-off, measured by the
+ * monotonic clock, until one succeeds. Returns true if more may be due.
  */
 export const callRound = ({ store, call, outcomes, retry }: Parts) => {
   let failuresInARow = 0

@@ -18,7 +18,7 @@ import type { Brief } from './webhook-formats.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
-/** Writes the letters of this business. The same letter comes out the same at every try, its Message-ID included. */
+/** Writes the letters of this business. A retry produces the same letter with the same Message-ID. */
 export const composer = (
   { business, letters, customers, quote, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
@@ -73,20 +73,20 @@ export const composer = (
   }
 
   return {
-    /** The letter about one request. */
+    /** The letter about one lead. */
     letter: (owed: OwedMessage): Letter => {
       const { kind } = owed.message
       if (kind === 'heartbeat') return heartbeatOf(owed)
       if (kind === 'acknowledgement') return acknowledgementOf(owed)
       return isReminder(kind) ? reminderOf(owed, kind) : noticeOf(owed)
     },
-    /** The letter that shows how the last weeks went; the last of them is the one that has just ended. */
+    /** The weekly letter; the last week is the one that has just ended. */
     numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
       ...toOwner(message),
       headers: mechanical,
       ...weeklyNumbers(letters.weekly, numbers, { ...page, customers }),
     }),
-    /** One request in a few lines, and where it is answered. */
+    /** A lead in a few lines with a link to the desk. */
     brief: ({ lead }: OwedMessage): Brief => ({
       ...ownerBrief(letters.ownerNotice, lead, {
         received: spoken(new Date(lead.received_at)),
@@ -95,7 +95,7 @@ export const composer = (
       }),
       link: `${business.siteUrl}/desk/leads/${encodeURIComponent(lead.id)}`,
     }),
-    /** One letter about all of these leads, each named once. */
+    /** One letter about several leads, without repeats. */
     digest: (owed: readonly OwedMessage[]): Letter => {
       const id = hash('sha256', owed.map(({ message }) => message.id).join()).slice(0, 32)
       const leads = [...new Map(owed.map(({ lead }) => [lead.id, lead])).values()]

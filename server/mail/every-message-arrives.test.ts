@@ -13,7 +13,7 @@ const thirtyMessages: readonly Record<string, string>[] = parse(
 const owner = 'owner@example.com'
 const junk = { _gotcha: 'x', note: 'Our SEO services bring backlinks: https://a.example' }
 
-/** A server whose letters go to a real mail server, and a visitor who sends forms to it. */
+/** A server that sends through a real mail server, and a visitor who posts forms to it. */
 const start = async () => {
   const mail = await startMailServer()
   const { app, storage } = await testApp({ mail: { pollMs: 10 }, set: { SMTP_URL: mail.url, MAIL_TO: owner } })
@@ -27,7 +27,7 @@ const start = async () => {
   return { send, lettersTo, storage }
 }
 
-test('thirty messages that ordinary people write all reach the owner, and none is taken for spam', async () => {
+test('thirty ordinary messages all reach the owner, and none is marked as spam', async () => {
   const { send, lettersTo } = await start()
   for (const [index, message] of thirtyMessages.entries()) {
     await send({ ...message, email: `person${index}@example.com`, 'reply-to': `person${index}@example.com` })
@@ -41,7 +41,7 @@ test('thirty messages that ordinary people write all reach the owner, and none i
   }
 }, 60_000)
 
-test('possible spam is marked for the owner with its reason, and its sender is not written to', async () => {
+test('possible spam is marked for the owner with its reason, and its sender gets no letter', async () => {
   const { send, lettersTo } = await start()
   await send(junk)
   await eventually(() => expect(lettersTo(owner)).toHaveLength(1))
@@ -51,7 +51,7 @@ test('possible spam is marked for the owner with its reason, and its sender is n
   expect(lettersTo('ann@example.com')).toEqual([])
 })
 
-test('a clean repetition under the same key brings the notice again without the mark, and the acknowledgement', async () => {
+test('a clean repetition under the same key brings an unmarked notice and the acknowledgement', async () => {
   const { send, lettersTo } = await start()
   const answers = { note: 'Our SEO services bring backlinks. Six windows.', _key: 'a-key' }
   await send({ ...answers, _gotcha: 'x' })
@@ -61,7 +61,7 @@ test('a clean repetition under the same key brings the notice again without the 
   expect(lettersTo(owner).map(({ subject }) => subject?.slice(0, 10))).toEqual(['[Possible ', 'New quote:'])
 })
 
-test('a flood of spam is so many letters and then one digest', async () => {
+test('a flood of spam becomes single letters up to the limit and then one digest', async () => {
   const { send, lettersTo, storage } = await start()
   for (let count = 0; count < usualLimits.spam + 5; count += 1) await send({ ...junk, name: `Robot ${count}` })
   const left = () => storage.db.selectFrom('outbox').select('due_at').where('kind', '=', 'digest').execute()
@@ -80,7 +80,7 @@ test('a flood of spam is so many letters and then one digest', async () => {
   await eventually(() => expect(lettersTo(owner).at(-1)?.subject).toMatch(/^New quote: Bea/))
 }, 60_000)
 
-test('a flood of requests that look honest is so many letters and then one digest, and each is named in one of them', async () => {
+test('a flood of honest-looking leads becomes single letters and then one digest, and each lead is in one of them', async () => {
   const { send, lettersTo, storage } = await start()
   const names = Array.from({ length: usualLimits.owner + 12 }, (_, index) => `Visitor ${index};`)
   for (const name of names) await send({ name, note: name })
@@ -100,7 +100,7 @@ test('a flood of requests that look honest is so many letters and then one diges
   expect(names.filter((name) => !told.includes(name))).toEqual([])
 }, 60_000)
 
-test('one address gets one acknowledgement, however many requests name it', async () => {
+test('one address gets one acknowledgement, however many leads name it', async () => {
   const { send, lettersTo } = await start()
   await Promise.all(Array.from({ length: 12 }, (_, index) => send({ name: `Ann ${index}` })))
   await eventually(() => expect(lettersTo(owner)).toHaveLength(12))

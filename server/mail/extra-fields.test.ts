@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseExtraFields } from './extra-fields.ts'
 
-test('fields under the names of every object are read like others and change none', () => {
+test('fields named like properties of every object are read like others', () => {
   const read = parseExtraFields('{"__proto__":{"isAdmin":true},"constructor":"2","roof":["tile","flat"]}')
   expect(read).toEqual([
     ['__proto__', '{"isAdmin":true}'],

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { errorCode } from '../process/start-error.ts'
 import type { Transport } from './letter.ts'
 
-// At once, and not by way of other threads: handing each step over takes longer than it, and the disk is not waited for.
+// Synchronous: passing each step to a thread takes longer than the step, and nothing waits for the disk.
 const writeInto = (dir: string, file: string, message: Buffer) => {
   try {
     writeFileSync(file, message)
@@ -15,7 +15,7 @@ const writeInto = (dir: string, file: string, message: Buffer) => {
   }
 }
 
-/** Writes each letter as an .eml file into `dir`: what happens while no mail server is named. */
+/** Writes each letter to `dir` as an .eml file. Used without a mail server. */
 export const fileTransport = (dir: string, log: (file: string) => void): Transport => {
   const written = createTransport({
     streamTransport: true,
@@ -28,7 +28,7 @@ export const fileTransport = (dir: string, log: (file: string) => void): Transpo
     send: async (letter, name) => {
       const { message } = await written.sendMail(letter)
       const file = join(dir, `${name}.eml`)
-      // Whoever looks into the folder never sees half a letter.
+      // Renaming the finished file means that nobody reads half a letter.
       if (!Buffer.isBuffer(message)) throw new TypeError('Expected the letter in one piece')
       writeInto(dir, `${file}.part`, message)
       renameSync(`${file}.part`, file)

@@ -1,8 +1,8 @@
 const name = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u
 
 /**
- * The first name to greet somebody by: letters, hyphens and apostrophes, at most 20 characters; nothing otherwise. Somebody
- * may enter another person's address, and what goes out to it must carry no message of theirs.
+ * First name for a greeting: letters, hyphens and apostrophes, at most 20 characters; otherwise undefined. Somebody may
+ * enter another person's address, so the letter must not carry a message.
  */
 export const firstName = (fullName: string): string | undefined => {
   const [first = ''] = fullName.trim().split(/\s/, 1)

@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { errorCode } from '../process/start-error.ts'
 import type { OutboxRow } from '../storage/tables.ts'
 
-/** Where letters are written while no mail server is named. */
+/** Folder for letters without a mail server. */
 export const letterFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-// What of an id tells letters of one moment apart: a UUID of version 7 begins with that moment, one of version 4 does not.
-const ownPart = (id: string) => (id[14] === '7' ? id.slice(-8) : id.slice(0, 8))
-
-/** The name of a letter's file, without its ending: the same at every try. */
+/** File name of a letter, without extension; the same at every retry. */
 export const letterName = ({ created_at, kind, id }: Pick<OutboxRow, 'created_at' | 'kind' | 'id'>): string =>
-  `${created_at.replace(/[:.]/g, '-')}-${kind}-${ownPart(id)}`
+  `${created_at.replace(/[:.]/g, '-')}-${kind}-${id.slice(-8)}`
 
 const filesIn = async (dir: string): Promise<string[]> => {
   try {
@@ -22,7 +19,7 @@ const filesIn = async (dir: string): Promise<string[]> => {
   }
 }
 
-/** Removes the files of these letters, where they were written. */
+/** Deletes the files of these letters. */
 export const removeLetters = async (dataDir: string, letters: readonly OutboxRow[]): Promise<void> => {
   const dir = letterFolder(dataDir)
   const names = new Set(letters.map(letterName))
@@ -30,15 +27,18 @@ export const removeLetters = async (dataDir: string, letters: readonly OutboxRow
   for (const file of files) await rm(join(dir, file), { force: true })
 }
 
-/** Removes the files of letters that no row owes (links to the desk, alerts) which were written before `moment`. */
+// The file name of a letter with an outbox row begins with its time.
+const isNotice = (file: string) => /^[a-z].*\.eml(?:\.part)?$/.test(file)
+
+/** Deletes files of letters without an outbox row (sign-in links, new devices, alerts) that were written before `moment`. */
 export const removeOldNotices = async (dataDir: string, moment: Date): Promise<void> => {
   const dir = letterFolder(dataDir)
-  for (const file of (await filesIn(dir)).filter((name) => /^(desk-link|alert)-/.test(name))) {
+  for (const file of (await filesIn(dir)).filter(isNotice)) {
     if ((await stat(join(dir, file))).mtime < moment) await rm(join(dir, file), { force: true })
   }
 }
 
-/** The text of a letter, its parts decoded: in quoted-printable a line break may divide an address. */
+/** Text of a letter with its parts decoded: in quoted-printable, a line break may split an address. */
 const plainText = (letter: string): string => {
   const encoded = [
     ...letter.matchAll(/^Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([\w+/=\r\n]+)/gim),
@@ -50,11 +50,11 @@ const plainText = (letter: string): string => {
   return [letter, quoted, ...decoded].join('\n')
 }
 
-// The address itself, and no longer one that only ends in it.
+// Matches the whole address, not a longer one that ends in it.
 const wholeAddress = (email: string) =>
   new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i')
 
-/** Removes every letter in which the address stands, whoever wrote it. The number of files that are gone. */
+/** Deletes every letter that contains the address. Returns the number of deleted files. */
 export const removeLettersNaming = async (dataDir: string, email: string): Promise<number> => {
   const dir = letterFolder(dataDir)
   const address = wholeAddress(email.trim())

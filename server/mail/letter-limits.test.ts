@@ -35,7 +35,7 @@ const acts = async (
 
 const acknowledgement = (email: string) => owed('acknowledgement', { email })
 
-test('one address gets one acknowledgement a day, however it is written', async () => {
+test('one mailbox gets one acknowledgement a day, however its address is spelled', async () => {
   const again = ['ann@example.com', 'Ann@Example.COM', 'ann+roof@example.com', 'bea@example.com'].map(acknowledgement)
   expect(await acts(again)).toEqual(['send', 'withhold', 'withhold', 'send'])
   expect(await acts(again, [{ email: 'ANN+1@example.com', at: minutesAgo(1_000) }])).toEqual([
@@ -46,7 +46,7 @@ test('one address gets one acknowledgement a day, however it is written', async 
   ])
 })
 
-test('all addresses together get so many acknowledgements an hour', async () => {
+test('acknowledgements per hour are limited over all addresses', async () => {
   const sent = (minutes: number) =>
     Array.from({ length: acknowledgementsAnHour - 1 }, (_, index) => ({
       email: `p${index}@example.com`,
@@ -57,19 +57,19 @@ test('all addresses together get so many acknowledgements an hour', async () => 
   expect(await acts(two, sent(61))).toEqual(['send', 'send'])
 })
 
-test('notices of possible spam beyond their number an hour become a digest, and leave room for the others', async () => {
+test('notices of possible spam over the limit become a digest and leave room for the others', async () => {
   const spam = owed('owner-notice', { spam_reason: '1 link; phrases: backlinks' })
   const sent = { all: usualLimits.spam - 1, spam: usualLimits.spam - 1 }
   expect(await acts([spam, spam, owed('owner-notice')], [], sent)).toEqual(['send', 'digest', 'send'])
 })
 
-test('letters to the owner beyond their number an hour become a digest, notices and reminders alike', async () => {
+test('letters to the owner over the limit become a digest, notices and reminders alike', async () => {
   const messages = [owed('owner-notice'), owed('unopened'), owed('owner-notice'), owed('acknowledgement')]
   const sent = { all: usualLimits.owner - 1, spam: 0 }
   expect(await acts(messages, [], sent)).toEqual(['send', 'digest', 'digest', 'send'])
 })
 
-test('the daily test letter is not counted and never becomes part of a digest', async () => {
+test("the heartbeat's letter does not count and is never in a digest", async () => {
   expect(await acts([owed('heartbeat', { spam_reason: 'heartbeat' })], [], { all: 1_000, spam: 1_000 })).toEqual([
     'send',
   ])
@@ -83,6 +83,6 @@ test.each([
   ['Ann+a+b@Example.com', 'ann@example.com'],
   [' ann@example.com', 'ann@example.com'],
   ['+@example.com', '@example.com'],
-])('%s is the mailbox %s', (email, mailbox) => {
+])('the mailbox of %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

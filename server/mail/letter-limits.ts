@@ -3,16 +3,16 @@ import { isOwnerLetter, type OutboxStore, type OwedMessage } from '../storage/ou
 const hourMs = 60 * 60_000
 
 /**
- * Letters that reach the owner one by one in an hour; the rest of them come as one digest. `owner` counts notices and
- * reminders of every lead, `spam` the notices of possible spam among them, so that spam leaves room for the others.
+ * Letters sent to the owner individually per hour; further ones become one digest. `owner` counts notices and
+ * reminders; `spam` counts the notices of possible spam among them, so that spam cannot use up the limit.
  */
 export type LetterLimits = { owner: number; spam: number }
 
 export const usualLimits: LetterLimits = { owner: 30, spam: 20 }
 
 /**
- * Acknowledgements in an hour, to all addresses together: more than the busiest hour of a window cleaner has, and few
- * enough that nobody can have this site write to strangers by the thousand, or use up what a mail provider allows (500 a day).
+ * Acknowledgements per hour, over all addresses. More than the busiest hour needs, few enough that nobody can make this
+ * site mail thousands of strangers or use up a mail provider's quota (500 a day).
  */
 export const acknowledgementsAnHour = 30
 
@@ -20,7 +20,7 @@ export type Decision = { act: 'send' } | { act: 'digest' } | { act: 'withhold'; 
 
 const send: Decision = { act: 'send' }
 
-/** The mailbox behind an address: `Ann+spam@Example.com` reaches the same person as `ann@example.com`. */
+/** The mailbox of an address: `Ann+spam@Example.com` is `ann@example.com`. */
 export const mailboxOf = (email: string): string => {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
@@ -28,7 +28,7 @@ export const mailboxOf = (email: string): string => {
   return `${local}${address.slice(at)}`
 }
 
-/** The next full hour: a digest is due then, so that there is one an hour. */
+/** The next full hour, when a digest is due: at most one an hour. */
 export const nextFullHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -38,7 +38,7 @@ const isAcknowledgement = ({ message }: OwedMessage) => message.kind === 'acknow
 
 type History = Pick<OutboxStore, 'acknowledgedSince' | 'ownerLettersSince'>
 
-/** Decides of messages that are due together, in their order, which leave now: within the limits of an hour and a day. */
+/** Decides for each due message, in order, whether it is sent now, moved to a digest or withheld. */
 export const decide = async (
   store: History,
   owed: readonly OwedMessage[],

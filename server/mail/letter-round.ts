@@ -6,20 +6,20 @@ import { letterName } from './letter-file.ts'
 import { type Decision, decide, type LetterLimits, nextFullHour } from './letter-limits.ts'
 import type { OutcomeParts, Outcomes } from './outcomes.ts'
 
-// Longer than a transport takes for a letter, so that no letter has two senders.
+// Longer than a transport takes for a letter, so that no letter is sent twice at once.
 const leaseMs = 180_000
 
-// Fifty letters a second at most: more than the limit on forms lets become due, and little beside visitors' requests.
+// At most fifty letters a second: more than the form limits allow to become due, and a small load.
 const batch = 5
 
-/** The most requests that one digest covers. */
+/** Most leads in one digest. */
 const digestSize = 10_000
 
 export type LetterParts = {
   store: OutboxStore
   compose: () => Compose
   transport: Transport
-  /** The numbers of the weeks before a moment, for the letter that shows them. */
+  /** The numbers of the weeks before a moment, for the weekly letter. */
   numbersBefore?: ((moment: Date) => Promise<Numbers>) | undefined
   limits?: LetterLimits | undefined
 }
@@ -27,11 +27,11 @@ export type LetterParts = {
 type Parts = LetterParts & {
   outcomes: Outcomes
   count: OutcomeParts['count']
-  /** Called after each step, however it ended. */
+  /** Called after each step, whether it failed or not. */
   onStep: () => void
 }
 
-/** One round of sending the letters that are due. True where there may be more. */
+/** One round of sending due letters. Returns true if more may be due. */
 export const letterRound = (parts: Parts) => {
   const { store, compose, transport, numbersBefore, limits, outcomes, count, onStep } = parts
   const { isFile } = transport

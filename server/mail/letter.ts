@@ -1,4 +1,4 @@
-/** A letter that is ready to be sent. */
+/** A letter ready for sending. */
 export type Letter = {
   messageId: string
   date: Date
@@ -12,8 +12,8 @@ export type Letter = {
 }
 
 /**
- * Sends a letter, or throws, always within two and a half minutes. `name` is a file name for it, the same at every try.
- * `isFile` says that a letter is only kept as a file. `close` ends what is still being sent.
+ * Sends a letter, or throws, within two and a half minutes. `name` is a file name, the same at every retry. `isFile`
+ * means that letters are only written to files. `close` aborts letters being sent.
  */
 export type Transport = {
   send: (letter: Letter, name: string) => Promise<void>

@@ -17,18 +17,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     mail: {
       addresses: Addresses
-      /** The domain of Message-IDs. */
+      /** Domain of Message-IDs. */
       domain: string
       transport: Transport
-      /** Sends what has just become due. */
+      /** Starts a round now, because messages have been queued. */
       wake: () => void
-      /** When the last step of sending letters ended, well or not. */
+      /** When the last step of sending letters ended, whether it failed or not. */
       lastRound: () => Date
     }
   }
 }
 
-/** What a test or a drill replaces, such as the transport or how soon a failure is retried. */
+/** Replacements for tests, such as the transport or retry times. */
 export type MailChanges = Partial<Omit<OutboxParts, 'store' | 'compose' | 'log'>>
 
 const transportOf = (config: Config, log: FastifyBaseLogger): Transport => {
@@ -40,7 +40,7 @@ const transportOf = (config: Config, log: FastifyBaseLogger): Transport => {
 const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format }: Config) =>
   url ? webhookCaller({ url, secret, format }) : undefined
 
-/** Sends the letters and calls that are owed. */
+/** Plugin that sends letters and webhook calls from the outbox. */
 export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
   const { config, build, storage, log, metrics } = app
   const addresses = mailAddresses(config, build.now().content.business)
@@ -49,7 +49,7 @@ export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
   const outbox = whileListening(app, () =>
     startOutbox({
       store: outboxStore(storage),
-      // In the words of the build that is served when a letter leaves.
+      // Read at sending, so that a letter has the words of the live build.
       compose: () => composer(build.now().content, mailAddresses(config, build.now().content.business)),
       webhook: webhookOf(config),
       numbersBefore: (moment) => app.desk.numbersBefore(moment),

@@ -1,6 +1,8 @@
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 
-/** One line without control characters and direction marks, of at most `limit` characters: fit for a header or a list. */
+/**
+ * One line of at most `limit` characters, without control characters and direction marks: safe in a header or a list.
+ */
 export const oneLine = (text: string, limit = 200): string =>
   [
     ...withoutDirectionMarks(text)

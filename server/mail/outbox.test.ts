@@ -81,7 +81,7 @@ describe('letters through a mail server', () => {
     expect(letter?.html).not.toMatch(/evil|roof/)
   })
 
-  test('wait while it refuses and go out once, under the same Message-ID, when it is back', async () => {
+  test('wait while it rejects them and are sent once, under the same Message-ID, when it is back', async () => {
     let isUp = false
     const { url, letters } = await startMailServer({ isUp: () => isUp })
     const { ask, store, storage } = await start(smtpTransport(url))
@@ -93,7 +93,7 @@ describe('letters through a mail server', () => {
     expect(letters.map(({ mail }) => mail.messageId).sort()).toEqual(rows.map((row) => row.message_id).sort())
   })
 
-  test('wait while nothing answers, and are given up after their days, with the reason', async () => {
+  test('wait while nothing answers, and are dead after their days, with the reason', async () => {
     const { ask, store } = await start(smtpTransport('smtp://127.0.0.1:1'), { ...quick, giveUpMs: 0 })
     await ask()
     await eventually(async () => {
@@ -105,7 +105,7 @@ describe('letters through a mail server', () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/ann@example|Ann/)
   })
 
-  test('that the mail server will never take for an address are given up at once, with its words', async () => {
+  test('rejected for good are dead at once, with the mail server’s words', async () => {
     const refuse = (address: string) =>
       address === 'ann@example.com' ? { code: 550, words: '5.1.1 no such user' } : undefined
     const { url, letters, tried } = await startMailServer({ refuse })
@@ -126,7 +126,7 @@ describe('letters through a mail server', () => {
     expect(letters.map(({ to }) => to)).toEqual(['owner@example.com'])
   })
 
-  test('that the mail server does not take for the moment are tried again', async () => {
+  test('rejected for now are retried', async () => {
     let isGrey = true
     const { url, letters } = await startMailServer({
       refuse: () => (isGrey ? { code: 450, words: 'try again later' } : undefined),
@@ -138,7 +138,7 @@ describe('letters through a mail server', () => {
     await eventually(() => expect(letters).toHaveLength(2))
   })
 
-  test('hold no header that a visitor put there', async () => {
+  test('have no header that a visitor wrote', async () => {
     const { url, letters } = await startMailServer()
     const { ask } = await start(smtpTransport(url))
     await ask({ subject: 'Hi\r\nBcc: evil@example.com', name: 'Ann\r\nBcc: evil@example.com' })
@@ -151,7 +151,7 @@ describe('letters through a mail server', () => {
   })
 })
 
-test('without a mail server each letter is a whole file whose path is told, and none counts as sent', async () => {
+test('without a mail server each letter is a whole file whose path is logged, and none counts as sent', async () => {
   const dir = join(tempDir(), 'outbox')
   const files: string[] = []
   const { ask, storage } = await start(fileTransport(dir, (file) => files.push(file)))
@@ -164,7 +164,7 @@ test('without a mail server each letter is a whole file whose path is told, and 
   expect(letters.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ann@example.com', 'owner@example.com'])
 })
 
-test('letters leave by the dozen while requests keep coming', async () => {
+test('many letters are sent while leads keep arriving', async () => {
   const sent: string[] = []
   const { ask, outbox } = await start({
     send: async ({ messageId }) => void sent.push(messageId),

@@ -11,15 +11,15 @@ export type OutboxParts = LetterParts &
   OutcomeParts & {
     webhook?: CallWebhook | undefined
     pollMs?: number
-    /** How long `stop` lets a letter or call that is under way go on. */
+    /** How long `stop` waits for a letter or call in progress. */
     stopMs?: number
   }
 
 const restMs = 100
 
 /**
- * Sends the messages that are owed, now and whenever `wake` is called, until `stop`. Failures are tried again later. Letters
- * and calls have rounds of their own: an address that does not answer keeps no letter waiting.
+ * Sends due messages now, at each `wake` and periodically, until `stop`. Letters and webhook calls run separately, so a
+ * silent webhook does not delay letters.
  */
 export const startOutbox = ({ webhook, pollMs = 5_000, stopMs = 5_000, ...parts }: OutboxParts) => {
   const { compose, transport, store, log, count, retry = patientRetry } = parts
@@ -48,12 +48,12 @@ export const startOutbox = ({ webhook, pollMs = 5_000, stopMs = 5_000, ...parts 
   const calls = start(callRound({ store, call, outcomes: marking, retry }))
 
   return {
-    /** Has what is owed sent within a moment. */
+    /** Starts a round now. */
     wake: () => {
       letters.wake()
       calls.wake()
     },
-    /** When the last step of sending letters ended, well or not. */
+    /** When the last step of sending letters ended, whether it failed or not. */
     lastRound: () => lastRound,
     stop: async () => {
       const ending = setTimeout(() => {

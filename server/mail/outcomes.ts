@@ -9,24 +9,24 @@ import { isGivenUp, isRefusedRecipient, patientRetry, type RetryRule, retryDelay
 export type OutcomeParts = {
   store: OutboxStore
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** When a message that was not delivered is tried again, and one that may have been. */
+  /** Back-off of a message that was not delivered, and of one that may have been. */
   retry?: RetryRule | undefined
   uncertain?: RetryRule | undefined
-  /** Counts how each try ended. */
+  /** Counts attempts by outcome. */
   count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
 
-/** How a try is judged: as one that left a file, and with how many failures of the address in a row. */
+/** Whether the message was only written to a file, and the number of failures in a row of the address. */
 type About = { isFile?: boolean | undefined; failuresInARow?: number }
 
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
-// What the mail server said may name the visitor: it is stored with the message and never logged.
+// The mail server's reply may contain the visitor's address: stored with the message, never logged.
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 
-/** Tries to send messages and writes down how each try ended. */
+/** Attempts to send messages and stores each outcome. */
 export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncertainRetry, count }: OutcomeParts) => {
-  // Sent, though the database could not be told yet: this process does not send them a second time.
+  // Sent, but not yet marked in the database: this process will not send them again.
   const delivered = new Set<string>()
 
   const markFailed = async (messages: readonly OutboxRow[], error: unknown, failuresInARow = 0) => {
@@ -60,7 +60,7 @@ export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncerta
       if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
   }
 
-  /** Sends these messages together, unless they have left already. False where they did not get through. */
+  /** Sends messages together unless already sent. Returns false if it failed. */
   const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>, about: About = {}) => {
     try {
       if (!messages.every(({ id }) => delivered.has(id))) await way()

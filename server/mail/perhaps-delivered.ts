@@ -1,6 +1,6 @@
 /**
- * The other side was given a whole message and did not say whether it took it, because the answer was late or the
- * connection broke. Sending it again soon may deliver a second copy.
+ * The receiver got the whole message but did not confirm it, because its reply was late or the connection broke. An
+ * early retry may deliver a second copy.
  */
 export class PerhapsDelivered extends Error {
   override name = 'PerhapsDelivered'

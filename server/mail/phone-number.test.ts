@@ -8,6 +8,6 @@ test.each([
   ['+52 55 1234 5678', '+52 55 1234 5678', 'tel:+525512345678'],
   ['call my \u202Eoffice', 'call my office', undefined],
   ['12', '12', undefined],
-])('%s is written %s and called by %s', (typed, readable, link) => {
+])('%s is shown as %s and links to %s', (typed, readable, link) => {
   expect([readablePhone(typed), telLink(typed)]).toEqual([readable, link])
 })

@@ -6,7 +6,7 @@ const parse = (phone: string) => {
   return number?.isPossible() ? number : findPhoneNumbersInText(phone, 'US')[0]?.number
 }
 
-/** Where a tap on the number leads, `tel:+15595550101`; nothing for words that hold no number. */
+/** A phone link, `tel:+15595550101`; undefined if the text contains no number. */
 export const telLink = (phone: string): string | undefined => parse(phone)?.getURI()
 
 /**
@@ -18,7 +18,7 @@ export const phoneKey = (phone: string): string => {
   return parse(phone)?.number ?? (digits.length >= 7 ? digits : '')
 }
 
-/** The number as people here write it, `(559) 555-0101`; what was typed where it is no number. */
+/** The number in national format, `(559) 555-0101`; the text itself if it contains no number. */
 export const readablePhone = (phone: string): string => {
   const number = parse(phone)
   if (!number) return oneLine(phone)

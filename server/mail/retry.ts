@@ -4,14 +4,14 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Tries again after half a minute, then ever more rarely, once an hour at last, for five days. A clock that jumps does
- * not make five days of one try.
+ * Retries after half a minute, doubling to once an hour, for five days and at least 20 attempts, so a jumping clock
+ * cannot use up the five days at once.
  */
 export const patientRetry: RetryRule = { firstMs: minute / 2, longestMs: hour, giveUpMs: 5 * 24 * hour, leastTries: 20 }
 
 /**
- * For a message that may have been delivered: the next try comes after six hours and then once a day, so that a mail server
- * that never confirms delivers at most eight copies in five days.
+ * For a message that may have been delivered: retries after six hours, then daily, so a mail server that never confirms
+ * delivers at most eight copies in five days.
  */
 export const uncertainRetry: RetryRule = {
   firstMs: 6 * hour,
@@ -20,11 +20,11 @@ export const uncertainRetry: RetryRule = {
   leastTries: 5,
 }
 
-/** Whether a message that was made at `createdAt` is given up after its `attempts`-th failure. */
+/** True if a message created at `createdAt` is dead after this many failed attempts. */
 export const isGivenUp = (rule: RetryRule, attempts: number, createdAt: string, now: Date): boolean =>
   attempts >= rule.leastTries && now.getTime() - Date.parse(createdAt) > rule.giveUpMs
 
-/** Whether the mail server said for good that it does not take letters for this address: a 5xx at `RCPT TO`. */
+/** True if the mail server permanently rejects the recipient: a 5xx reply to `RCPT TO`. */
 export const isRefusedRecipient = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -32,6 +32,6 @@ export const isRefusedRecipient = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-/** How long to wait after the `attempts`-th failure; `chance` (0 to 1) spreads the tries of many letters. */
+/** Milliseconds to wait after this many attempts; `chance` (0 to 1) adds jitter. */
 export const retryDelay = ({ firstMs, longestMs }: RetryRule, attempts: number, chance: number): number =>
   Math.min(firstMs * 2 ** (attempts - 1), longestMs) * (0.75 + chance / 2)

@@ -10,7 +10,7 @@ const letter: Letter = {
   ...{ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
 }
 
-/** A mail server on every address of this machine, which notes what it was told and whether it came encrypted. */
+/** A mail server on every address of this machine that records commands and whether TLS was used. */
 const listen = async (options: SMTPServerOptions) => {
   const told: string[] = []
   const note = (what: string, secure: boolean) => told.push(secure ? `${what}, encrypted` : what)
@@ -37,9 +37,9 @@ const listen = async (options: SMTPServerOptions) => {
   return { told, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-// 0.0.0.0 leads to this machine too, but is none of the names that stand for it.
+// 0.0.0.0 leads to this machine too, but is not one of its local names.
 test.each(['', '?requireTLS=false', '?ignoreTLS=true&requireTLS=false', '?opportunisticTLS=true&requireTLS=false'])(
-  'another machine without TLS is sent neither password nor letter (smtp://...%s)',
+  'another machine without TLS gets neither password nor letter (smtp://...%s)',
   async (query) => {
     const { told, port } = await listen({ disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true })
     const sending = smtpTransport(`smtp://us:secret@0.0.0.0:${port}/${query}`).send(letter, 'a')
@@ -48,7 +48,7 @@ test.each(['', '?requireTLS=false', '?ignoreTLS=true&requireTLS=false', '?opport
   },
 )
 
-test('another machine with TLS is sent both over it', async () => {
+test('another machine with TLS gets both, encrypted', async () => {
   const { told, port } = await listen({})
   await smtpTransport(`smtp://us:s%23%2F%3F%25@0.0.0.0:${port}/?tls.rejectUnauthorized=false`).send(letter, 'a')
   expect(told).toEqual(['password s#/?%, encrypted', 'letter, encrypted'])

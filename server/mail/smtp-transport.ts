@@ -4,25 +4,25 @@ import { errorCode } from '../process/start-error.ts'
 import type { Transport } from './letter.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'
 
-/** How long a mail server may be silent at one step, and how long a letter may take in all (ms). */
+/** Timeouts in ms: for a reply at one step, and for a whole letter. */
 type Patience = { stepMs: number; wholeMs: number }
 
-// A letter takes about ten replies: a server that needs ten seconds for each still gets it sent.
+// A letter takes about ten replies, so a server that needs ten seconds for each still works.
 const usualPatience: Patience = { stepMs: 60_000, wholeMs: 150_000 }
 
 const connectMs = 15_000
 
 const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
 
-// nodemailer lets the query of an address overrule the settings beside it.
+// nodemailer lets the URL's query override settings.
 const withoutTlsSwitches = (url: URL): string => {
   for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']) url.searchParams.delete(name)
   return url.href
 }
 
 /**
- * nodemailer's settings for the mail server at `address`, which may be silent for `stepMs` at each step. Password and letter
- * go to another machine only over TLS, whatever the query of the address says.
+ * nodemailer's settings for a mail server with timeout `stepMs` per step. Requires TLS for another machine, whatever
+ * the URL's query says.
  */
 export const smtpSettings = (address: string, stepMs: number) => {
   const url = new URL(address)
@@ -51,8 +51,8 @@ const explain = (error: unknown, isHandedOver: boolean): unknown => {
 }
 
 /**
- * Sends letters through the mail server at `url`, `smtp://user:password@host:587`. A letter that takes too long ends with its
- * connection. Throws `PerhapsDelivered` when the letter had been handed over before.
+ * Sends letters through `url`, `smtp://user:password@host:587`. After `wholeMs` it closes the connection. Throws
+ * `PerhapsDelivered` if the letter had been sent but not confirmed.
  */
 export const smtpTransport = (url: string, { stepMs, wholeMs }: Patience = usualPatience): Transport => {
   const settings = smtpSettings(url, stepMs)
@@ -60,7 +60,7 @@ export const smtpTransport = (url: string, { stepMs, wholeMs }: Patience = usual
   return {
     send: async (letter) => {
       let isHandedOver = false
-      // Read only once the mail server has asked for the letter.
+      // nodemailer reads the stream only after the mail server's reply to DATA.
       const handOver = async function* (message: AsyncIterable<Buffer>) {
         isHandedOver = true
         yield* message

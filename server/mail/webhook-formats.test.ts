@@ -14,7 +14,7 @@ const formOf = (extra: Record<string, unknown>) => [
 const bodyOf = (text: string, url = 'https://chat.example/hook') =>
   JSON.parse(formatCall('slack', { url }, callWith({}, text)).body)
 
-test('fields of a visitor cannot repeat the real ones in a form', () => {
+test('a visitor’s fields cannot replace the real ones in a form', () => {
   const names = [
     'phone',
     'Phone',
@@ -36,7 +36,7 @@ test('fields of a visitor cannot repeat the real ones in a form', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1'])(
-  'a spreadsheet that reads a form takes %j as text',
+  'a spreadsheet behind a form treats %j as text',
   (value) => {
     const fields = Object.fromEntries(formOf({ roof: value, '=cmd': 'x' }))
     expect(fields).toMatchObject({ roof: `'${value}`, note: `'${visit.note}`, 'extra.=cmd': 'x' })
@@ -50,11 +50,11 @@ test.each([
   ['![dot][1]\n[1]: https://a.example', '!\u200B[dot]\u200B[1]\n[1]\u200B: https://a.example'],
   ['[your bank](https://a.example)', '[your bank]\u200B(https://a.example)'],
   ['ann@example.com', 'ann@example.com'],
-])('a message to Slack, Mattermost or Google Chat shows %j as words', (written, shown) => {
+])('Slack, Mattermost and Google Chat show %j as text', (written, shown) => {
   expect(bodyOf(written).text.split('\n').slice(1, -1).join('\n')).toBe(shown)
 })
 
-test('Slack shows no pictures of pages that a visitor links, and others are sent nothing that they would refuse', () => {
+test('Slack unfurls no links of a visitor, and other receivers get no unknown fields', () => {
   const unfurled = { unfurl_links: false, unfurl_media: false }
   expect(bodyOf('x', 'https://hooks.slack.com/services/T/B/x')).toMatchObject(unfurled)
   expect(Object.keys(bodyOf('x'))).toEqual(['text'])

@@ -1,24 +1,24 @@
 import { safeCell } from './safe-cell.ts'
 
-/** How another system is told: by the signed call, or as one of the services reads it that need nothing in between. */
+/** Formats of the webhook: a signed call, or what Slack, ntfy or a form service reads directly. */
 export const webhookFormats = ['signed', 'slack', 'ntfy', 'form'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 
-/** The same in words, for systems that show it to people. `link` is where to see more. */
+/** The event as text, for systems that show it to people. `link` leads to the lead. */
 export type Brief = { title: string; text: string; link?: string | undefined }
 
-/** What another system is told: what happened, when (ISO 8601), and to what. */
+/** The event as data: type, time (ISO 8601), fields. */
 export type WebhookEvent = { type: string; timestamp: string; data: object }
 
-/** The same twice: for programs, and in words. */
+/** Carries the event as data and as text. */
 export type WebhookCall = { event: WebhookEvent; brief: Brief }
 
 type Formatted = { url: string; body: string; headers: Record<string, string> }
 
 const zeroWidthSpace = '\u200B'
 
-// The three characters that mean something to Slack (docs.slack.dev, "Formatting message text"); then what Mattermost reads
-// as a mention of everybody (@all), a picture (![](...)) or a link under other words: an invisible space takes these apart.
+// Escapes Slack's three special characters (docs.slack.dev, "Formatting message text"), and breaks up Mattermost's
+// mentions (@all), pictures (![](...)) and links with an invisible space.
 const escaped = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -28,7 +28,7 @@ const escaped = (text: string) =>
     .replaceAll('![', `!${zeroWidthSpace}[`)
     .replace(/\](?=[([:])/g, `]${zeroWidthSpace}`)
 
-// Google Chat refuses fields that it does not know.
+// Google Chat rejects unknown fields.
 const isSlack = (url: string) => /^hooks\.slack(?:-gov)?\.com$/.test(new URL(url).hostname)
 
 const slack = (url: string, { title, text, link }: Brief) =>
@@ -37,7 +37,7 @@ const slack = (url: string, { title, text, link }: Brief) =>
     ...(isSlack(url) && { unfurl_links: false, unfurl_media: false }),
   })
 
-// Published as JSON, because headers hold no more than Latin letters: the topic moves from the address into the body.
+// Published as JSON, because headers cannot hold characters beyond Latin-1: the topic moves from the URL into the body.
 const ntfy = (url: string, { title, text, link }: Brief): Formatted => {
   const { origin, pathname } = new URL(url)
   const topic = pathname.replace(/^\/|\/$/g, '')
@@ -54,14 +54,15 @@ const entriesOf = (data: object): Entry[] =>
     isObject(value) || value === null || value === undefined ? [] : [[name, String(value)]],
   )
 
-// As the reader of a form may take names together: without case, signs and what follows a bracket.
+// Names that a form reader may treat as equal: ignores case, punctuation and anything after a bracket.
 const bareName = (name: string) =>
   name
     .replace(/(?<=.)\[.*$/su, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-// The visitor's own fields. One that a reader could take for one of ours, or for a formula, is named `extra.` and its name.
+// The visitor's own fields. A name that a reader could take for one of ours, or for a formula, gets the prefix
+// `extra.`.
 const ownEntries = (data: object, ours: readonly Entry[]): Entry[] => {
   const taken = new Set([...ours.map(([name]) => name), ...Object.keys(data), 'extra'].map(bareName))
   const isPlain = (name: string) => /^\p{L}/u.test(name) && !taken.has(bareName(name))
@@ -77,7 +78,7 @@ const form = ({ type, timestamp, data }: WebhookEvent) => {
   return new URLSearchParams(entries.map(([name, value]) => [name, safeCell(value)])).toString()
 }
 
-/** What is sent where, in a format that is not signed. A secret goes along as the token that ntfy and others ask for. */
+/** URL, body and headers of an unsigned call. The secret is sent as a bearer token, as ntfy and others expect. */
 export const formatCall = (
   format: Exclude<WebhookFormat, 'signed'>,
   { url, secret }: { url: string; secret?: string | undefined },

@@ -59,8 +59,8 @@ const start = async (url: string | undefined, format: WebhookFormat = 'signed') 
   return { store }
 }
 
-describe('a call to another system', () => {
-  test('carries the request and a signature that the owner can check', async () => {
+describe('a webhook call', () => {
+  test('carries the lead and a signature that can be verified', async () => {
     const { calls, url } = await receiver([])
     const { store } = await start(url)
     await eventually(async () => expect(await store.unsent()).toEqual([]))
@@ -76,7 +76,7 @@ describe('a call to another system', () => {
     expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60)
   })
 
-  test('is made again under the same id until it is taken, and follows nobody elsewhere', async () => {
+  test('is retried under the same id until accepted, and follows no redirect', async () => {
     const { calls, url } = await receiver([500, 307, 429])
     const { store } = await start(url)
     await eventually(async () => expect(await store.unsent()).toEqual([]))
@@ -84,7 +84,7 @@ describe('a call to another system', () => {
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test('is a message to Slack and its like, in which a visitor’s words are words', async () => {
+  test('is a Slack message in which a visitor’s words are plain text', async () => {
     const { calls, url } = await receiver([])
     const { store } = await start(url, 'slack')
     await eventually(async () => expect(await store.unsent()).toEqual([]))
@@ -95,7 +95,7 @@ describe('a call to another system', () => {
     expect(calls[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('is a notification of ntfy: the topic from the address, and a tap opens the request', async () => {
+  test('is an ntfy notification: the topic from the URL, and a tap opens the lead', async () => {
     const { calls, url, paths } = await receiver([])
     const { store } = await start(url, 'ntfy')
     await eventually(async () => expect(await store.unsent()).toEqual([]))
@@ -109,7 +109,7 @@ describe('a call to another system', () => {
     })
   })
 
-  test('is a form with a field for each answer', async () => {
+  test('is a form with one field per answer', async () => {
     const { calls, url } = await receiver([])
     const { store } = await start(url, 'form')
     await eventually(async () => expect(await store.unsent()).toEqual([]))
@@ -122,7 +122,7 @@ describe('a call to another system', () => {
     })
   })
 
-  test('waits, and says why, when the settings name no address any more', async () => {
+  test('waits, with the reason, when the setting is removed', async () => {
     const { store } = await start(undefined)
     await eventually(async () =>
       expect(await store.unsent()).toMatchObject([{ last_error: 'WEBHOOK_URL names no address' }]),

@@ -6,14 +6,14 @@ import { type Brief, formatCall, type WebhookCall, type WebhookEvent, type Webho
 
 export type WebhookSettings = { url: string; secret?: string | undefined; format: WebhookFormat }
 
-// fetch gives up a connection that cannot be made after ten seconds: what takes longer has been sent.
+// fetch stops connecting after ten seconds, so a later timeout means that the call was sent.
 const timeoutMs = 20_000
 
-// As the Standard Webhooks specification has it, so that its published libraries can check what we send.
+// Key format of the Standard Webhooks specification, so that its libraries can verify our calls.
 const keyOf = (secret: string) =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
 
-/** The signature of a call: HMAC-SHA256 over its id, its moment (in seconds) and its body. */
+/** Signature of a call: HMAC-SHA256 over id, time in seconds and body. */
 export const signWebhook = (secret: string, id: string, seconds: number, body: string): string =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`
 
@@ -28,13 +28,13 @@ const signed = ({ url, secret = '' }: WebhookSettings, id: string, event: Webhoo
   return { url, body, headers }
 }
 
-// The signed format carries an id by which the other system knows a second try; the others would show it as a second message.
+// In the signed format the receiver recognizes a retry by its id; the other formats would show it as a second message.
 const lateError = ({ format }: WebhookSettings, error: unknown) =>
   format === 'signed' ? error : new PerhapsDelivered('The webhook was called and did not answer in time')
 
 /**
- * Calls another system. Resolves when it answered with a 2xx, and throws otherwise: `PerhapsDelivered` when it may have taken
- * a call that it cannot tell from a second one. `id` is the same at every try; `stop` ends the call.
+ * Calls the webhook. Resolves on a 2xx answer, otherwise throws: `PerhapsDelivered` if a retry could be shown twice.
+ * `id` is the same at every retry; `stop` aborts the call.
  */
 export const callWebhook = async (
   settings: WebhookSettings,
@@ -51,7 +51,7 @@ export const callWebhook = async (
     method: 'POST',
     headers: { ...headers, 'webhook-id': id },
     body,
-    // A visitor's answers go to the address that the owner named and to no other.
+    // Not followed: a visitor's answers only go to the URL that the owner configured.
     redirect: 'manual',
     signal,
   }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ const eventOf = ({ lead }: OwedMessage): WebhookEvent => ({
   },
 })
 
-/** Tells another system of a request. */
+/** Sends a lead to the webhook. */
 export const webhookCaller =
   (settings: WebhookSettings) =>
   (owed: OwedMessage, brief: Brief, stop?: AbortSignal): Promise<void> =>

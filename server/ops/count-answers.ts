@@ -5,18 +5,18 @@ import { countAnswers } from './health/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where METRICS_TOKEN is set. */
+    /** Set if METRICS_TOKEN is. */
     metrics: Metrics | undefined
   }
 }
 
-/** Counts every answer, where somebody may ask for the counts. Registered before the routes that it counts. */
+/** Counts responses if METRICS_TOKEN is set. Registered before the routes it counts. */
 export const counts = fastifyPlugin(async (app) => {
   if (!app.config.METRICS_TOKEN) {
     app.decorate('metrics', undefined)
     return
   }
-  // Loaded only where it is used: it takes long to start.
+  // Imported only if needed, because it loads slowly.
   const { serverMetrics } = await import('./health/metrics.ts')
   const metrics = serverMetrics(() => outboxSummary(app.storage))
   app.decorate('metrics', metrics)

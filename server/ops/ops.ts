@@ -21,7 +21,7 @@ import {
 declare module 'fastify' {
   interface FastifyInstance {
     ops: {
-      /** From now on `/readyz` asks for no more requests; resolves after `ms`. */
+      /** Reports not ready on `/readyz` from now on; resolves after `ms`. */
       drain: (ms: number) => Promise<void>
       heartbeat: Heartbeat
       alerts: AlertParts
@@ -59,7 +59,7 @@ const alertsOf = (app: FastifyInstance): AlertParts => {
   }
 }
 
-/** What an operator watches: health and counts, the daily test lead, and alerts to the owner. */
+/** Plugin for operators: health and metrics, heartbeat, alerts. */
 export const ops = fastifyPlugin<{ heartbeat?: HeartbeatChanges | undefined }>(async (app, changes) => {
   const { config, log, mail, metrics, storage } = app
   const ready = readiness({ checkStorage: storage.check, lastRound: mail.lastRound })

@@ -1,8 +1,8 @@
 const parent = process.ppid
 
 /**
- * Ends this process, by a SIGTERM to itself, when the one that started it is gone. npm passes a signal only to the
- * shell between, and that shell ends without telling us: the server would stay and hold its port.
+ * Sends SIGTERM to this process when its parent is gone. npm passes a signal only to the shell between, which ends
+ * without passing it on; the server would keep its port.
  */
 export const endWithParent = (): void => {
   const check = () => {

@@ -11,11 +11,11 @@ const checkLines = (file: string, text: string) => {
     throw new StartError(`${file}, line ${wrong + 1}: expected NAME=value or a comment that starts with #.`)
 }
 
-/** Adds the settings of `file`, if there is one, to the environment. Settings that are there already win. */
+/** Adds the settings in `file`, if it exists, to the environment. Existing variables win. */
 export const loadEnvFile = (file: string): void => {
   if (!existsSync(file)) return
   try {
-    // Some editors on Windows begin a file with a byte order mark.
+    // Some Windows editors write a byte order mark.
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     checkLines(file, text)
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { errorCode, StartError } from './start-error.ts'
 
-// Both kinds of address where the machine has both, so that every spelling of localhost reaches the server.
+// IPv6 and IPv4, so that every spelling of localhost works.
 const everywhere = ['::', '0.0.0.0']
 
 const explain = (error: unknown, port: number, host: string): unknown => {
@@ -24,7 +24,7 @@ const portOf = (app: FastifyInstance, port: number): number => {
   return typeof address === 'object' ? address.port : port
 }
 
-/** Listens and gives the address to open. Whatever keeps it from listening is a `StartError`. */
+/** Listens and returns the URL to open. Throws `StartError` if it cannot. */
 export const listen = async (app: FastifyInstance, port: number, host?: string): Promise<string> => {
   const hosts = host ? [host] : everywhere
   for (const [index, one] of hosts.entries()) {

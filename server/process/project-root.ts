@@ -1,4 +1,4 @@
 import { dirname } from 'node:path'
 
-/** The folder that holds package.json. */
+/** Folder of package.json. */
 export const projectRoot = dirname(dirname(import.meta.dirname))

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartError } from './start-error.ts'
 
-/** Reads the words behind a command. What is not understood is a `StartError` that shows what is: `usage`. */
+/** Parses command-line arguments. Throws `StartError` with `usage` if they are invalid. */
 export const readWords = <const Known extends ParseArgsConfig>(known: Known, usage: string) => {
   try {
     return parseArgs(known)

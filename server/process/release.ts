@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { buildFolder, currentBuildId, pointTo } from '../builds/build-folder.ts'
 import { projectRoot } from './project-root.ts'
 
-/** The file that an installed package carries, and a checkout does not. */
+/** File that exists in an installed package and not in a checkout. */
 export const releaseFile = 'release.json'
 
-/** Whether this runs from an installed package: the next one takes its place, and nothing in it is the owner's. */
+/** True in an installed package, which the next update replaces. */
 export const isPackage = (root = projectRoot): boolean => existsSync(join(root, releaseFile))
 
 type Places = { CONTENT_DIR: string; BUILD_DIR: string }
 
-/** Where content and builds are when no setting says so: in a package with the data, which an update leaves alone. */
+/** Default folders of content and builds: in a package, inside DATA_DIR, which survives updates. */
 export const usualPlaces = (dataDir: string, root = projectRoot): Places =>
   isPackage(root)
     ? { CONTENT_DIR: join(dataDir, 'content'), BUILD_DIR: join(dataDir, 'dist') }
@@ -21,7 +21,7 @@ const copyWhole = (from: string, to: string) => {
   if (existsSync(to) || !existsSync(from)) return
   const part = `${to}.${process.pid}.part`
   try {
-    // With its times: by them a browser knows which page it has.
+    // Keeps modification times, because ETags are made from them.
     cpSync(from, part, {
       recursive: true,
       preserveTimestamps: true,
@@ -33,7 +33,7 @@ const copyWhole = (from: string, to: string) => {
   }
 }
 
-/** Gives a package that starts for the first time its content and its build. What is there already stays as it is. */
+/** At the first start of a package, copies its content and build. Never overwrites. */
 export const fillFromRelease = ({ CONTENT_DIR, BUILD_DIR }: Places, root = projectRoot): void => {
   if (!isPackage(root)) return
   copyWhole(join(root, 'content'), CONTENT_DIR)

@@ -4,7 +4,7 @@ import { startRounds } from './rounds.ts'
 
 const hour = 60 * 60_000
 
-test('a round follows at once where there is more, or when it is asked for, and else after its time', async () => {
+test('a round runs again at once if there is more or on wake, otherwise after its interval', async () => {
   let count = 0
   const rounds = startRounds(
     hour,
@@ -21,7 +21,7 @@ test('a round follows at once where there is more, or when it is asked for, and 
   expect(count).toBe(4)
 })
 
-test('what fails is told, and the next round comes all the same; the end waits for the last round', async () => {
+test('an error is reported and the next round still runs; stop waits for the last one', async () => {
   const failures: unknown[] = []
   let isDone = false
   const rounds = startRounds(

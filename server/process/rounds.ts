@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Does `work` now, and then every `everyMs` or as soon as `wake` is called, one round after the other, until `stop`, which
- * waits for the last. A round that gives true is followed by the next at once; one that fails is told to `failed`.
+ * Runs `work` now, then every `everyMs` or on `wake`, one round at a time, until `stop`, which waits for the current
+ * round. A round that resolves to true is repeated at once; `failed` gets the error of a failed one.
  */
 export const startRounds = (everyMs: number, work: () => Promise<unknown>, failed: (error: unknown) => void) => {
   let pause = new AbortController()
@@ -30,8 +30,8 @@ export const startRounds = (everyMs: number, work: () => Promise<unknown>, faile
 type Stoppable = { stop: () => Promise<void> }
 
 /**
- * Calls `start` once the server listens, and waits for what it started when the server closes. A server whose port is taken,
- * or a test that only injects requests, starts nothing. Returns what is running, if anything is.
+ * Calls `start` when the server listens, and stops what it started when the server closes. Without listening, as in
+ * tests that inject requests, it never starts. Returns a function that gives the running rounds, if any.
  */
 export const whileListening = <Rounds extends Stoppable>(app: FastifyInstance, start: () => Rounds) => {
   let rounds: Rounds | undefined

@@ -5,7 +5,7 @@ import { settingWarnings } from './setting-warnings.ts'
 const warnings = (env: NodeJS.ProcessEnv) => settingWarnings(readConfig(env), env)
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' }
 
-test('without a mail server and a webhook the operator hears that nobody is told', () => {
+test('a missing mail server and webhook cause a warning', () => {
   expect(warnings({ DATA_DIR: '/var/data' })).toEqual([
     'Letters are only files in /var/data/outbox: nobody is told. Set SMTP_URL to have them sent.',
   ])
@@ -22,7 +22,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/8', HOST: '0.0.0.0' }, 0],
   [{ TRUST_PROXY: '0', HOST: '0.0.0.0' }, 0],
   [{}, 0],
-])('the operator hears that visitors can pass a counted proxy by: %j', (env, count) => {
+])('a proxy that visitors can bypass causes a warning: %j', (env, count) => {
   expect(warnings({ ...smtp, ...env }).filter((sentence) => sentence.includes('no limit holds'))).toHaveLength(count)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['RETENTION_DAY', 'RETENTION_DAYS'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['smtp_url', 'SMTP_URL'],
-])('the misspelled setting %s is named with %s', (name, meant) => {
+])('the misspelled setting %s suggests %s', (name, meant) => {
   expect(warnings({ ...smtp, [name]: 'x' })).toEqual([`There is no setting ${name}: did you mean ${meant}?`])
 })
 
-test('names of other programs are left alone', () => {
+test('variables of other programs cause no warning', () => {
   const others = [
     'HOME',
     'PATH',

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { type Config, isOpenBesideProxy, settingNames } from '../config.ts'
 import { letterFolder } from '../mail/letter-file.ts'
 
-// Two letters that changed places are two changes. Of short names a third at most: HOME is not meant to be HOST.
+// Swapped letters count as two changes. At most a third of a short name may differ: HOME is not a misspelled HOST.
 const isNear = (name: string, ours: string) => distance(name, ours) <= Math.min(2, ours.length / 3)
 
 const misspelled = (names: readonly string[]): string[] =>
@@ -12,7 +12,7 @@ const misspelled = (names: readonly string[]): string[] =>
     return meant ? [`There is no setting ${name}: did you mean ${meant}?`] : []
   })
 
-/** The sentence for an installation in which no letter leaves and no other system is called; nothing otherwise. */
+/** A warning if there is neither mail server nor webhook; otherwise undefined. */
 export const nobodyIsTold = ({
   SMTP_URL,
   WEBHOOK_URL,
@@ -27,7 +27,7 @@ const isForgeable = (config: Config): string | undefined =>
     ? `TRUST_PROXY counts proxies, but HOST=${config.HOST} lets everybody connect beside them: whoever does can claim any address, and no limit holds. Set HOST=127.0.0.1, or TRUST_PROXY to the addresses of the proxy.`
     : undefined
 
-/** What an operator should hear of these settings at the start, a sentence each. */
+/** Warnings to print at startup. */
 export const settingWarnings = (config: Config, env: NodeJS.ProcessEnv): string[] => [
   ...misspelled(Object.keys(env)),
   ...[nobodyIsTold(config), isForgeable(config)].filter((sentence) => sentence !== undefined),

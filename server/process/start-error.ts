@@ -1,15 +1,15 @@
 import { ContentError } from '../../content/schema/content-error.ts'
 
-/** Something that keeps the server from starting, as one sentence for the person who starts it. */
+/** A reason why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** The code of a system error (`EADDRINUSE`, `EACCES`), if it has one. */
+/** Code of a system error (`EADDRINUSE`, `EACCES`), if any. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** Ends this process with a sentence for whoever started it: that of the error, or after `what` the reason nobody foresaw. */
+/** Prints the error, prefixed with `what` if unexpected, and exits with code 1. */
 export const endWith = (error: unknown, what: string): never => {
   const isKnown = error instanceof StartError || error instanceof ContentError
   console.error(isKnown ? error.message : `${what}: ${error instanceof Error ? error.message : error}`)

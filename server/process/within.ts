@@ -1,4 +1,4 @@
-/** What `work` comes to, or an error where that takes longer than `ms`. */
+/** The result of `work`; rejects after `ms`. */
 export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('The other side took too long')), ms)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { projectRoot } from '../process/project-root.ts'
 import { isPackage, releaseFile } from '../process/release.ts'
 
-/** What of a package a build does not need a copy of. */
+/** Entries of a package that a build does not need. */
 const left = new Set(['dist', 'data', 'node', 'node_modules', '.env'])
 
 /**
- * The folder whose build program makes pages. Astro writes beside its sources, which an installed package does not allow: below
- * `buildDir` there is a copy of them, made anew for each version.
+ * Folder to run the build in. Astro writes beside its sources, which an installed package forbids, so a package is
+ * copied below `buildDir` once per version.
  */
 export const buildProgram = (buildDir: string, root = projectRoot): string => {
   if (!isPackage(root)) return root

@@ -5,14 +5,14 @@ import { PublishError } from './publisher.ts'
 import { runNode } from './run-node.ts'
 
 const limits = { megabytes: 2_048, seconds: 1_200 }
-/** The code with which `scripts/build.ts` ends for a reason that the owner can mend. */
+/** Exit code of `scripts/build.ts` for a mistake that the owner can correct. */
 const isMistake = z.object({ code: z.literal(2), stderr: z.string() })
 
 type Options = { onlyIfChanged?: boolean }
 
 /**
- * Builds the site from a content folder into `dir`, to be served by nobody yet: the build's id, or nothing where it is only to be
- * built anew if something changed that the served build was made from.
+ * Builds a content folder into `dir` without making it live. Resolves to the build's id; empty with `onlyIfChanged` if
+ * the live build is up to date.
  */
 export const buildSite =
   (dir: string, signal?: AbortSignal) =>

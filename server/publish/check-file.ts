@@ -19,8 +19,8 @@ import { sayMistake } from './site-reader.ts'
 type Asked = { file: string; known: FileSchema; textOf: ReadFile; places: readonly string[] }
 
 /**
- * What is wrong with one file as its drafts leave it (`textOf`), without reading the others but for the facts that it may name.
- * Whatever a file says of another is checked when all are read.
+ * Mistakes in one file with its drafts (`textOf`). Reads no other file except the facts it may name; references between
+ * files are checked at publishing.
  */
 export const mistakesIn = ({ file, known, textOf, places }: Asked): Promise<Mistake[]> =>
   inScratch((scratch) => {

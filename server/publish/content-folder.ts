@@ -12,23 +12,23 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// The schema and the steps of an update stand beside the words in a checkout; they are code.
+// In a checkout, code lies beside the words.
 const isWords = (file: string) => /\.(?:yaml|md)$/.test(file) && !/^(?:schema|steps)\//.test(file)
 
-/** The files with words below a content folder, by their paths in it. */
+/** Paths of all files with words below a content folder. */
 export const wordFiles = (root: string): string[] =>
   globSync('**/*', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isWords)
     .sort()
 
-/** The text of a file of a content folder; undefined where there is none. */
+/** Text of a content file; undefined if it does not exist. */
 export const readWords = (root: string, file: string): string | undefined => {
   const path = join(root, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Writes a file so that a reader finds the old text or the new one, never a part. */
+/** Writes a file atomically. */
 export const writeWords = (root: string, file: string, text: string): void => {
   const path = join(root, file)
   const part = `${path}.${randomUUID()}.part`
@@ -42,18 +42,18 @@ export const writeWords = (root: string, file: string, text: string): void => {
   }
 }
 
-/** Copies all that a build needs, words and pictures, into a folder of its own. */
+/** Copies words and pictures into another folder. */
 export const copyContent = (from: string, to: string): void => {
   for (const file of wordFiles(from)) {
     mkdirSync(dirname(join(to, file)), { recursive: true })
     cpSync(join(from, file), join(to, file))
   }
-  // Where the disk can share what is the same, a thousand photographs take no time.
+  // Copies on write where the disk supports it, so a thousand photographs take no time.
   const mode = constants.COPYFILE_FICLONE
   if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), join(to, 'images'), { recursive: true, mode })
 }
 
-/** What tells two content folders apart whose words differ. */
+/** Hash of all words in a content folder. */
 export const fingerprintOf = (root: string): string => {
   const hash = createHash('sha256')
   for (const file of wordFiles(root)) hash.update(JSON.stringify([file, readWords(root, file)]))
@@ -61,8 +61,8 @@ export const fingerprintOf = (root: string): string => {
 }
 
 /**
- * Makes the words in `to` those in `from`: writes what differs and removes what is not in `from`. Doing it again after it was
- * interrupted comes to the same.
+ * Makes the words in `to` equal to those in `from`: writes differences, removes extra files. Safe to repeat after an
+ * interruption.
  */
 export const bringWords = (from: string, to: string): void => {
   const wanted = wordFiles(from)

@@ -24,7 +24,7 @@ const draft = (more: Partial<DraftRequest> = {}): DraftRequest => ({
   ...more,
 })
 
-test('a draft is kept once for its id, and changes no file', async () => {
+test('a draft is stored once per id, and changes no file', async () => {
   const { drafts, files, olga } = await start()
   const first = draft()
   for (const _ of [1, 2]) await drafts.save(first, olga, now)
@@ -32,21 +32,21 @@ test('a draft is kept once for its id, and changes no file', async () => {
   expect(files['en/pages/home.yaml']).toBe(home)
 })
 
-test('a second draft of a field takes the place of the first, whoever wrote it', async () => {
+test('a second draft of a field replaces the first, whoever wrote it', async () => {
   const { drafts, olga, maria } = await start()
   await drafts.save(draft(), olga, now)
   await drafts.save(draft({ before: 'Shiny', after: 'Bright' }), maria, now)
   expect(await drafts.open()).toMatchObject([{ before: 'Clean', after: 'Bright', person: 'Maria' }])
 })
 
-test('a draft that leads back to what is published leaves nothing to publish', async () => {
+test('a draft equal to the published value leaves nothing to publish', async () => {
   const { drafts, olga } = await start()
   await drafts.save(draft(), olga, now)
   await drafts.save(draft({ before: 'Shiny', after: 'Clean' }), olga, now)
   expect(await drafts.open()).toEqual([])
 })
 
-test('a field that changed since the phone showed it is refused as a collision', async () => {
+test('a field that changed since the device showed it is a collision', async () => {
   const { drafts, files, olga, maria } = await start()
   await drafts.save(draft(), olga, now)
   await expect(drafts.save(draft({ after: 'Other' }), maria, now)).rejects.toMatchObject({ code: 'collision' })
@@ -64,7 +64,7 @@ test('an item is added to a list, a field of it changed, and an item removed', a
   )
 })
 
-test('a whole file is added and taken out', async () => {
+test('a whole file is added and deleted', async () => {
   const { drafts, olga } = await start()
   const file = 'en/blog/new.md'
   await drafts.save(draft({ file, path: [], before: null, after: '---\ntitle: A\n---\n\nText.\n' }), olga, now)
@@ -72,7 +72,7 @@ test('a whole file is added and taken out', async () => {
   expect(withChanges(file, undefined, await drafts.open())).toBe('---\ntitle: "B"\n---\n\nText.\n')
 })
 
-test('a place that the content does not have is refused', async () => {
+test('a path that the content does not have is rejected', async () => {
   const { drafts, olga } = await start()
   for (const wrong of [
     { path: ['nothing', 'here'], before: null },
@@ -83,7 +83,7 @@ test('a place that the content does not have is refused', async () => {
   expect(await drafts.open()).toEqual([])
 })
 
-test('a draft that was dropped is gone, and its repeated send keeps it gone', async () => {
+test('a dropped draft stays dropped when it is sent again', async () => {
   const { drafts, olga } = await start()
   const first = draft()
   await drafts.save(first, olga, now)
@@ -92,7 +92,7 @@ test('a draft that was dropped is gone, and its repeated send keeps it gone', as
   expect(await drafts.open()).toEqual([])
 })
 
-test('somebody else cannot answer for the id of a draft', async () => {
+test("a person cannot reuse the id of somebody else's draft", async () => {
   const { drafts, olga, maria } = await start()
   const first = draft()
   await drafts.save(first, olga, now)

@@ -1,17 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Draft, DraftRequest, FieldPath } from '../../contract/desk/site.ts'
+import { uuidOf } from '../../contract/uuid.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import type { Tables } from '../storage/tables.ts'
 import { editFile, readField } from './edit-file.ts'
 import type { DraftRow } from './tables.ts'
 
-/** A draft as far as it changes a file. */
+/** The part of a draft that changes a file. */
 export type FieldChange = Pick<DraftRequest, 'file' | 'path' | 'after'>
-/** The text of a content file as it is published; undefined where there is no such file. */
+/** Text of a published content file; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined
 
-/** The text of a file with changes made one after the other; undefined where it is taken out. Throws where one cannot be made. */
+/** Text of a file after these changes, in order; undefined if they delete it. Throws if one does not apply. */
 export const withChanges = (
   file: string,
   text: string | undefined,
@@ -25,11 +27,15 @@ export const withChanges = (
       return editFile(file, written, path, after ?? undefined)
     }, text)
 
-/** The value of a field, as JSON has it: null where there is none. */
+/** JSON value of a field; null if it does not exist. */
 export const fieldOf = (file: string, text: string | undefined, path: FieldPath): unknown => {
   if (text === undefined) return null
   return path.length === 0 ? text : (readField(file, text, path) ?? null)
 }
+
+/** The id of one of several drafts that one request makes: a repetition of the request has the same ids. */
+export const idFrom = (id: string, part: string): string =>
+  uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
 
 const draftOf = (row: DraftRow & { person: string }) => ({
   id: row.id,
@@ -42,7 +48,7 @@ const draftOf = (row: DraftRow & { person: string }) => ({
   position: row.position,
 })
 
-/** The drafts of the content: rows until they are published, so that nothing of a file changes before that. */
+/** Drafts of content changes. They are rows until published, so the files do not change before. */
 export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFile: ReadFile) => {
   const rowsIn = (trx: Pick<Transaction<Tables>, 'selectFrom'>) =>
     trx
@@ -55,7 +61,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
 
   const openIn = async (trx: Pick<Transaction<Tables>, 'selectFrom'>) => (await rowsIn(trx).execute()).map(draftOf)
 
-  /** The open drafts, oldest first. */
+  /** Open drafts, oldest first. */
   const open = async (): Promise<Draft[]> => {
     const drafts = await openIn(db)
     return drafts.map(({ position: _, ...draft }, at) => ({
@@ -65,8 +71,8 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
   }
 
   /**
-   * Keeps a changed field, once for each id. Throws a `DeskRefusal`: `collision` when the field has changed since the phone showed it,
-   * `not-found` where there is no such field.
+   * Stores a draft once per id. Throws `DeskRefusal`: `collision` if the field has changed since the device showed it,
+   * `not-found` if it does not exist.
    */
   const save = (request: DraftRequest, personId: string, now: Date): Promise<void> =>
     write(async (trx) => {
@@ -81,9 +87,9 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       if (earlier) await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', '=', earlier.id).execute()
       const before = JSON.stringify(earlier ? earlier.before : request.before)
       const after = JSON.stringify(request.after)
-      // Back at what is published: nothing is left to publish, and the row only answers a repeated send.
+      // Equal to the published value: nothing to publish. The row still answers a repeated request.
       const state = before === after ? 'dropped' : 'open'
-      // In the place of the earlier one, so that later drafts of a part of the same field still follow it.
+      // Takes the earlier draft's position, because later drafts may change parts of the same field.
       const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
       const { id, file } = request
       const who = { person_id: personId, at: now.toISOString() }
@@ -93,11 +99,11 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
         .execute()
     })
 
-  /** Whether a draft with this id was kept already, whatever became of it. */
+  /** True if a draft with this id was ever stored. */
   const isKnown = async (id: string): Promise<boolean> =>
     (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-  /** Takes a draft back: with `personId` one of that person only. */
+  /** Drops a draft; with `personId`, only that person's own. */
   const drop = async (id: string, personId?: string): Promise<void> => {
     await write((trx) =>
       trx

@@ -4,12 +4,12 @@ import { editFile, paragraphsOf, readField } from './edit-file.ts'
 
 const article = '---\ntitle: One\nid: 1\n---\n\nFirst *words*\non two lines.\n\n## Second\n\n- a\n- b\n'
 
-test('a field in the head of a Markdown file is replaced, and its text stays', () => {
+test('a field in the frontmatter is replaced, and the text stays', () => {
   expect(editFile('a.md', article, ['title'], 'Two: new')).toBe(article.replace('One', '"Two: new"'))
   expect(readField('a.md', article, ['title'])).toBe('One')
 })
 
-test('a paragraph is replaced, added behind the last, or taken out', () => {
+test('a paragraph is replaced, appended or removed', () => {
   expect(readField('a.md', article, ['body', 0])).toBe('First *words*\non two lines.')
   expect(editFile('a.md', article, ['body', 1], '## Other')).toBe(article.replace('Second', 'Other'))
   expect(editFile('a.md', article, ['body', 1], '')).toBe(article.replace('## Second\n\n', ''))
@@ -17,7 +17,7 @@ test('a paragraph is replaced, added behind the last, or taken out', () => {
   expect(() => editFile('a.md', article, ['body', 9], 'x')).toThrow('no such paragraph')
 })
 
-test('every paragraph of the content is found where it was written', () => {
+test('every paragraph of the content is found at its position', () => {
   for (const path of globSync('content/**/*.md')) {
     const text = readFileSync(path, 'utf8')
     const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')

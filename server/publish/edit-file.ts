@@ -1,12 +1,12 @@
 import { parse } from 'yaml'
 import { editYaml, type FieldPath } from './edit-yaml.ts'
 
-/** The head of a Markdown file between two lines of ---, with the line breaks around it. */
+/** Frontmatter of a Markdown file with its --- lines. */
 const headOf = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)/
 
 /**
- * The text of a content file with one field changed. `path` begins in the YAML; in a Markdown file `['body', 3]` is the
- * fourth paragraph of its text. `after: undefined` removes the field. Throws where the file has no such place.
+ * Text of a content file with one field changed. In a Markdown file `path` refers to the frontmatter, except `['body',
+ * 3]`, the fourth paragraph. `after: undefined` removes the field. Throws if the path does not exist.
  */
 export const editFile = (file: string, text: string, path: FieldPath, after: unknown): string => {
   if (!file.endsWith('.md')) return editYaml(text, path, after)
@@ -15,7 +15,7 @@ export const editFile = (file: string, text: string, path: FieldPath, after: unk
   return open + editYaml(head, path, after) + close + body
 }
 
-/** The value at `path` as the file has it now; undefined where there is none. */
+/** Value at `path` in a file; undefined if it does not exist. */
 export const readField = (file: string, text: string, path: FieldPath): unknown => {
   if (!file.endsWith('.md')) return valueAt(parse(text), path)
   const { head, body } = partsOf(file, text)
@@ -43,7 +43,7 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
 
 type Paragraph = { text: string; from: number; to: number }
 
-/** The paragraphs of Markdown: lines that follow each other without an empty one between them. `from` and `to` are offsets. */
+/** Paragraphs of Markdown, separated by blank lines. `from` and `to` are offsets. */
 export const paragraphsOf = (body: string): Paragraph[] => {
   const found: Paragraph[] = []
   let from = 0
@@ -64,7 +64,7 @@ export const paragraphsOf = (body: string): Paragraph[] => {
   return found
 }
 
-/** One paragraph changed, or taken out with the empty lines behind it; the one behind the last is added. */
+/** Replaces a paragraph, or removes it with the blank lines after it. The index after the last one appends. */
 const editBody = (body: string, at: unknown, after: unknown): string => {
   const paragraphs = paragraphsOf(body)
   const wanted = typeof after === 'string' ? after.trim() : ''

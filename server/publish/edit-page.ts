@@ -5,7 +5,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Pages as BuiltPages } from '../http/site.ts'
 import { openSite } from '../http/site.ts'
 
-// Its own scripts stay off: a form that is filled in there would be sent.
+// Blocks the page's own scripts: a form filled in there would be sent.
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -18,7 +18,7 @@ const policyWith = (nonce: string) =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-/** `GET /page/*`: a page of the live build with the script that lets its sentences be tapped, for whoever is signed in. */
+/** `GET /page/*`: a page of the live build with the script that makes its sentences tappable. */
 export const editPages = (app: FastifyInstance, pages: () => BuiltPages): void => {
   const site = openSite(pages)
   app.get<{ Params: { '*': string } }>('/page/*', async ({ params }, reply) => {
@@ -35,7 +35,7 @@ export const editPages = (app: FastifyInstance, pages: () => BuiltPages): void =
 
 const known = new WeakMap<BuiltPages, Pages['pages']>()
 
-/** The pages of a build that can be opened for editing, with their titles. */
+/** Pages of a build that can be edited, with their titles. */
 export const pagesOf = (built: BuiltPages, languages: readonly string[]): Pages => {
   const site = openSite(() => built)
   const [first = ''] = languages

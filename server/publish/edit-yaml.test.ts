@@ -53,14 +53,14 @@ const sameLength = (one: string, other: string) => {
 }
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** How much of `before` stands neither at the start nor at the end of `after`. */
+/** Length of the part of `before` that is neither at the start nor at the end of `after`. */
 const changedLength = (before: string, after: string) => {
   const head = sameLength(before, after)
   return Math.max(0, before.length - head - sameLength(reversed(before), reversed(after)))
 }
 
 describe('an edited file', () => {
-  test('has the new value in the place of any single value, and every other line as it was', () => {
+  test('changes any single value and no other line', () => {
     let at = 0
     for (const { path, text } of files)
       for (const leaf of leavesOf(parse(text))) {
@@ -73,7 +73,7 @@ describe('an edited file', () => {
     expect(at).toBeGreaterThan(5000)
   }, 300_000)
 
-  test('has a list with an item added, removed or moved, and every other line as it was', () => {
+  test('has an item of a list added, removed or moved, and no other line changed', () => {
     let lists = 0
     for (const { path, text } of files)
       for (const { path: place, value } of listsOf(parse(text)).filter((_, at) => at % 5 === 0)) {
@@ -107,19 +107,19 @@ describe('an edited file', () => {
     )
   })
 
-  test('gains a field that was left out, and loses one', () => {
+  test('gains an omitted field, and loses one', () => {
     expect(editYaml('a: 1\nb:\n  c: 2\n', ['b', 'd'], [1, 2])).toBe('a: 1\nb:\n  c: 2\n  d:\n    - 1\n    - 2\n')
     expect(editYaml('a: 1\nb:\n  c: 2\n  d: 3\ne: 4\n', ['b', 'c'], undefined)).toBe('a: 1\nb:\n  d: 3\ne: 4\n')
     expect(editYaml('a: { b: 1 }\n', ['a', 'c'], 'x')).toBe('a: {"b":1,"c":"x"}\n')
     expect(editYaml('a:\n', ['a'], 'x')).toBe('a: "x"\n')
   })
 
-  test('is refused for a place that the file does not have', () => {
+  test('is refused for a path that does not exist', () => {
     expect(() => editYaml('a: 1\n', ['a', 'b'], 'x')).toThrow('There is no field')
     expect(() => editYaml('a: [1]\n', ['a', 3], 'x')).toThrow('There is no field')
   })
 
-  test('differs from before inside the changed value only', () => {
+  test('differs only within the changed value', () => {
     const pick = fc.record({ file: fc.constantFrom(...files), at: fc.nat(), wanted: fc.string() })
     fc.assert(
       fc.property(pick, ({ file: { text }, at, wanted }) => {

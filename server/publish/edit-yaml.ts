@@ -11,16 +11,16 @@ import {
   type YAMLSeq,
 } from 'yaml'
 
-/** A place in a file: names of fields and positions in lists, from the outside in. */
+/** Path of a field: keys and list indexes. */
 export type FieldPath = readonly (string | number)[]
 
 type Splice = { from: number; to: number; text: string }
 type Group = Record<string, unknown>
 
 /**
- * The YAML `text` with the value at `path` replaced by `after`, a value of JSON; `undefined` removes the field. Everything that
- * does not change, comments and line breaks included, stays as it was written: the `yaml` package's own writer would
- * rewrite half the lines. Throws when there is no such place.
+ * Replaces the value at `path` in a YAML text by the JSON value `after`; `undefined` removes the field. Keeps comments
+ * and line breaks everywhere else, because the `yaml` package's writer would reformat half the lines. Throws if the
+ * path does not exist.
  */
 export const editYaml = (text: string, path: FieldPath, after: unknown): string => {
   const document = parseDocument(text, { keepSourceTokens: true })
@@ -31,7 +31,7 @@ export const editYaml = (text: string, path: FieldPath, after: unknown): string 
   throw new Error(`The field ${path.join(' > ')} cannot be written.`)
 }
 
-/** A copy of `value` in which the field at `path` is `after`. A position at the end of a list adds to it. */
+/** A copy of `value` with `after` at `path`. The index after a list's end appends. */
 export const withValue = (value: unknown, path: FieldPath, after: unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return after
@@ -43,7 +43,7 @@ export const withValue = (value: unknown, path: FieldPath, after: unknown): unkn
   const changed = withValue(Object.hasOwn(value, key) ? value[key] : undefined, rest, after)
   const entries = Object.entries(value).filter(([name]) => name !== key || changed !== undefined)
   if (changed === undefined) return Object.fromEntries(entries)
-  // Object.entries keeps the order: a new field becomes the last one.
+  // Keeps the order of keys; a new one comes last.
   return Object.fromEntries([
     ...entries.map(([name, inner]) => [name, name === key ? changed : inner]),
     ...(Object.hasOwn(value, key) ? [] : [[key, changed]]),
@@ -68,7 +68,7 @@ const replacement = (text: string, node: unknown, value: unknown): Splice => {
   const [from, to] = rangeOf(node)
   const written = JSON.stringify(value)
   const space = /[:-]$/.test(text.slice(0, from)) ? ' ' : ''
-  // A block of several lines ends with its line break.
+  // A block scalar ends with its line break.
   const end = text.slice(from, to).endsWith('\n') ? '\n' : ''
   return { from, to, text: space + written + end }
 }
@@ -96,7 +96,7 @@ const groupSplices = (text: string, map: YAMLMap, before: Group, after: Group): 
   })
 }
 
-/** What changes in a list: the items at both ends that stay are left alone, and those between are moved as they are written. */
+/** Changes within a list: keeps the equal items at both ends, and moves items between them as written. */
 const listSplices = (text: string, list: YAMLSeq, before: unknown[], after: unknown[]): Splice[] => {
   const regions = regionsOf(text, list)
   const head = sameItems(before, after)
@@ -151,8 +151,8 @@ const indentOf = (text: string, node: Node) => {
 }
 
 /**
- * Where each item of a block stands: whole lines, with the comments above it. Undefined where the block begins in the middle of a
- * line, or is written in brackets.
+ * Range of each item of a block: whole lines with the comments above. Undefined if the block starts in the middle of a
+ * line or is in flow style.
  */
 const regionsOf = (text: string, node: YAMLMap | YAMLSeq): Region[] | undefined => {
   const block = blockOf(node)

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftRequest,
   type EditableField,
@@ -24,6 +25,7 @@ import { findFields } from './find-fields.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { pictureDrafts, picturesIn } from './pictures.ts'
+import { topicDrafts } from './questions/topic-drafts.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -33,16 +35,16 @@ const group = z.record(z.string(), z.json())
 
 type Parts = {
   contentDir: string
-  /** The languages of the site, the first one first. */
+  /** Languages of the site, the first one first. */
   languages: () => readonly string[]
-  /** The content folder of the build that is served. */
+  /** Content folder of the live build. */
   liveContent: () => string
   drafts: DraftStore
   reader: SiteReader
   hasPicture: (file: string) => boolean
 }
 
-/** What people read and change of the content: fields with their drafts, and what is wrong with a change. */
+/** Editing of the content: reads fields with their drafts, and stores valid changes as drafts. */
 export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader, hasPicture }: Parts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
@@ -52,7 +54,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return known(file)
   }
 
-  /** The files as they will be once every draft is published. */
+  /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => {
     const open = (await drafts.open()).filter(({ isStale }) => !isStale)
     return (file) => withChanges(file, readWords(contentDir, file), open)
@@ -65,7 +67,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return [{ file, path: [...path], value, shown: text, limit: limitAt(known.schema, path) }]
   }
 
-  /** The fields that a text of a page may be. */
+  /** Fields that could contain a text of a page. */
   const find = async (language: string, text: string): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
     const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
@@ -73,7 +75,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return [...once.values()].flatMap((sentence) => editable(sentence, textOf))
   }
 
-  /** The words that nobody can tap. */
+  /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const textOf = await draftedFiles()
     const groups = hiddenSentences(await reader.read(contentDir), language)
@@ -120,7 +122,8 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
   }
 
-  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+  /** What is wrong with a change of one file. */
+  const mistakesOf = async (request: DraftRequest): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
@@ -132,18 +135,23 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const changed = textAfter(request, textOf)
     if (changed !== undefined) {
       const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
-      // What is wrong already is no reason to refuse a change of something else.
+      // Mistakes that existed before do not block an unrelated change.
       const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
       const own = found.filter(({ text }) => !before.some((old) => old.text === text))
       if (own.length > 0) return own
     }
-    await drafts.save(request, personId, now)
     return []
   }
 
-  /** Keeps a change, or says what is wrong with it. Throws a `DeskRefusal` for one that nobody may make. */
+  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
+    const mistakes = await mistakesOf(request)
+    if (mistakes.length === 0) await drafts.save(request, personId, now)
+    return mistakes
+  }
+
+  /** Stores a change as a draft, or returns its mistakes. Throws `DeskRefusal` for a forbidden change. */
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
-    // The answer to the first send was lost.
+    // A repetition after a lost response.
     if (await drafts.isKnown(request.id)) {
       await drafts.save(request, personId, now)
       return []
@@ -153,7 +161,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return keep(withFileText(request), personId, now)
   }
 
-  /** Puts a picture that was sent in its place. */
+  /** Uses an uploaded picture in the place of another. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<Mistake[]> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
     if (!isOurs || !hasPicture(request.file)) throw new DeskRefusal('not-found')
@@ -163,7 +171,33 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return mistakes
   }
 
-  return { find, hidden, form, pictures, save, placePicture }
+  /** Adds a topic of the chat in each language of the site: all of its files or, with a mistake in one, none. */
+  const addTopic = async (
+    { answer, asked }: { answer: AnswerQuestion; asked: string },
+    personId: string,
+    now: Date,
+  ): Promise<Mistake[]> => {
+    const codes = Object.keys(answer.topics)
+    if (codes.length !== languages().length || !languages().every((code) => codes.includes(code)))
+      throw new DeskRefusal('not-understood')
+    const made = topicDrafts(answer, { asked, textOf: await draftedFiles() })
+    if (await isAnyKnown(made)) return []
+    if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
+    const unsafe = unsafeIn(answer.topics)
+    const mistakes = await Promise.all(made.map(mistakesOf))
+    const [{ file = '', path = [] } = {}] = made
+    if (unsafe !== undefined) return [{ file, path, text: unsafe }]
+    if (mistakes.flat().length > 0) return mistakes.flat()
+    for (const draft of made) await drafts.save(draft, personId, now)
+    return []
+  }
+
+  const isAnyKnown = async (made: readonly DraftRequest[]): Promise<boolean> => {
+    for (const { id } of made) if (await drafts.isKnown(id)) return true
+    return false
+  }
+
+  return { find, hidden, form, pictures, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>
@@ -181,12 +215,12 @@ const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): strin
   try {
     return withChanges(file, textOf(file), [{ file, path, after }])
   } catch {
-    // There is no such place, which the store says.
+    // The path does not exist; the draft store reports it.
     return undefined
   }
 }
 
-/** A new file of Markdown comes as its fields and its text. */
+/** A new Markdown file arrives as fields and text. */
 const withFileText = (request: DraftRequest): DraftRequest => {
   if (request.path.length > 0 || request.after === null) return request
   const { head, body } = newFileSchema.parse(request.after)

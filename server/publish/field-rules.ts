@@ -2,17 +2,17 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 
-/** The files that may be changed from the desk. Pictures have calls of their own. */
+/** Files that the desk may change. Pictures have their own routes. */
 const openFiles = [
   /^(?:business|pricing)\.yaml$/,
   /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,
   /^[a-z]{2}\/pages\/[a-z0-9-]+\.(?:yaml|md)$/,
   /^[a-z]{2}\/assistant\/topics\/[a-z0-9-]+\.yaml$/,
 ]
-/** Files that may be added and taken out too: a page each. */
+/** Files that the desk may also add and delete: one page each. */
 const openFolders = /^[a-z]{2}\/(?:services|cities|blog)\/[a-z0-9-]+\.md$/
 
-/** Fields that may not be changed from the desk, by the last part of their path, and what they belong to. */
+/** Fields that the desk may not change, by file and path. */
 const locked: readonly [file: RegExp, path: RegExp][] = [
   [/^business\.yaml$/, /^(?:siteUrl|languages|placesPath|redirects|form|timeZone)(?:\.|$)/],
   [/\.md$/, /^slug$/],
@@ -20,7 +20,7 @@ const locked: readonly [file: RegExp, path: RegExp][] = [
   [/^/, /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/],
 ]
 
-/** Whether a field is for people to change from the desk. */
+/** True if the desk may change this field. */
 export const isOpenField = (file: string, path: FieldPath): boolean => {
   if (!openFolders.test(file) && !openFiles.some((shape) => shape.test(file))) return false
   if (path.length === 0) return openFolders.test(file)
@@ -30,19 +30,19 @@ export const isOpenField = (file: string, path: FieldPath): boolean => {
 
 type Change = { file: string; path: FieldPath; before: unknown; after: unknown }
 
-/** Throws a `DeskRefusal` for a change that nobody may make from the desk. */
+/** Throws `DeskRefusal` for a change that the desk may not make. */
 export const checkRules = (change: Change): void => {
   const { file, path, before, after } = change
   if (isUnmarking(change)) return
   if (!isOpenField(file, path)) throw new DeskRefusal('not-allowed')
-  // A part of a file that holds a locked field is changed around it.
+  // A change of a larger part must leave the locked fields in it alone.
   const isNew = path.length === 0
   if (!isNew && (isLockedInside(file, path, before) || isLockedInside(file, path, after)))
     throw new DeskRefusal('not-allowed')
   if (hidesSample(before, after)) throw new DeskRefusal('not-allowed')
 }
 
-/** The one change of a flag that a person makes, by its own button: what stood there as a sample is a customer's. */
+/** The only change of `sample` that is allowed, by its own button: marking a review as a customer's. */
 const isUnmarking = ({ file, path, after }: Change) =>
   /^[a-z]{2}\/(?:reviews|testimonials)\.yaml$/.test(file) && path.at(-1) === 'sample' && after === false
 
@@ -59,7 +59,7 @@ const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean 
 const groupsIn = (value: unknown): Record<string, unknown>[] =>
   isGroup(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
 
-/** Whether words that no customer wrote lose their mark. */
+/** True if a sample review would lose its mark. */
 const hidesSample = (before: unknown, after: unknown): boolean => {
   const samples = new Set(groupsIn(before).flatMap(({ sample, text }) => (sample === true ? [text] : [])))
   return (

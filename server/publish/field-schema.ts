@@ -7,7 +7,7 @@ type Schema = { [key: string]: Json }
 
 const written = new WeakMap<z.ZodType, Schema>()
 
-/** A schema of the content as JSON Schema, for what a file holds. */
+/** JSON Schema for the file format of a content schema. */
 const jsonSchemaOf = (schema: z.ZodType): Schema => {
   const known =
     written.get(schema) ?? schemaShape.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -30,16 +30,16 @@ const inner = (schema: Schema, key: string | number): Schema[] => {
 const schemasAt = (schema: z.ZodType, path: FieldPath): Schema[] =>
   path.reduce<Schema[]>((some, key) => some.flatMap((one) => inner(one, key)), [jsonSchemaOf(schema)])
 
-/** What the field at `path` may be; an empty schema where that cannot be said. */
+/** JSON Schema of the field at `path`; empty if unknown. */
 export const fieldSchema = (schema: z.ZodType, path: FieldPath): Schema => schemasAt(schema, path)[0] ?? {}
 
-/** The most characters that the field at `path` may have; null where there is no limit. */
+/** Maximum length of the field at `path`; null if unlimited. */
 export const limitAt = (schema: z.ZodType, path: FieldPath): number | null => {
   const limit = schemasAt(schema, path)[0]?.maxLength
   return typeof limit === 'number' ? limit : null
 }
 
-/** A schema without the fields that nobody changes from the desk. */
+/** The schema without fields that the desk may not change. */
 export const openSchema = (schema: Schema, file: string, path: FieldPath): Schema => {
   const { properties, required } = schema
   if (!isSchema(properties)) return schema
@@ -48,6 +48,6 @@ export const openSchema = (schema: Schema, file: string, path: FieldPath): Schem
   return { ...schema, properties: open, required: left }
 }
 
-/** A group of fields without those that nobody changes from the desk. */
+/** The object without fields that the desk may not change. */
 export const openGroup = (group: Schema, file: string, path: FieldPath): Schema =>
   Object.fromEntries(Object.entries(group).filter(([key]) => isOpenField(file, [...path, key])))

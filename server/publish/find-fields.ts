@@ -2,7 +2,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { type Sentence, sentencesOf } from './sentence-changes.ts'
 import type { Reading } from './site-reader.ts'
 
-/** A text as a page shows it: without the signs of Markdown, and with what browsers and fonts change made alike. */
+/** Text as a page shows it: without Markdown syntax, with quotes, spaces and case normalized. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ const indexOf = ({ contents }: Reading, language: string): Index => {
       if (text === '') continue
       index.all.push([text, sentence])
       note(text, sentence)
-      // An item of a list is a block of the page, and a line of its paragraph.
+      // On the page, each line of a list is a block of its own.
       const lines = sentence.path[0] === 'body' ? sentence.text.split('\n') : []
       if (lines.length > 1) for (const line of lines) note(plain(line), sentence)
       if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3)
@@ -53,7 +53,7 @@ const indexIn = (reading: Reading, language: string): Index => {
 const mostFound = 12
 const longestBlock = 2_000
 
-/** The fields that a tapped text may be, the likeliest first. `drafts` are texts that a page shows already. */
+/** Fields that a tapped text may come from, most likely first. `drafts` are texts that the page shows already. */
 export const findFields = (
   reading: Reading,
   language: string,
@@ -70,7 +70,7 @@ export const findFields = (
   if (exact.length > 0) return exact.slice(0, mostFound)
   const filled = withSlots.flatMap(([shape, sentence]) => (shape.test(text) ? [sentence] : []))
   if (filled.length > 0 || text.length > longestBlock) return filled.slice(0, mostFound)
-  // A block of several fields, such as a label with a figure.
+  // A block made of several fields, such as a label with a figure.
   return all
     .filter(([one]) => one.length > 2 && text.includes(one))
     .sort(([one], [other]) => other.length - one.length)

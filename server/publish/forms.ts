@@ -11,7 +11,7 @@ const own =
   (language: string) => [{ file: `${language}/${file}`, path }]
 const pages = (folder: string) => (language: string) => [{ folder: `${language}/${folder}` }]
 
-/** Where each form finds its fields. */
+/** Sources of each form's fields. */
 const sources: Record<FormName, (language: string) => Source[]> = {
   business: shared('business.yaml'),
   hours: shared('business.yaml', ['hours']),
@@ -29,7 +29,7 @@ const sources: Record<FormName, (language: string) => Source[]> = {
   articles: pages('blog'),
 }
 
-/** The files of a form, and the field of each. `filesIn` lists the files of a folder of the content. */
+/** Files of a form, with the field that it edits. `filesIn` lists the files of a content folder. */
 export const formPlaces = (name: FormName, language: string, filesIn: (folder: string) => string[]): Place[] =>
   sources[name](language).flatMap((source) =>
     'folder' in source ? filesIn(source.folder).map((file) => ({ file, path: [] })) : [source],

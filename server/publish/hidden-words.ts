@@ -11,7 +11,7 @@ const kindOf = ({ file, path }: Sentence): Kind | undefined => {
   return /^(?:meta|defaults)\.(?:title|description)$/.test(name) ? 'search' : undefined
 }
 
-/** The sentences that no tap on a page finds, by what they are. */
+/** Sentences that cannot be tapped on a page, by kind. */
 export const hiddenSentences = ({ contents }: Reading, language: string): { kind: Kind; sentences: Sentence[] }[] => {
   const own = contents.filter((one) => one.language === language || one.language === '')
   const groups = Map.groupBy(

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
-import { uuidOf } from '../../contract/ordered-id.ts'
-import { fieldOf, type ReadFile } from './draft-store.ts'
+import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
 import { runNode } from './run-node.ts'
 import { inScratch } from './scratch.ts'
 import { sentencesOf } from './sentence-changes.ts'
@@ -13,12 +12,13 @@ import type { Reading } from './site-reader.ts'
 const mostPictures = 3_000
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
+const isUnwritten = z.object({ code: z.literal(3) })
 
 const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height: 0, why })
 const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
 const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
 
-/** The pictures that people sent, made fit to publish: the same bytes are kept once. */
+/** Uploaded pictures, converted for publishing. The same bytes are stored once. Throws when the disk is full. */
 export const pictureFolder = (dir: string) => {
   const add = (bytes: Buffer): Promise<PictureAnswer> =>
     inScratch(async (scratch) => {
@@ -28,17 +28,24 @@ export const pictureFolder = (dir: string) => {
       const [from, part] = [join(scratch, 'sent'), join(dir, `${file}.${process.pid}.part`)]
       writeFileSync(from, bytes)
       const script = join(import.meta.dirname, 'picture-child.ts')
-      const made = await runNode([script, from, part], limits).catch(() => undefined)
-      if (made === undefined) return refused(noPicture)
-      renameSync(part, join(dir, file))
-      return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
+      try {
+        const made = await runNode([script, from, part], limits).catch((error: unknown) => {
+          // A photograph that would be fine tomorrow is not refused for good.
+          if (isUnwritten.safeParse(error).success) throw error
+        })
+        if (made === undefined) return refused(noPicture)
+        renameSync(part, join(dir, file))
+        return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
+      } finally {
+        rmSync(part, { recursive: true, force: true })
+      }
     })
   return { add }
 }
 
 const entrySchema = z.record(z.string(), z.object({ file: z.string(), provenance: z.string() }))
 
-/** Every picture that a folder's words name, with what it shows and where it stands. */
+/** Every picture of the content, with alt texts and the fields that use it. */
 export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, { contents }: Reading): Pictures => {
   const places = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   return {
@@ -55,10 +62,10 @@ export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, 
   }
 }
 
-const idFrom = (id: string, part: string) =>
-  uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
-
-/** The two lines of a picture in each language, as drafts: they have the same ids however often they are made. */
+/**
+ * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
+ * the same ones.
+ */
 export const pictureDrafts = ({ id, name, file, alt }: UsePicture, textOf: ReadFile): DraftRequest[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),

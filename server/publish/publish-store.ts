@@ -1,19 +1,20 @@
 import type { Publish, SentenceChange } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
+import { slackMs } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
 import type { PublishRow } from './tables.ts'
 
-/** A publish is given up by others when its server has not renewed its lease for so long, in ms. */
+/** After this many ms without renewal of its lease, another server gives up a publish. */
 export const leaseMs = 60_000
-/** So many publishes are kept and can be put back. */
+/** Number of publishes that can be restored. */
 export const keptPublishes = 100
 
 type NewPublish = Pick<PublishRow, 'id' | 'person_id' | 'restores'>
 type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot'>>
 
-/** The rows of what was published. */
+/** Queries of the publishes. */
 export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  /** Begins a publish. Throws a `DeskRefusal` (`publishing`) while another one runs, on whatever server. */
+  /** Starts a publish. Throws `DeskRefusal` (`publishing`) while another one runs on any server. */
   const begin = async (publish: NewPublish, now: Date): Promise<void> => {
     const leased_until = new Date(now.getTime() + leaseMs).toISOString()
     const row = { ...publish, at: now.toISOString(), state: 'checking' as const, changes: '[]' }
@@ -37,7 +38,7 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     await write((trx) => trx.updateTable('publishes').set({ leased_until }).where('id', '=', id).execute())
   }
 
-  /** The build is whole: from here on the publish is finished, whatever happens, and its drafts are published. */
+  /** The build is complete: from here the publish will finish, whatever happens, and its drafts count as published. */
   const markBuilt = async (id: string, build: string, drafts: readonly string[]): Promise<void> => {
     await write(async (trx) => {
       await trx.updateTable('publishes').set({ state: 'built', build }).where('id', '=', id).execute()
@@ -51,7 +52,7 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     })
   }
 
-  /** Notes words that were changed in the files, so that they can be put back like a publish. */
+  /** Records changes made in the files, so that they can be restored like a publish. */
   const addByHand = async (id: string, changes: readonly SentenceChange[], now: Date): Promise<void> => {
     const row = { id, at: now.toISOString(), state: 'live' as const, changes: JSON.stringify(changes) }
     await write((trx) =>
@@ -62,14 +63,16 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     )
   }
 
-  /** The publish that a server left unfinished, if its lease is over. */
-  const abandoned = (now: Date): Promise<PublishRow | undefined> =>
-    db
+  /** A running publish whose lease has expired, or was written by a clock that was ahead. */
+  const abandoned = (now: Date): Promise<PublishRow | undefined> => {
+    const ahead = new Date(now.getTime() + leaseMs + slackMs).toISOString()
+    return db
       .selectFrom('publishes')
       .selectAll()
       .where('slot', '=', 'running')
-      .where('leased_until', '<', now.toISOString())
+      .where((eb) => eb.or([eb('leased_until', '<', now.toISOString()), eb('leased_until', '>', ahead)]))
       .executeTakeFirst()
+  }
 
   const rows = () =>
     db
@@ -82,7 +85,7 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .limit(keptPublishes)
       .execute()
 
-  /** What was published, newest first. */
+  /** Publishes, newest first. */
   const all = async (): Promise<Publish[]> =>
     (await rows()).map(({ id, at, person, state, why, changes, restores }) => ({
       ...{ id, at, person, why, restores },
@@ -93,7 +96,7 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const read = (id: string): Promise<PublishRow | undefined> =>
     db.selectFrom('publishes').selectAll().where('id', '=', id).executeTakeFirst()
 
-  /** The newest that went live. */
+  /** The newest live publish. */
   const newestLive = (): Promise<PublishRow | undefined> =>
     db
       .selectFrom('publishes')

@@ -30,7 +30,7 @@ const testLetterOf =
     return { isSent: state === 'good', text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
   }
 
-/** What the owner changes of the site: drafts, what they change, publishing and putting back. */
+/** Plugin for editing the site: drafts, preview, publish, restore. */
 export const publish = fastifyPlugin(async (app, { site }: { site?: SiteParts | undefined }) => {
   if (site) {
     app.decorate('publish', site)
@@ -40,7 +40,7 @@ export const publish = fastifyPlugin(async (app, { site }: { site?: SiteParts | 
   const { parts, stop } = startPublishing({
     storage,
     ...{ contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, buildDir: config.BUILD_DIR, build: build.now },
-    // The desk comes after this room.
+    // Called later: the desk plugin is registered after this one.
     tell: (row) => tellOf(app)(row),
     sendTestLetter: testLetterOf(app),
     log: () => app.log,

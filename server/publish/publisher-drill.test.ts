@@ -13,12 +13,12 @@ import { type PublisherParts, publisher } from './publisher.ts'
 const rounds = Number(process.env.DRILL_ROUNDS ?? 200)
 const fields = ['one', 'two', 'three', 'four', 'five'] as const
 const file = 'en/words.yaml'
-// Comments, quotes and line breaks that no edit may touch.
+// Comments, quotes and line breaks that no edit may change.
 const lines = fields.map((name) => `# about ${name}\n${name}: "first" # stays`)
 const shipped = `${lines.join('\n\n')}\n\nlast:   'untouched'\n`
 const noChanges: Changes = { changes: [], untranslated: [], mistakes: [] }
 
-/** Numbers that come the same way each time, from 0 to below `below`. */
+/** Deterministic pseudo-random numbers from 0 to below `below`. */
 const dice = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -29,7 +29,7 @@ const dice = (seed: number) => {
 
 class Killed extends Error {}
 
-test(`of ${rounds} edits by two phones with the server killed at random each is published or a draft, and nothing else changes`, async () => {
+test(`of ${rounds} edits by two devices, with the server killed at random, each is published or a draft, and nothing else changes`, async () => {
   const { storage, enter } = await testDesk()
   const people = [(await enter('Olga', 'owner')).id, (await enter('Maria', 'helper')).id]
   const dir = tempDir()
@@ -41,7 +41,7 @@ test(`of ${rounds} edits by two phones with the server killed at random each is 
   let served = shipped
   let killAt = -1
 
-  // A killed server does no step more: what it had begun stays as it is.
+  // A killed server takes no further step; what it had started stays.
   const step = <Result>(name: number, work: () => Result): Result => {
     if (killAt === name) throw new Killed()
     return work()
@@ -85,7 +85,7 @@ test(`of ${rounds} edits by two phones with the server killed at random each is 
     return new Date(now)
   }
   let site = startServer()
-  /** What each field should come to: the last acknowledged edit. */
+  /** Expected value of each field: the last acknowledged edit. */
   const wanted = new Map<string, string>(fields.map((name) => [name, 'first']))
   const shownOf = async (name: string) => {
     const draft = (await site.drafts.open()).find(({ path }) => path[0] === name)
@@ -94,7 +94,7 @@ test(`of ${rounds} edits by two phones with the server killed at random each is 
   const restart = async () => {
     killAt = -1
     site = startServer()
-    // The lease of the one that was killed is over by then.
+    // The killed server's lease has expired by then.
     await site.recover(new Date(Date.now() + 3_600_000 + now))
   }
 
@@ -112,7 +112,7 @@ test(`of ${rounds} edits by two phones with the server killed at random each is 
     if (ids.length > 0) await site.publish(ids, people[0] ?? '', tick()).catch(refused)
     await site.settled()
     if (killAt < 4) await restart()
-    // What is served is always one whole state of the words.
+    // The served words are always one complete state.
     expect(fields.every((one) => typeof readField(file, served, [one]) === 'string')).toBe(true)
     for (const one of fields) expect(await shownOf(one)).toBe(wanted.get(one))
   }

@@ -10,12 +10,12 @@ import { type PublisherParts, publisher } from './publisher.ts'
 
 const now = new Date('2026-05-01T10:00:00.000Z')
 let seconds = 0
-/** A later moment at each call. */
+/** A later time at each call. */
 const later = () => new Date(now.getTime() + ++seconds * 1000)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const noChanges: Changes = { changes: [], untranslated: [], mistakes: [] }
 
-/** A publisher over a real content folder and a real database; only reading, building and serving are stood in for. */
+/** A publisher over a real content folder and database; only reading, building and serving are fakes. */
 const start = async (more: Partial<PublisherParts> = {}) => {
   const { storage, enter } = await testDesk()
   const { id: olga } = await enter('Olga', 'owner')
@@ -57,7 +57,7 @@ const start = async (more: Partial<PublisherParts> = {}) => {
   return { ...parts, site, olga, built, served, title, write, publish, dir }
 }
 
-test('a publish changes the file in its one field, serves the new build and leaves no draft', async () => {
+test('a publish changes one field of the file, makes the new build live and leaves no draft', async () => {
   const { publish, write, contentDir, built, served, site } = await start()
   expect(await publish(await write('Shiny'))).toMatchObject({ state: 'live', person: 'Olga', why: null })
   const written = '# words\ntitle: "Shiny"\nlead: Glass\n'
@@ -77,7 +77,7 @@ test('a draft that the publish does not name stays a draft', async () => {
   expect((await site.drafts.open()).map((draft) => draft.id)).toEqual([other.id])
 })
 
-test('a mistake, a failed build and a changed file leave files, drafts and the served site as they were', async () => {
+test('a mistake, a failed build and a changed file leave files, drafts and the live build unchanged', async () => {
   const mistake = { file: 'en/home.yaml', path: ['title'], text: 'Too long.' }
   const failing: [Partial<PublisherParts>, string | null][] = [
     [{ compare: async () => ({ ...noChanges, mistakes: [mistake] }) }, 'Too long.'],
@@ -92,7 +92,7 @@ test('a mistake, a failed build and a changed file leave files, drafts and the s
   }
 })
 
-test('words that are changed in the files while a build runs are kept', async () => {
+test('words changed in the files during a build are kept', async () => {
   const { contentDir, publish, write, title } = await start({
     build: async () => {
       writeFileSync(join(contentDir, 'en/home.yaml'), 'title: By hand\nlead: Glass\n')
@@ -106,7 +106,7 @@ test('words that are changed in the files while a build runs are kept', async ()
   expect(title()).toBe('By hand')
 })
 
-test('an earlier publish is put back, as is what stood before the first', async () => {
+test('an earlier publish is restored, as are the words before the first one', async () => {
   const { publish, write, site, olga, title } = await start()
   const first = await publish(await write('Shiny'))
   await publish(await write('Bright', 'Shiny'))
@@ -121,7 +121,7 @@ test('an earlier publish is put back, as is what stood before the first', async 
   await expect(site.restore('none', olga, now)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('a change made by hand between two publishes is listed and can be put back', async () => {
+test('a change by hand between two publishes is listed and can be restored', async () => {
   const { publish, write, site, contentDir } = await start()
   await publish(await write('Shiny'))
   writeFileSync(join(contentDir, 'en/home.yaml'), '# words\ntitle: By hand\nlead: Glass\n')
@@ -140,7 +140,7 @@ test('one publish runs at a time', async () => {
   expect((await site.all()).map(({ state }) => state)).toEqual(['live', 'live'])
 })
 
-test('a publish that was cut off before its build was whole is given up, and its draft stays', async () => {
+test('a publish interrupted before its build was complete fails, and its draft stays', async () => {
   const { site, write, storage, olga, publish } = await start()
   const id = await write('Shiny')
   const row = {
@@ -164,7 +164,21 @@ test('a publish that was cut off before its build was whole is given up, and its
   expect(await publish(id)).toMatchObject({ state: 'live' })
 })
 
-test('a publish that was cut off while the files were written is finished by the next start', async () => {
+test('a publish interrupted while the clock was ahead does not block the next one once the clock is right', async () => {
+  const { site, storage } = await start()
+  const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString()
+  const row = { id: 'cut', at: ahead, person_id: null, changes: '[]', why: null, restores: null, build: null }
+  await storage.write((trx) =>
+    trx
+      .insertInto('publishes')
+      .values({ ...row, state: 'building', slot: 'running', leased_until: ahead })
+      .execute(),
+  )
+  await site.recover()
+  expect(await site.all()).toMatchObject([{ id: 'cut', state: 'failed' }])
+})
+
+test('a publish interrupted while writing the files is finished at the next start', async () => {
   const { site, write, publish, storage, contentDir, served, title } = await start()
   const live = await publish(await write('Shiny'))
   const id = live?.id ?? ''
@@ -181,7 +195,7 @@ test('a publish that was cut off while the files were written is finished by the
   expect((await site.all())[0]).toMatchObject({ id, state: 'live' })
 })
 
-test('a picture that was uploaded goes with the words that name it', async () => {
+test('an uploaded picture is published with the words that name it', async () => {
   const { site, olga, contentDir, picturesDir, publish } = await start()
   writeFileSync(join(picturesDir, 'our-roof.jpg'), 'picture')
   writeFileSync(join(picturesDir, 'unused.jpg'), 'picture')

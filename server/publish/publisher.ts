@@ -13,27 +13,27 @@ import type { PublishRow } from './tables.ts'
 
 export type PublisherParts = {
   storage: Pick<Storage, 'db' | 'write'>
-  /** The content folder that is published to. */
+  /** Content folder to publish to. */
   contentDir: string
-  /** The folder with the words of each publish. */
+  /** Folder with the words of each publish. */
   revisionsDir: string
-  /** The folder with the pictures that were uploaded: each is kept, so that any publish can be put back. */
+  /** Folder of uploaded pictures. All are kept, so that any publish can be restored. */
   picturesDir: string
-  /** Reads two content folders and says what reads differently, and every mistake in the second. */
+  /** Compares two content folders: changed sentences, and mistakes in the second one. */
   compare: (before: string, after: string) => Promise<Changes>
-  /** Builds the site from a content folder and serves it to nobody yet: the build's id. Throws one sentence. */
+  /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
-  /** Serves a build. */
+  /** Makes a build live. */
   serve: (build: string) => void
-  /** A publish is live or has failed. */
+  /** Called when a publish is live or has failed. */
   ended: (publish: PublishRow) => void
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /**
- * Drafts become the content: the words are changed in a copy, read and checked in every language, and built. Only then the content
- * folder is written and the new build served. Whatever fails before leaves drafts, files and the served site as they were;
- * whatever is interrupted afterwards is finished by the next start.
+ * Publishes drafts: changes a copy of the content, checks it in every language, builds it; only then writes the content
+ * folder and makes the build live. A failure before that changes nothing; an interruption after it is completed at the
+ * next start.
  */
 export const publisher = (parts: PublisherParts) => {
   const { storage, contentDir, revisionsDir, picturesDir, compare } = parts
@@ -43,7 +43,7 @@ export const publisher = (parts: PublisherParts) => {
 
   const revision = (id: string) => join(revisionsDir, id)
 
-  /** Open drafts by their ids, in the order in which they are made. Throws a `DeskRefusal` where one is gone or stale. */
+  /** Open drafts by id, in their order. Throws `DeskRefusal` if one is missing or stale. */
   const chosen = async (ids: readonly string[]): Promise<Draft[]> => {
     const wanted = new Set(ids)
     const found = (await drafts.open()).filter(({ id }) => wanted.has(id))
@@ -52,7 +52,7 @@ export const publisher = (parts: PublisherParts) => {
     return found
   }
 
-  /** What publishing these drafts would change, and what is wrong with them. */
+  /** What publishing these drafts would change, with mistakes. */
   const preview = async (ids: readonly string[]): Promise<Changes> => {
     const made = await chosen(ids)
     return inScratch(async (scratch) => {
@@ -63,13 +63,13 @@ export const publisher = (parts: PublisherParts) => {
     })
   }
 
-  /** Publishes drafts, in the background: the publish's id. */
+  /** Publishes drafts in the background. Returns the publish's id. */
   const publish = async (ids: readonly string[], personId: string, now: Date): Promise<string> => {
     const made = await chosen(ids)
     return begin({ personId, restores: null, ids, fill: (scratch) => changeWords(scratch, made) }, now)
   }
 
-  /** Publishes the words of an earlier publish anew. */
+  /** Publishes the words of an earlier publish again. */
   const restore = async (earlier: string, personId: string, now: Date): Promise<string> => {
     const row = await store.read(earlier)
     if (row?.state !== 'live' || !existsSync(revision(earlier))) throw new DeskRefusal('not-found')
@@ -132,7 +132,7 @@ export const publisher = (parts: PublisherParts) => {
   const fail = async (id: string, error: unknown): Promise<void> => {
     const row = await store.read(id).catch(() => undefined)
     parts.log.error({ err: error, publish: id }, 'publishing failed')
-    // The build is whole and the drafts are published: the next round finishes what is left of it, if anything.
+    // The build is complete and the drafts are published: the next recovery finishes the rest.
     if (row?.state === 'built' || row?.state === 'live') return
     const why = error instanceof PublishError ? error.message : null
     await store.set(id, { state: 'failed', why, slot: null }).catch(() => undefined)
@@ -148,7 +148,7 @@ export const publisher = (parts: PublisherParts) => {
     }
   }
 
-  // Words that were changed in the files since the last publish can be put back like any others.
+  // Records changes made in the files since the last publish, so that they can be restored.
   const noteChangesByHand = async (id: string, now: Date): Promise<void> => {
     const newest = await store.newestLive()
     const before = newest && existsSync(revision(newest.id)) ? revision(newest.id) : undefined
@@ -159,7 +159,7 @@ export const publisher = (parts: PublisherParts) => {
     await store.addByHand(own, changes, new Date(now.getTime() - 1))
   }
 
-  /** Finishes or gives up what a server left behind when it was stopped. */
+  /** Finishes or gives up a publish that a stopped server left behind. */
   const recover = async (now = new Date()): Promise<void> => {
     const row = await store.abandoned(now)
     if (!row) return
@@ -182,7 +182,7 @@ export const publisher = (parts: PublisherParts) => {
 export type Publisher = ReturnType<typeof publisher>
 export type { PublishStore }
 
-/** A publish that failed for a reason that the owner can mend: its message is what they read. */
+/** A failure that the owner can correct; they read its message. */
 export class PublishError extends Error {
   override name = 'PublishError'
 }
@@ -195,7 +195,7 @@ const changeWords = (root: string, drafts: readonly Draft[]): void => {
   }
 }
 
-/** Copies the pictures that `images.yaml` of the content folder `to` names and that are not there yet. */
+/** Copies pictures named in `images.yaml` that the content folder `to` lacks. */
 const bringPictures = (from: string, to: string): void => {
   const named = readWords(to, 'images.yaml') ?? ''
   for (const name of existsSync(from) ? readdirSync(from) : []) {

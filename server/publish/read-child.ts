@@ -1,4 +1,4 @@
-// Reads a content folder for `site-reader.ts`, in a process of its own: it takes seconds, and visitors wait for nothing.
+// Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
@@ -9,7 +9,7 @@ const [root = ''] = process.argv.slice(2)
 
 type Say = (path: string) => string | undefined
 
-/** A value whose figures read as they are printed: `$175–$225` for `175-225`. */
+/** Replaces figures by their printed form: `175-225` becomes `$175–$225`. */
 const said = (value: unknown, say: Say, path: string): unknown => {
   if (Array.isArray(value)) return value
   if (typeof value === 'object' && value !== null)
@@ -25,7 +25,7 @@ const facts = ['business', 'pricing'].flatMap((name) => {
   const value = list.attempt(() => parseYaml({ path, text: readText(root, path) }))
   return value === undefined ? [] : [{ path, value: name === 'pricing' ? said(value, say, name) : value }]
 })
-// A file that several languages share is read for each.
+// A file shared by languages is read once per language.
 const files = [...new Map(filled.map((file) => [file.path, file])).values()]
 const reading: Reading = {
   contents: [

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { GettingReady, ReadyRow } from '../../contract/desk/site.ts'
-import { projectRoot } from '../process/project-root.ts'
 import { runNode } from './run-node.ts'
 
 const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), detail: z.string() }))
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
-/** Where a row of the launch check is mended from the desk; every other one needs somebody at a computer. */
+/** Where the desk can correct a row of the launch check; other rows need somebody at the computer. */
 const places: Readonly<Record<string, ReadyRow['place']>> = {
   name: 'business',
   phone: 'business',
@@ -32,7 +31,7 @@ const places: Readonly<Record<string, ReadyRow['place']>> = {
 
 const rowOf = ({ what, state, detail }: z.infer<typeof rowsSchema>[number]): ReadyRow[] => {
   const found = z.enum(['good', 'look', 'open']).safeParse(state)
-  // What could not be asked is for whoever runs the server.
+  // Rows that could not be checked concern the operator.
   if (!found.success) return []
   const place = Object.hasOwn(places, what) ? (places[what] ?? null) : null
   const text = `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`
@@ -41,14 +40,14 @@ const rowOf = ({ what, state, detail }: z.infer<typeof rowsSchema>[number]): Rea
 
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
-/** The launch check as a list for people, asked at most once a minute: it reads the content and asks mail servers. */
+/** The launch check for the desk, at most once a minute: it reads the content and connects to mail servers. */
 export const readyRows = (contentDir: string, signal?: AbortSignal) => {
   let asked: { at: number; rows: Promise<GettingReady> } | undefined
 
   const check = async (): Promise<GettingReady> => {
-    const script = join(projectRoot, 'server/launch-check.ts')
+    const script = join(import.meta.dirname, '../ops/programs/launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
-    // It ends with 1 where a row is open, and then too where it says nothing but a mistake.
+    // Exit code 1 means open rows, or a failure without output.
     const { stdout, stderr } = await runNode([script, '--json'], options).then(
       (text) => ({ stdout: text, stderr: '' }),
       (error: unknown) => failure.parse(error),

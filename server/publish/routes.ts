@@ -19,14 +19,14 @@ import { pagesOf } from './edit-page.ts'
 import type { SiteParts } from './site-parts.ts'
 
 const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
-const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif)$/) })
+const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif|svg)$/) })
 const formNameSchema = z.object({ name: z.enum(formNames) })
 const anyObject = z.strictObject({})
 const answerOf = (mistakes: Mistake[]) => ({ isKept: mistakes.length === 0, mistakes })
 
 type ById = { Params: { id: string } }
 
-/** The calls with which people edit the site. Only behind `requireSession`. */
+/** Routes for editing the site. Registered behind `requireSession`. */
 export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: SessionStore): void => {
   const { publisher, editor, pages, languages } = parts
   const { drafts } = publisher

@@ -13,7 +13,7 @@ type Limits = {
   folder?: string
 }
 
-// Visitors come first. The process may be over already.
+// Lowers the priority in favor of visitors' requests. The process may have exited.
 const giveWay = (pid: number | undefined) => {
   try {
     if (pid !== undefined) setPriority(pid, 10)
@@ -22,7 +22,7 @@ const giveWay = (pid: number | undefined) => {
   }
 }
 
-/** What a script of this project prints, run by this same Node within limits. Rejects with its `code` and `stderr`. */
+/** Runs a script with this Node, within limits, and resolves to its output. Rejects with `code` and `stderr`. */
 export const runNode = async (
   args: string[],
   { megabytes, seconds, signal, env, folder = projectRoot }: Limits,

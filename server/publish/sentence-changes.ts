@@ -1,14 +1,14 @@
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 import { paragraphsOf } from './edit-file.ts'
 
-/** A content file as it reads, its figures filled. `body` is the Markdown behind its head. */
+/** A content file with figures filled. `body` is its Markdown text. */
 export type FilledFile = { path: string; value: unknown; body?: string }
-/** The files of one language, or of none: what every language shares. */
+/** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
 export type Sentence = { file: string; path: FieldPath; text: string }
 
-/** What reads differently, sentence by sentence: what was changed first, then what was taken out or added. */
+/** Sentences that read differently: changed and added ones first, then removed ones. */
 export const sentenceChanges = (before: readonly FilledContent[], after: readonly FilledContent[]): SentenceChange[] =>
   after.flatMap(({ language, files }) => {
     const old = before.find((content) => content.language === language)?.files ?? []
@@ -25,7 +25,7 @@ const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => 
   return file === undefined ? [] : sentencesOf(file)
 }
 
-/** Every text and number of a file with its place, paragraphs of Markdown among them. */
+/** Every text and number of a file with its path, including paragraphs of Markdown. */
 export const sentencesOf = ({ path: file, value, body }: FilledFile): Sentence[] => {
   const paragraphs = body === undefined ? [] : paragraphsOf(body)
   return [
@@ -41,7 +41,7 @@ const leavesOf = (value: unknown, path: FieldPath = []): Omit<Sentence, 'file'>[
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** Leaves out what reads the same, also where it has moved to another place of its list. */
+/** Ignores texts that only moved within a list. */
 const changesOf = (before: readonly Sentence[], after: readonly Sentence[]) => {
   const gone = without(before, after)
   const added = without(after, before)
@@ -69,7 +69,7 @@ const without = (some: readonly Sentence[], others: readonly Sentence[]): Senten
   })
 }
 
-// Where the words of a file are read: by the folder or the file that they stand in.
+// Where a file's words appear.
 const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string][] = [
   [/^\w+\/pages\/home\.yaml$/, 'page', '/'],
   [/^\w+\/(?:reviews|faq)\.yaml$/, 'page', '/'],

@@ -53,7 +53,7 @@ describe('a change of the site', () => {
     { file: 'en/reviews.yaml', path: ['reviews', 0, 'sample'], before: true, after: 0 },
     { file: 'en/pages/new.yaml', path: [], before: null, after: 'title: x' },
     { file: 'schema/new.md', path: [], before: null, after: { head: {}, body: '' } },
-  ])('is refused: %j', async (more) => {
+  ])('is rejected: %j', async (more) => {
     expect((await send(more)).json()).toEqual({ error: 'not-allowed' })
   })
 
@@ -73,13 +73,13 @@ describe('a change of the site', () => {
     '> '.repeat(20_000),
     { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } } } } },
     Array.from({ length: 2_001 }, () => 1),
-  ])('with %j is answered with a sentence and kept nowhere', async (after) => {
+  ])('with %j is answered with a sentence and not stored', async (after) => {
     const { isKept, mistakes } = (await send({ after })).json()
     expect([isKept, mistakes.length]).toEqual([false, 1])
     expect(mistakes[0].text).toMatch(/^[A-Z<].*\.$/)
   })
 
-  test('that is nested a hundred thousand deep is not understood, and ends nothing', async () => {
+  test('nested a hundred thousand deep is not understood, and the server goes on', async () => {
     const { enter } = await testDesk()
     const { cookie, call } = await enter('Olga', 'owner')
     const payload = JSON.stringify(change({ after: 'DEEP' })).replace(
@@ -94,7 +94,7 @@ describe('a change of the site', () => {
     expect((await call('/session')).statusCode).toBe(200)
   })
 
-  test('of somebody else stays: a helper takes back their own only', async () => {
+  test('by somebody else stays: helpers drop only their own drafts', async () => {
     const { enter } = await testDesk()
     const [olga, maria] = [await enter('Olga', 'owner'), await enter('Maria', 'helper')]
     const own = change({ after: 'Kokosing' })
@@ -112,7 +112,7 @@ describe('a change of the site', () => {
     '/site/words',
     '/site/pictures/..%2fbusiness.yaml',
     '/site/pictures/x.svg',
-  ])('is not asked for by %s', async (path) => {
+  ])('is not available to %s', async (path) => {
     const { enter } = await testDesk()
     const { call } = await enter('Olga', 'owner')
     expect([400, 404]).toContain((await call(path)).statusCode)
@@ -125,7 +125,7 @@ describe('a change of the site', () => {
     { isOwn: false },
     { alt: { es: 'no such language' } },
     { alt: { '..': 'x' } },
-  ])('puts no picture in a place: %j', async (more) => {
+  ])('places no picture: %j', async (more) => {
     const { enter } = await testDesk()
     const { call } = await enter('Olga', 'owner')
     const body = { id: crypto.randomUUID(), name: 'house', file: 'house.jpg', isOwn: true, alt: { en: 'x' }, ...more }
@@ -133,7 +133,7 @@ describe('a change of the site', () => {
     expect((await call('/site/drafts')).json()).toEqual({ drafts: [] })
   })
 
-  test('names no publish that there is not', async () => {
+  test('restores no unknown publish', async () => {
     const { enter } = await testDesk()
     const { call } = await enter('Olga', 'owner')
     expect((await call('/site/publishes/..%2f..%2fx/restore', { body: {} })).statusCode).toBe(404)

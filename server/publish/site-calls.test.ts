@@ -29,7 +29,7 @@ const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof
   return { ...desk, site, ...person, draft, written, form, opened }
 }
 
-test('a changed phone number is kept as a draft, and a wrong one is answered with its mistake and kept nowhere', async () => {
+test('a changed phone number is stored as a draft, and a wrong one is answered with its mistake', async () => {
   const { draft, written, opened } = await start('helper')
   const before = await written('business.yaml', ['phone'])
   const wrong = (await draft({ path: ['phone'], before, after: '12' })).json()
@@ -42,7 +42,7 @@ test('a changed phone number is kept as a draft, and a wrong one is answered wit
   expect(await opened()).toHaveLength(1)
 })
 
-test('a figure that there is not is answered at once, with the place in its list', async () => {
+test('an unknown figure is reported at once, with its place in the list', async () => {
   const { draft, written } = await start()
   const before = await written('en/faq.yaml', ['items', 0, 'answer'])
   const answer = (
@@ -66,7 +66,7 @@ test('a tapped sentence is found with its raw words, its limit and its drafts', 
   expect(search.find(({ path }: { path: string[] }) => path.join('.') === 'meta.title')).toMatchObject({ limit: 60 })
 })
 
-test('every form has its fields with a schema, and none that nobody may change', async () => {
+test('every form has its fields with a schema, and no locked field', async () => {
   const { form } = await start()
   for (const name of formNames) {
     const { parts } = await form(name)
@@ -81,7 +81,7 @@ test('every form has its fields with a schema, and none that nobody may change',
   }
 })
 
-test('an article is added as its fields and its text, and taken out again', async () => {
+test('an article is added as fields and text, and deleted again', async () => {
   const { draft, form, opened } = await start()
   const [old] = (await form('articles')).parts
   const head = { ...(old?.value as object), id: 99, title: 'New: gutters' }
@@ -94,7 +94,7 @@ test('an article is added as its fields and its text, and taken out again', asyn
   expect(await opened()).toEqual([])
 })
 
-test('a picture is turned upright, loses where it was taken, and takes a place with its two lines', async () => {
+test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
   const { app, cookie, call, opened, site } = await start()
   const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .jpeg()
@@ -120,6 +120,10 @@ test('a picture is turned upright, loses where it was taken, and takes a place w
     { file: 'en/images.yaml', after: 'A roof' },
   ])
   expect((await call(`/site/pictures/${file}`)).headers['content-type']).toBe('image/jpeg')
+  expect((await call('/site/pictures/porch.svg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
   for (const junk of [Buffer.from('<svg/>'), Buffer.alloc(100), Buffer.alloc(0)])
     expect((await send(junk)).json().why ?? 'not understood').toMatch(/no picture|not understood/)
   expect((await send(Buffer.alloc(largestPicture + 1))).statusCode).toBe(400)
@@ -127,7 +131,7 @@ test('a picture is turned upright, loses where it was taken, and takes a place w
   expect((await send(photo, 'text/html')).statusCode).toBe(400)
 })
 
-test('a page for editing carries one script of ours, and only that may run', async () => {
+test('an editing page carries one script of ours, and no other script may run', async () => {
   const { app, cookie } = await start()
   const page = await app.inject({ url: '/desk/page/', headers: { cookie } })
   const [, nonce] = /nonce="([^"]+)" src="\/desk\/edit-page\.js"><\/script>$/.exec(page.body) ?? []
@@ -138,7 +142,7 @@ test('a page for editing carries one script of ours, and only that may run', asy
     expect((await app.inject({ url: `/desk/page/${path}`, headers: { cookie } })).body).not.toContain('<p>')
 })
 
-test('a publish needs the passkey again, and goes live', async () => {
+test('a publish needs a passkey confirmation, and goes live', async () => {
   const { call, draft, written, opened, site, storage } = await start()
   const before = await written('business.yaml', ['shortName'])
   await draft({ path: ['shortName'], before, after: 'Kokosing' })

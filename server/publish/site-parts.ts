@@ -4,17 +4,17 @@ import type { SiteEditor } from './editor.ts'
 import type { pictureFolder } from './pictures.ts'
 import type { Publisher } from './publisher.ts'
 
-/** With what people edit the site. */
+/** Parts that the editing routes use. */
 export type SiteParts = {
   publisher: Publisher
   editor: SiteEditor
   pictures: ReturnType<typeof pictureFolder>
-  /** The folders in which a picture may lie: those that people sent, and the content's. */
+  /** Folders of pictures: uploads, and the content's. */
   pictureDirs: readonly string[]
   pages: () => Pages
   languages: () => readonly string[]
   ready: () => Promise<GettingReady>
   sendTestLetter: () => Promise<TestLetter>
-  /** Has `listener` called whenever a publish is live or has failed. */
+  /** Calls `listener` whenever a publish is live or has failed. */
   onEnded: (listener: () => void) => void
 }

@@ -17,13 +17,13 @@ const readingSchema = z.object({
   contents: z.array(z.object({ language: z.string(), files: z.array(file) })),
   mistakes: z.array(written),
 })
-/** Everything that a content folder says, figures filled, by languages, and every mistake in it. */
+/** A content folder with figures filled, by language, and its mistakes. */
 export type Reading = z.infer<typeof readingSchema>
 
 const keptReadings = 3
 const limits = { megabytes: 768, seconds: 120 }
 
-/** A mistake as a person reads it under the field. */
+/** A mistake as shown below its field. */
 export const sayMistake = ({ path, field = '', what }: z.infer<typeof written>): Mistake => ({
   file: path,
   path: field.split(' > ').flatMap<string | number>((key) => {
@@ -33,7 +33,7 @@ export const sayMistake = ({ path, field = '', what }: z.infer<typeof written>):
   text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
 })
 
-/** Reads content folders in a process of its own, each state of one once. */
+/** Reads content folders in a child process, with a cache by contents. */
 export const siteReader = (signal?: AbortSignal) => {
   const known = new Map<string, Promise<Reading>>()
 
@@ -43,7 +43,7 @@ export const siteReader = (signal?: AbortSignal) => {
   }
 
   const read = (folder: string): Promise<Reading> => {
-    // The content of a build has no pictures, which are mistakes elsewhere.
+    // A build's content has no pictures, so its mistakes differ from the same words elsewhere.
     const pictures = globSync('images/*', { cwd: folder }).sort()
     const key = [fingerprintOf(folder), ...pictures].join()
     const reading = known.get(key) ?? readAnew(folder)
@@ -54,7 +54,7 @@ export const siteReader = (signal?: AbortSignal) => {
     return reading
   }
 
-  /** What reads differently in `after`, and every mistake in it. */
+  /** Sentences that read differently in `after`, and its mistakes. */
   const compare = async (before: string, after: string): Promise<Changes> => {
     const old = await read(before)
     const wanted = await read(after)
@@ -69,7 +69,7 @@ export type SiteReader = ReturnType<typeof siteReader>
 
 const keyOf = (file: string, path: FieldPath) => JSON.stringify([file, path])
 
-/** The same fields in other languages, as far as they stay as they are. */
+/** Translations of the changed fields that stay unchanged. */
 const untranslatedIn = (changes: readonly SentenceChange[], { contents }: Reading) => {
   const changed = new Set(changes.map(({ file, path }) => keyOf(file, path)))
   return changes

@@ -12,6 +12,7 @@ import { siteEditor } from './editor.ts'
 import { pictureFolder } from './pictures.ts'
 import { PublishError, publisher } from './publisher.ts'
 import { readyRows } from './ready-rows.ts'
+import { removeAbandonedScratch } from './scratch.ts'
 import type { SiteParts } from './site-parts.ts'
 import { siteReader } from './site-reader.ts'
 import type { PublishRow } from './tables.ts'
@@ -22,7 +23,7 @@ type Parts = {
   dataDir: string
   buildDir: string
   build: () => Pick<OpenBuild, 'id' | 'pages' | 'content'>
-  /** Tells people who do not look that a publish is live or has failed. */
+  /** Pushes the outcome of a publish. */
   tell: (publish: PublishRow) => Promise<unknown>
   sendTestLetter: () => Promise<TestLetter>
   log: () => Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -30,13 +31,13 @@ type Parts = {
 
 const recoverEveryMs = 30_000
 
-/** Where the folders of what was published and of the pictures that people sent lie. */
+/** Folders of earlier publishes and of uploaded pictures. */
 export const publishFolders = (dataDir: string) => ({
   revisions: join(dataDir, 'revisions'),
   pictures: join(dataDir, 'pictures'),
 })
 
-/** Everything with which people edit the site. Processes that it started end with `stop`. */
+/** Builds the parts for editing the site. `stop` ends their child processes. */
 export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build, tell, log, ...rest }: Parts) => {
   const folders = publishFolders(dataDir)
   const stopping = new AbortController()
@@ -77,7 +78,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
     sendTestLetter: rest.sendTestLetter,
     onEnded: (listener) => void listeners.push(listener),
   }
-  // A newer version makes its own pages of the owner's words. Where it cannot, the last build goes on being served.
+  // After an update, builds the owner's content with the new version. If that fails, the last build stays live.
   let trouble: string | null = null
   const refresh = async () => {
     const served = build().id
@@ -90,6 +91,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
       trouble = `This version of the site cannot show your words yet, so visitors see them as they were: ${why}`
     }
   }
+  removeAbandonedScratch()
   const refreshing = isPackage() ? refresh() : Promise.resolve()
   const rounds = startRounds(recoverEveryMs, site.recover, (error) =>
     log().error({ err: error }, 'publish not recovered'),

@@ -1,8 +1,8 @@
 import { run } from '../storage/first-tables.ts'
 
 /**
- * A change of one field of the content. `path`, `before` and `after` are JSON. One field has one open draft: an earlier one is
- * `replaced` by it.
+ * A change of one field. `path`, `before` and `after` are JSON. A field has one open draft; a new one marks it as
+ * `replaced`.
  */
 export type DraftRow = {
   id: string
@@ -12,16 +12,16 @@ export type DraftRow = {
   after: string
   person_id: string
   at: string
-  /** The order in which drafts are made: one may change a part of what an earlier one added. */
+  /** Order of application: a draft may change part of what an earlier one added. */
   position: number
   state: 'open' | 'replaced' | 'dropped' | 'published'
   publish_id: string | null
 }
 
 /**
- * One publish, or (with no person) a change made by hand that a publish found. `changes` is JSON of the sentences that it changed;
- * `build` is the build that it made. `built` means that the build is whole and the content folder is being written: a server
- * that starts again finishes that. `slot` is unique, so only one publish runs at a time; its server renews the lease.
+ * A publish; without a person, changes made by hand that a publish found. `changes` is JSON of the changed sentences.
+ * `built` means that the build is complete and the content folder is being written, which a restarted server finishes.
+ * `slot` is unique, so one publish runs at a time under a lease.
  */
 export type PublishRow = {
   id: string

@@ -3,12 +3,12 @@ import { longestField } from '../../contract/desk/site.ts'
 
 const mostItems = 2_000
 const deepest = 12
-// Whatever begins otherwise could be a scheme of its own once a browser has decoded it.
+// Any other start could be a URL scheme after the browser decodes it.
 const plainLink = /^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\])|#|\{)/i
-// Nowhere in a text, however a browser would come by it.
+// Forbidden anywhere in a text.
 const scheme = /(?:javascript|vbscript):/i
 
-/** Every text in a value of JSON; throws a sentence for a value that no form holds. */
+/** All strings in a JSON value. Throws `UnsafeText` for values larger than any form's. */
 const textsIn = (value: unknown, depth = 0): string[] => {
   if (depth > deepest) throw new UnsafeText('This is nested too deep.')
   if (typeof value === 'string') return [value]
@@ -24,7 +24,7 @@ const wrongToken = (token: Token): string | undefined => {
   if (token.type === 'html') return `${token.raw.trim().slice(0, 40)} is HTML: take it out.`
   const href = token.type === 'link' || token.type === 'image' || token.type === 'def' ? String(token.href) : undefined
   if (href === undefined || plainLink.test(href)) return undefined
-  // The name of one of our pictures.
+  // Name of a picture in the content.
   if (token.type === 'image' && /^[a-z0-9][\w./-]*$/i.test(href)) return undefined
   return `The link ${href.slice(0, 40)} cannot be followed: begin it with / or https://.`
 }
@@ -41,7 +41,10 @@ const wrongIn = (text: string): string | undefined => {
   return found[0]
 }
 
-/** What makes a value unfit to be written from a phone, in one sentence: HTML, a link that runs something, too much of anything. */
+/**
+ * Why a value must not be written from a device, in one sentence: HTML, a link that runs code, too long or too deep.
+ * Undefined if it may.
+ */
 export const unsafeIn = (value: unknown): string | undefined => {
   try {
     for (const text of textsIn(value)) {
@@ -51,7 +54,7 @@ export const unsafeIn = (value: unknown): string | undefined => {
     return undefined
   } catch (error) {
     if (error instanceof UnsafeText) return error.message
-    // Quotes within quotes, thousands deep.
+    // Stack overflow in the Markdown parser: thousands of nested quotes.
     if (error instanceof RangeError) return 'This is nested too deep.'
     throw error
   }

@@ -7,17 +7,17 @@ import { Refusal } from '../http/refusal.ts'
 import { wantsJson } from '../http/wants-json.ts'
 import { type FormWords, sayErrors } from './form-words.ts'
 
-/** The language in which a form was shown: its words, and the path of its home page (`/es`). */
+/** Language of a form: its words, and its home path (`/es`). */
 export type FormLanguage = { home: string; words: FormWords }
 
-/** Answers a request that has been kept: JSON to a script, the thank-you page `next` to a browser's own form. */
+/** Answers a stored quote request: JSON to a script, a redirect to `next` to a browser. */
 export const sendSuccess = (request: FastifyRequest, reply: FastifyReply, next: string): FastifyReply => {
   reply.header('cache-control', 'no-store')
   const success: FormSuccessReply = { ok: true, next }
   return wantsJson(request) ? reply.send(success) : reply.redirect(next, 303)
 }
 
-/** Says that the request could not be kept, and whom to call. */
+/** Answers that the quote request could not be stored, with the phone number. */
 export const sendUnsaved = (request: FastifyRequest, reply: FastifyReply, language: FormLanguage): FastifyReply => {
   const { unsaved } = language.words
   reply.header('retry-after', '60')
@@ -25,7 +25,7 @@ export const sendUnsaved = (request: FastifyRequest, reply: FastifyReply, langua
   return sendMistakes(reply, language, new Refusal(503, [formError('BLOCKED', unsaved)]))
 }
 
-/** Names each mistake to a browser without script. Its Back button leads to the form as it was filled in. */
+/** Page that names each mistake, for browsers without script. Back returns to the filled-in form. */
 export const sendMistakes = (
   reply: FastifyReply,
   { home, words }: FormLanguage,

@@ -27,7 +27,7 @@ describe.each([
   test.each([
     ['JSON', { ...goodAnswers }],
     ['multipart', multipart(goodAnswers)],
-  ])('sends %s and reads where to go next', async (_kind, data) => {
+  ])('sends %s and reads the next address', async (_kind, data) => {
     const { endpoint, kept, letters } = await start()
     for (const client of [createClient(), createClient({ project: 'website' })]) {
       expect(await client.submitForm('quote', data, { endpoint })).toEqual({ kind: 'success', next: '/thanks' })
@@ -54,7 +54,7 @@ describe.each([
     ])
   })
 
-  test('reads the one error of a failure inside', async () => {
+  test('reads the one error of an internal failure', async () => {
     const submit = async () => {
       throw new Error('disk full')
     }
@@ -66,7 +66,7 @@ describe.each([
     ])
   })
 
-  test('may send what it sends from a page of another site', async () => {
+  test('may send from a page of another site', async () => {
     vi.stubGlobal('window', {})
     vi.stubGlobal('navigator', { webdriver: false })
     vi.stubGlobal('document', { documentElement: { getAttribute: () => null } })
@@ -96,7 +96,7 @@ describe.each([
   })
 })
 
-/** Renders a component that only takes the submit function out of the hook. */
+/** Renders a component only to get the submit function of the hook. */
 const submitterOf = <Submit>(useSubmitter: () => Submit): Submit => {
   let submit: Submit | undefined
   renderToString(
@@ -110,7 +110,7 @@ const submitterOf = <Submit>(useSubmitter: () => Submit): Submit => {
 }
 
 describe('@formspree/react', () => {
-  test('3.0.0 sends and reads both answers', async () => {
+  test('3.0.0 sends, and reads success and errors', async () => {
     const { endpoint, kept } = await start()
     const submit = submitterOf(() => react3.useSubmit('quote', { origin: endpoint }))
     expect(await submit(multipart(goodAnswers))).toMatchObject({ kind: 'success', next: '/thanks' })
@@ -121,7 +121,7 @@ describe('@formspree/react', () => {
     expect(shown).toBe('<div>Enter your email address with an @, like name@example.com</div>')
   })
 
-  test('2.4.4 sends and reads both answers', async () => {
+  test('2.4.4 sends, and reads success and errors', async () => {
     const { endpoint, kept } = await start()
     const submit = submitterOf(() => react2.useForm('quote', { endpoint })[1])
     expect(await submit({ ...goodAnswers })).toMatchObject({ body: { ok: true, next: '/thanks' } })

@@ -3,7 +3,7 @@ import { type FieldErrorCode, type FormErrorCode, fieldErrorCodes, formErrorCode
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { formsPerMinute } from './limits.ts'
 
-// Nothing is paid here, so the two card codes cannot arise.
+// Nothing is paid here, so the two card codes never occur.
 type PossibleCode = Exclude<FormErrorCode | FieldErrorCode, 'STRIPE_CLIENT_ERROR' | 'STRIPE_SCA_ERROR'>
 type Case = { status: number; url?: string; body?: object; isActive?: boolean; isFlood?: boolean }
 
@@ -41,12 +41,12 @@ const start = async ({ isActive = true, isFlood = false }: Case) => {
 }
 
 describe('each code of the error catalogue', () => {
-  test('has a case here, but for those of card payments', () => {
+  test('has a case here, except those of card payments', () => {
     const stripe = ['STRIPE_CLIENT_ERROR', 'STRIPE_SCA_ERROR']
     expect([...Object.keys(cases), ...stripe].sort()).toEqual([...formErrorCodes, ...fieldErrorCodes].sort())
   })
 
-  test.each(Object.entries(cases))('%s comes over the line as JSON with its sentence', async (code, one) => {
+  test.each(Object.entries(cases))('%s is sent as JSON with its sentence', async (code, one) => {
     const { address, kept } = await start(one)
     const { url = '/f/quote', body = goodAnswers } = one
     const isForm = body instanceof FormData

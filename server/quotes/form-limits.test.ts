@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the limit of an address', () => {
-  test('lets a busy minute through, then says when to come back', async () => {
+describe('the limit per address', () => {
+  test('allows a busy minute, then says when to retry', async () => {
     const { post } = await start()
     for (let count = 0; count < formsPerMinute; count += 1) expect((await post()).statusCode).toBe(400)
     const answer = await post({ payload: goodAnswers })
@@ -35,19 +35,19 @@ describe('the limit of an address', () => {
     expect((await post({ from: '192.0.2.2', payload: goodAnswers })).statusCode).toBe(200)
   })
 
-  test('is one for both addresses of the form', async () => {
+  test('is shared by both routes of the form', async () => {
     const { post, flood } = await start()
     await flood()
     expect((await post({ url: '/p/website/f/quote', payload: goodAnswers })).statusCode).toBe(429)
   })
 
-  test('is not talked away by a sender who names another address', async () => {
+  test('cannot be avoided by claiming another address', async () => {
     const { post } = await start({ set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await post({ from: `192.0.2.${count}` })
     expect((await post({ from: '192.0.2.250' })).statusCode).toBe(429)
   })
 
-  test('tells a browser without script when to try again', async () => {
+  test('tells a browser without script when to retry', async () => {
     const { post, flood, kept } = await start()
     await flood()
     const answer = await post({ headers: urlencoded, payload: `${form}&note=Twenty+panels` })
@@ -57,7 +57,7 @@ describe('the limit of an address', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('holds where the clock on the wall is set back an hour, and locks nobody out for one', async () => {
+  test('holds when the wall clock is set back an hour, and blocks nobody for an hour', async () => {
     const { post, flood } = await start()
     await flood()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
@@ -67,15 +67,15 @@ describe('the limit of an address', () => {
   })
 })
 
-describe('the limit for everybody', () => {
-  test('is not used up by what is refused, from however many addresses', { timeout: 60_000 }, async () => {
+describe('the limit over all addresses', () => {
+  test('is not used up by rejected requests, from however many addresses', { timeout: 60_000 }, async () => {
     const { post } = await start()
     for (let count = 0; count <= formsPerMinuteForAll; count += 1)
       expect((await post({ from: `10.0.${count >> 8}.${count & 255}` })).statusCode).toBe(400)
     expect((await post({ from: '10.1.0.1', payload: goodAnswers })).statusCode).toBe(200)
   })
 
-  test('holds against many addresses, and other pages stay open', { timeout: 60_000 }, async () => {
+  test('stops many addresses while other pages stay available', { timeout: 60_000 }, async () => {
     const { app, post } = await start({ submit: async () => 'kept' as const })
     const from = (count: number) => `10.0.${count >> 8}.${count & 255}`
     for (let count = 0; count < formsPerMinuteForAll; count += 1)

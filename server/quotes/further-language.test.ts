@@ -34,7 +34,7 @@ const start = async () => {
 }
 const ruth = { name: 'Ruth', phone: '(740) 555-0123', email: 'ruth@example.com' }
 
-test('a form of a further language leads to the thanks in it, and only its visitor is answered in it', async () => {
+test('a form in another language leads to its thanks page, and only its visitor gets letters in it', async () => {
   const { send, storage, content } = await start()
   const answer = await send({ ...ruth, _language: 'eo' })
   expect(answer.headers.location).toBe('/eo/thanks')
@@ -47,7 +47,7 @@ test('a form of a further language leads to the thanks in it, and only its visit
   expect(visitor?.html).toContain('<html lang="eo">')
 })
 
-test('its mistakes are named in it, on a page that leads back to its form', async () => {
+test('its mistakes are in that language, on a page that leads back to its form', async () => {
   const { send, content } = await start()
   const { body, statusCode } = await send({ ...ruth, name: '', _language: 'eo' })
   expect(statusCode).toBe(422)
@@ -56,7 +56,7 @@ test('its mistakes are named in it, on a page that leads back to its form', asyn
   expect(body).toContain(content.wordsIn('eo').quote.fields.name.error)
 })
 
-test('a language that the site does not have is that of the owner', async () => {
+test("an unknown language falls back to the owner's", async () => {
   const { send } = await start()
   const answer = await send({ ...ruth, _language: 'xx' })
   expect(answer.headers.location).toBe('/thanks')

@@ -24,7 +24,7 @@ const send = async (type: string, payload: string) => {
   return { statusCode, code: JSON.parse(body).errors?.[0].code, ms: user / 1000, kept: await kept() }
 }
 
-describe('a body of 64 KB that is made to be dear', () => {
+describe('an expensive body of 64 KB', () => {
   test.each([
     ['one name 32,000 times', 413, urlencoded, 'a&'.repeat(32_000)],
     ['one answer 16,000 times', 413, urlencoded, 'a=1&'.repeat(16_000)],
@@ -41,15 +41,15 @@ describe('a body of 64 KB that is made to be dear', () => {
     ['a list of 30,000', 422, json, nested(`[${'1,'.repeat(30_000)}`, ']', 1)],
     ['lists that never end', 400, json, '['.repeat(64_000)],
     ['half characters', 422, json, JSON.stringify({ ...goodAnswers, name: '\ud800'.repeat(10_000) })],
-  ])('of %s is refused with %i at once', async (_what, status, type, payload) => {
+  ])('of %s is rejected with %i quickly', async (_what, status, type, payload) => {
     const { statusCode, ms, kept } = await send(type, payload)
     expect([statusCode, kept]).toEqual([status, []])
-    // The worst of them took 66 seconds; on a slow machine none takes a fifth of one.
+    // The worst took 66 seconds before; on a slow machine each takes less than a fifth of a second.
     expect(ms).toBeLessThan(1000)
   })
 })
 
-describe('the limit of entries', () => {
+describe('the limit on entries', () => {
   const extra = mostEntries - Object.keys(goodAnswers).length
   test.each([
     ['urlencoded', urlencoded, (more: number) => good + '&a='.repeat(more)],
@@ -60,7 +60,7 @@ describe('the limit of entries', () => {
       (more: number) =>
         JSON.stringify({ ...goodAnswers, ...Object.fromEntries(Array.from({ length: more }, (_, at) => [at, ''])) }),
     ],
-  ])('lets as many through as it says, and not one more, in %s', async (_kind, type, body) => {
+  ])('accepts exactly its number in %s', async (_kind, type, body) => {
     expect(await send(type, body(extra))).toMatchObject({ statusCode: 200, kept: [expect.anything()] })
     expect(await send(type, body(extra + 1))).toMatchObject({ statusCode: 413, code: 'FILES_TOO_BIG', kept: [] })
   })

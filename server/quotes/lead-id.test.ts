@@ -11,13 +11,13 @@ const idOf = (answers: Record<string, unknown>, of = form) => {
   return leadIdOf(quote, of, JSON.stringify(quote.extra))
 }
 
-test('the same answers under the same key have the same id, which begins with the moment of the key', () => {
+test("the same answers under the same key have the same id, which starts with the key's time", () => {
   const id = idOf({ _key: key })
   expect(id).toMatch(/^01990000-0abc-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   expect(idOf({ _key: ` ${key} `, _age: '99999', _next: '/elsewhere' })).toBe(id)
 })
 
-test('whatever is asked otherwise has another', () => {
+test('any other answer changes the id', () => {
   const others = [
     idOf({ _key: key }),
     idOf({ _key: key.replace(/1$/, '2') }),
@@ -30,7 +30,7 @@ test('whatever is asked otherwise has another', () => {
   expect(new Set(others).size).toBe(others.length)
 })
 
-test('a key that tells no moment makes an id as well, and no key none', () => {
+test('a key without a time makes an id too, and no key makes none', () => {
   expect(idOf({ _key: 'a-key' })).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   expect([idOf({}), idOf({ _key: ' ' })]).toEqual([undefined, undefined])
 })

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto'
-import { momentOf, uuidOf } from '../../contract/ordered-id.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
+import { momentOf, uuidOf } from '../../contract/uuid.ts'
 import type { LeadRow } from '../storage/tables.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 
 const nothingMore = '{}'
 
-// What a form asks beyond its own fields, and an address for the reply that is not the sender's.
+// Answers beyond the form's own fields, and a reply address other than the sender's.
 const moreOf = ({ request, subject }: ParsedQuote, extra: string): string[] => {
   const replyTo = request[quoteFields.replyTo] ?? request.email
   return replyTo === request.email && !subject && extra === nothingMore ? [] : [replyTo, subject ?? '', extra]
 }
 
 /**
- * The id of a request that carries a key, the same whenever it is sent again; nothing for one without. The answers are
- * part of it, all of them: a corrected request is a new one, even under the key of the first. It begins with the key's
- * moment, so that requests of one time stand together.
- * @param extra JSON of what the form asks beyond its own fields.
+ * Id of a quote request with a key: the same for every repetition, undefined without a key. Includes all answers, so a
+ * corrected request is a new lead even under the same key. Starts with the key's time, so that rows of one time are
+ * together.
+ * @param extra JSON of the other fields.
  */
 export const leadIdOf = (
   quote: ParsedQuote,
@@ -27,6 +27,6 @@ export const leadIdOf = (
   const key = request[quoteFields.key]?.trim()
   if (!key) return undefined
   const same = [project, form, key, request.name, request.phone, request.email, request.note ?? '']
-  // Version 8 (RFC 9562): the digits have a meaning of their maker's.
+  // Version 8 (RFC 9562): the layout is ours.
   return uuidOf(momentOf(key) + hash('sha256', JSON.stringify([...same, ...moreOf(quote, extra)])), 8)
 }

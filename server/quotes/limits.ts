@@ -4,30 +4,30 @@ import { keptLimit, senderLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * How often forms may be sent from one address, a minute. Many people share one address behind a mobile carrier and
- * each sends a form a few times at most: two a second lets a busy evening through and stops one machine's flood.
+ * Forms per minute from one address. Many people share the address of a mobile carrier, and each sends a few forms: two
+ * a second suffices on a busy evening and stops one machine's flood.
  */
 export const formsPerMinute = 120
 
-/** How many requests are kept from everywhere together, a minute: what many machines can fill the disk with. */
+/** Stored quote requests per minute over all addresses, so that many machines cannot fill the disk. */
 export const formsPerMinuteForAll = 1200
 
-/** What a visitor reads who met a limit: one of an address's own, and that of everybody. */
+/** Words for a limit: of one address, and of all. */
 export type LimitWords = { tooMany: string; busy: string }
 
-/** A limit that was met, and after how many seconds another try makes sense. */
+/** The exceeded limit, and the seconds until a retry makes sense. */
 export type MetLimit = { limit: keyof LimitWords; seconds: number }
 
-/** The refusal of a request that met a limit. */
+/** The 429 answer for an exceeded limit. */
 export const refusalOf = ({ limit, seconds }: MetLimit, words: LimitWords): Refusal =>
   new Refusal(429, [formError('BLOCKED', words[limit])], { 'retry-after': String(seconds) })
 
-/** The limits of all addresses that a form has. */
+/** Rate limits of a form, shared by its routes. */
 export const formLimits = async (app: FastifyInstance) => {
   const senders = await senderLimit(app, formsPerMinute)
   const everybody = await keptLimit(app, formsPerMinuteForAll)
   return {
-    /** Counts a form that was sent, and says which limit it met where it is one too many. */
+    /** Counts a sent form. Resolves to the limit it exceeds, if any. */
     take: async (request: FastifyRequest): Promise<MetLimit | undefined> => {
       const own = await senders(request)
       if (own !== undefined) return { limit: 'tooMany', seconds: own }

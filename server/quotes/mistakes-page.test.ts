@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-test('a browser without script gets a page that names each mistake in the words of the form', async () => {
+test("a browser without script gets a page that names each mistake in the form's words", async () => {
   const { app } = await testApp()
   const form = { name: 'x'.repeat(201), phone: '', email: 'ann', panels: 'many', '"><script>': 'y'.repeat(4001) }
   const { statusCode, headers, body } = await app.inject({

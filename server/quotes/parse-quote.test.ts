@@ -5,7 +5,7 @@ import { parseQuote } from './parse-quote.ts'
 const parse = (answers: Record<string, unknown>) => parseQuote(new Map(Object.entries({ ...goodAnswers, ...answers })))
 
 describe('the answers of a form', () => {
-  test('name their own subject and reply address as form services do', () => {
+  test('may set their subject and reply address as form services do', () => {
     const { 'reply-to': _, ...answers } = goodAnswers
     const quote = parseQuote(new Map(Object.entries({ ...answers, _subject: 'Roof', _replyto: 'office@example.com' })))
     expect(quote.subject).toBe('Roof')
@@ -13,27 +13,27 @@ describe('the answers of a form', () => {
     expect(quote.extra).toEqual({})
   })
 
-  test('cannot bring a second line or half a character into the subject', () => {
+  test('cannot put a line break or half a character into the subject', () => {
     expect(parse({ _subject: 'Roof\r\nBcc: x@example.com\u0000 \ud83d' }).subject).toBe('Roof Bcc: x@example.com')
     expect(parse({ _subject: `${'x'.repeat(199)}👩 and more` }).subject).toBe(`${'x'.repeat(199)}👩`)
     expect(parse({ _subject: '\u0000' }).subject).toBeUndefined()
   })
 
-  test('count panels in digits and keep them with the rest', () => {
+  test('count panels in digits and store them with the rest', () => {
     expect(parse({ panels: 20, _age: '900' }).extra).toEqual({ panels: 20 })
     expect(() => parse({ panels: 'many' })).toThrow('TYPE_NUMERIC')
   })
 
-  test('that are numbers or given twice are taken as typed, or the first', () => {
+  test('given as numbers or repeated become text, or the first', () => {
     expect(parse({ phone: 5595550101 }).request.phone).toBe('5595550101')
     expect(parse({ name: ['Ann', 'Bea'] }).request.name).toBe('Ann')
   })
 
-  test('that are nested where text belongs are refused', () => {
+  test('nested where text belongs are rejected', () => {
     expect(() => parse({ name: { toString: 'x' } })).toThrow('TYPE_TEXT')
   })
 
-  test('beyond the form are kept up to a length', () => {
+  test('beyond the form are stored up to a length', () => {
     expect(parse({ roof: ['tile', 'flat'] }).extra).toEqual({ roof: ['tile', 'flat'] })
     expect(() => parse({ roof: 'x'.repeat(4_001) })).toThrow('TYPE_TEXT')
   })

@@ -17,11 +17,11 @@ export type ParsedQuote = {
 
 const names: string[] = Object.values(quoteFields)
 const directives = ['_next', '_subject', '_replyto']
-// `moreFields` are checked like other answers and kept among the extras, as they were sent.
+// `moreFields` are validated and stored in `extra` as sent.
 const more: readonly string[] = moreFieldNames
 const notExtra = new Set([...names, ...directives].filter((name) => !more.includes(name)))
 
-// An answer given twice counts once, a number is what its writer would have typed.
+// The first of repeated answers; a number as text.
 const single = (value: unknown): unknown => {
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'number' ? String(first) : first
@@ -32,7 +32,7 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-// Written as JSON no character takes more than six: most answers need not be written to be measured.
+// JSON escapes a character to at most six bytes, so a short string passes without being serialized.
 const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
 
 const isTooLong = ([name, value]: [string, unknown]) =>
@@ -49,10 +49,10 @@ const moreMistakes = (fields: Fields) =>
     return error ? error.issues.map(({ message }) => mistake(message, name)) : []
   })
 
-// A redirect leads to a path of this site or nowhere.
+// Redirects only to a path of this site.
 const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)
 
-/** Parses the answers of a form; what is wrong with them is a `Refusal` that names every field. */
+/** Parses the answers of a form. Throws a `Refusal` that names every wrong field. */
 export const parseQuote = (fields: Fields): ParsedQuote => {
   const answers: Record<string, unknown> = {}
   for (const name of names) answers[name] = single(fields.get(name))

@@ -1,8 +1,8 @@
-/** Phrases of one kind, of which each may be counted once. */
+/** Matches any of these phrases as whole words. */
 const anyOf = (...phrases: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 
-// Up to so many words between two others.
+// Up to `most` words between two others.
 const words = (most: number) => `(?:[\\p{L}\\p{N}'’-]{1,20},? ){0,${most}}`
 const inSentence = '[^.!?\\n]{0,80}'
 const your = `(?:your|the|ur|su|tu) ${words(3)}`
@@ -12,7 +12,7 @@ const better =
 const presence =
   '(?:web ?sites?|sites?|web ?pages?|online presence|google (?:rankings?|listing|visibility|business profile)|search rankings?|rankings?|(?:organic |web )?traffic|visibility|seo|digital presence|sitios?|páginas? web|posicionamiento|presencia en línea)'
 
-/** What a sender calls itself, or sells all over the world: also the trade of honest customers. */
+/** Web and SEO trades: what a sender does or sells, which an honest customer may do too. */
 export const seoTrade = anyOf(
   ...['back-?links?', 'seo (?:services?|experts?|agency|company|packages?|specialists?|audit|plans?)'],
   ...[
@@ -41,7 +41,7 @@ export const otherTrade = anyOf(
   ...['no credit check', 'business funded', 'make money', 'adult dating', 'unsubscribe', 'our company offers'],
 )
 
-/** What an offer says of the reader's own website, or promises for it: a customer has no reason to write this. */
+/** Offers about the reader's own website, which a customer has no reason to make. */
 export const pitch = anyOf(
   `${better} ${your}${presence}`,
   `${your}${presence}${inSentence} (?:page one|first page|top of google|search results|not (?:ranking|showing|optimi[sz]ed|mobile)|outdated|redesign(?:ed)?|rank(?:s|ing)? (?:low|poorly|for|on|in|higher)|errors|conversions?|no aparece)`,
@@ -80,7 +80,7 @@ const price = /[$€£]\s?\d/
 const job =
   /clean|wash|window|panel|solar|glass|(?<!\p{L})pane|screen|gutter|roof|streak|limpi|lava|ventana|vidrio|cristal|techo/iu
 
-/** How much a text is about the web, offers or promises something there (0 to 4); 0 where it names a job for a cleaner. */
+/** Points (0 to 4) for a text about the web that offers or promises something; 0 if it mentions a cleaning job. */
 export const webOfferPoints = (text: string): number => {
   const has = (phrases: RegExp) => text.search(phrases) >= 0
   if (!has(webTopic) || has(job)) return 0
@@ -88,7 +88,7 @@ export const webOfferPoints = (text: string): number => {
   return 1 + (has(offering) ? 1 : 0) + promises
 }
 
-/** How an offer asks to be answered, or what it promises besides: each alone is written by customers too. */
+/** Calls to reply and other promises; each alone is also written by customers. */
 export const lure = anyOf(
   '(?:more|new|qualified|exclusive|targeted|real) (?:leads|customers|clients|traffic|visitors|sales)',
   '(?:más|nuevos) (?:clientes|ventas|visitas)',

@@ -9,17 +9,17 @@ import { type TestLeads, testLeads } from './test-leads.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     leads: {
-      /** Stores a quote request with the messages that it owes; resolves when it is on disk. */
+      /** Stores a quote request and queues its messages; resolves when it is on disk. */
       submit: SubmitLead
-      /** What every quote request owes. */
+      /** Kinds of messages queued for a quote request. */
       owes: readonly MessageKind[]
-      /** The daily test lead, while it is on its way. */
+      /** Heartbeat leads in progress. */
       test: TestLeads
     }
   }
 }
 
-/** Quote requests: the routes of the form, and the verb that stores what they parse. */
+/** Plugin for quote requests: the form's routes, and `app.leads.submit`, which stores what they parse. */
 export const quotes = fastifyPlugin(async (app) => {
   const owes = owedKinds(app.config)
   const test = testLeads()

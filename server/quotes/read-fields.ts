@@ -2,17 +2,17 @@ import { formError } from '../../contract/form-error-messages.ts'
 import { isDeeperThan } from '../http/json-depth.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The answers of a form by the names of its fields, whichever way they were sent. */
+/** Answers of a form by field name, whatever its encoding. */
 export type Fields = Map<string, unknown>
 
 const mostFiles = 10
-/** The most entries that a form may have, repeated names and unselected files counted too. */
+/** Most entries in a form, including repeated names and empty file inputs. */
 export const mostEntries = 100
 const mostLevels = 10
 
 const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
 
-// Counted in the bytes, before anything is made of them: a body has room for 32,000 entries.
+// Checked on the raw bytes, before parsing: a body could hold 32,000 entries.
 const refuseCrowd = (count: number) => {
   if (count > mostEntries) throw new Refusal(413, [formError('FILES_TOO_BIG', 'The form has too many fields.')])
 }
@@ -37,7 +37,7 @@ const readJson = (body: Buffer): Fields => {
   return fields
 }
 
-// What a browser sends for a file input in which nothing was chosen.
+// A file input without a chosen file.
 const isUnselected = (file: File) => file.size === 0 && file.name === ''
 
 const refuseFiles = (files: readonly File[]) => {
@@ -45,17 +45,17 @@ const refuseFiles = (files: readonly File[]) => {
   if (files.length > 0) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
 }
 
-// No part can be read without this header, whatever stands between the parts.
+// Every part of a multipart body has this header.
 const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
 
-// A loop, because a body of 64 KB may hold 65,536 of them.
+// A loop instead of a split: a 64 KB body may hold 65,536 pairs.
 const pairsIn = (body: Buffer) => {
   let count = 1
   for (const byte of body) if (byte === 0x26) count += 1
   return count
 }
 
-// The platform's own reader of forms; what it cannot read, it throws at.
+// Parses with the platform's `formData()`.
 const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   refuseCrowd(mediaTypeOf(contentType) === 'multipart/form-data' ? partsIn(body) : pairsIn(body))
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
@@ -76,13 +76,13 @@ const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   return new Map([...answers].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-/** What kind of body a `content-type` names, without its parameters. */
+/** Media type without its parameters. */
 export const mediaTypeOf = (contentType: string): string => {
   const end = contentType.indexOf(';')
   return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
 }
 
-/** Reads the answers out of a body, or refuses it with the code that says why. */
+/** Parses a body into fields, or throws a `Refusal` with the reason. */
 export const readFields = async (contentType: string, body: Buffer): Promise<Fields> => {
   if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
   const isJson = mediaTypeOf(contentType) === 'application/json'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 
-/** How long the same answers from a browser's own form count as its double click or its reload. */
+/** Period in which the same answers from a native form count as a double click or reload. */
 const repeatedWithinMs = 10 * 60_000
 
 type Headers = Pick<FastifyRequest, 'headers'>['headers']
@@ -15,8 +15,8 @@ const headerKey = (headers: Headers): string | undefined => {
 const isNativeForm = (headers: Headers) => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /**
- * Gives a request without a `_key` of its own the one of its `Idempotency-Key` header, or, where a browser sent the form
- * without script, one that lasts some minutes.
+ * Gives a quote request without `_key` the key of its `Idempotency-Key` header or, from a browser without script, a key
+ * that changes every ten minutes.
  */
 export const withKey = (
   quote: ParsedQuote,

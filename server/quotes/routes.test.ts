@@ -29,7 +29,7 @@ describe('a quote form', () => {
     ['multipart', multipart(goodParts)],
     ['multipart with an unselected file', multipart([...goodParts, file('', '')])],
     ['JSON to its project', { url: '/p/website/f/quote', payload: goodAnswers }],
-  ])('sent as %s is kept with both letters and answered exactly', async (_kind, sent) => {
+  ])('sent as %s is stored with both letters and answered exactly', async (_kind, sent) => {
     const { post, kept, letters } = await start()
     const answer = await post(sent)
     expect(answer.statusCode).toBe(200)
@@ -38,13 +38,13 @@ describe('a quote form', () => {
     expect((await letters()).map(({ kind }) => kind).sort()).toEqual(['acknowledgement', 'owner-notice'])
   })
 
-  test('of a browser leads to the thank-you page', async () => {
+  test('from a browser leads to the thanks page', async () => {
     const { post } = await start()
     const answer = await post({ headers: { ...urlencoded, accept: 'text/html,*/*;q=0.8' }, payload: form(goodAnswers) })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/thanks'])
   })
 
-  test('of a browser sent by a double click is kept once, and a corrected one beside it', async () => {
+  test("from a browser's double click is stored once, and a corrected one beside it", async () => {
     const { post, kept } = await start()
     const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
     const twice = [goodAnswers, goodAnswers, { ...goodAnswers, phone: '(559) 555-0102' }]
@@ -58,7 +58,7 @@ describe('a quote form', () => {
     ['a field of its own', { message: 'For the roof.' }, { message: 'For the barn as well.' }],
     ['where to reply', { 'reply-to': 'ann@example.com' }, { 'reply-to': 'office@example.com' }],
     ['its subject', { _subject: 'Roof' }, { _subject: 'Barn' }],
-  ])('of a browser that says something else about %s is a request beside the first', async (_what, first, second) => {
+  ])('from a browser with another %s is a second lead', async (_what, first, second) => {
     const { post, kept } = await start()
     const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
     for (const one of [first, second, second]) await post({ headers, payload: form({ ...goodAnswers, ...one }) })
@@ -71,13 +71,13 @@ describe('a quote form', () => {
     ['/\\evil.example', '/thanks'],
     ['https://evil.example', '/thanks'],
     ['/x\r\nSet-Cookie: a=b', '/thanks'],
-  ])('that asks to be led to %j is led to %s', async (next, location) => {
+  ])('with the next address %j redirects to %s', async (next, location) => {
     const { post } = await start()
     const answer = await post({ headers: urlencoded, payload: form({ ...goodAnswers, _next: next }) })
     expect(answer.headers.location).toBe(location)
   })
 
-  test('keeps the fields that it does not know, odd names too', async () => {
+  test('keeps unknown fields, with odd names too', async () => {
     const { post, kept } = await start()
     await post({
       headers: urlencoded,
@@ -87,7 +87,7 @@ describe('a quote form', () => {
     expect(lead?.extra).toBe('{"panels":"20","__proto":"x","__proto__":"1","constructor":"2"}')
   })
 
-  test('takes the names of every object in JSON for plain fields', async () => {
+  test('treats names of object properties in JSON as plain fields', async () => {
     const { post, kept } = await start()
     const odd = '"__proto__":{"isAdmin":true},"constructor":{"prototype":1},"toString":"x"'
     const payload = `${JSON.stringify(goodAnswers).slice(0, -1)},${odd}}`
@@ -97,7 +97,7 @@ describe('a quote form', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
 
-  test('sent again under its key is one request with one pair of letters', async () => {
+  test('sent again under its key is one lead with one pair of letters', async () => {
     const { post, kept, letters } = await start()
     const sent = { payload: { ...goodAnswers, _key: 'a-key' } }
     const answers = await Promise.all([post(sent), post(sent), post(sent)])
@@ -106,7 +106,7 @@ describe('a quote form', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('under a key that tells its moment is kept beside those of its time, and still one when sent again', async () => {
+  test("has an id that starts with its key's time, and is one lead when sent again", async () => {
     const { post, kept } = await start()
     const key = '01990000-0abc-7012-8345-6789abcdef01'
     const sent = { payload: { ...goodAnswers, _key: key } }
@@ -117,21 +117,21 @@ describe('a quote form', () => {
     expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^01990000-0abc-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)))
   })
 
-  test('sent again under one Idempotency-Key header is one request, and with other answers another', async () => {
+  test('sent again under one Idempotency-Key header is one lead, and with other answers another', async () => {
     const { post, kept } = await start()
     const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' }
     for (const phone of ['1', '1', '2']) await post({ headers, payload: { ...goodAnswers, phone } })
     expect(await kept()).toHaveLength(2)
   })
 
-  test('corrected under the same key is kept too', async () => {
+  test('corrected under the same key is stored too', async () => {
     const { post, kept } = await start()
     await post({ payload: { ...goodAnswers, _key: 'a-key' } })
     await post({ payload: { ...goodAnswers, phone: '(559) 555-0199', _key: 'a-key' } })
     expect(await kept()).toHaveLength(2)
   })
 
-  test('that looks like spam reads thanks like any other, and only the owner is told', async () => {
+  test('that looks like spam gets the usual thanks, and only the owner is notified', async () => {
     const { post, letters, leads } = await start()
     const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x', note: 'https://a.example' } })
     expect(answer.body).toBe('{"ok":true,"next":"/thanks"}')
@@ -141,7 +141,7 @@ describe('a quote form', () => {
   })
 })
 
-describe('a refused form', () => {
+describe('a rejected form', () => {
   const ten = Array.from({ length: 11 }, (_, index) => file(`${index}.jpg`, 'x'))
   test.each<[string, number, object, Sent]>([
     ['nothing', 400, { code: 'EMPTY' }, { headers: asksForJson }],
@@ -200,16 +200,16 @@ describe('a refused form', () => {
     expect(errors.map(({ field }) => field)).toEqual(['name', 'phone', 'email'])
   })
 
-  test('that takes no requests is INACTIVE', async () => {
+  test('that is switched off is INACTIVE', async () => {
     const { post } = await start({ set: { FORM_ACTIVE: false } })
     const answer = await post({ payload: goodAnswers })
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'INACTIVE'])
   })
 })
 
-describe('the address of a form', () => {
+describe('the route of a form', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const)(
-    'answers %s with 405 and what it allows',
+    'answers %s with 405 and the allowed methods',
     async (method) => {
       const { app } = await start()
       const answer = await app.inject({ method, url: '/f/quote' })
@@ -217,7 +217,7 @@ describe('the address of a form', () => {
     },
   )
 
-  test('lets pages of other sites ask before they send', async () => {
+  test('answers preflights of other sites', async () => {
     const { app } = await start()
     const answer = await app.inject({
       method: 'OPTIONS',

@@ -70,9 +70,9 @@ const keep = async (
 const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Promise<void> => {
   await allowOtherSites(app)
 
-  // One bounded reader for every kind of body: what it holds is decided after the address has been checked.
+  // Replaces all body parsers by one with a size limit; the handler parses the body after checking the address.
   app.removeAllContentTypeParsers()
-  // Those of forms by their names: what is left over is parsed anew for each request.
+  // Registers the form types by name: Fastify reparses a type matched by `*` for each request.
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
@@ -99,7 +99,7 @@ const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Pro
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
 }
 
-/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's own form and for the clients of form services. */
+/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's form and for clients of form services. */
 export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
   const limits = app.config.RATE_LIMIT ? await formLimits(app) : undefined
   await app.register((forms) => formRoute(forms, '/:form', limits), { prefix: '/f/' })

@@ -3,7 +3,7 @@ import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const host = 'site.example'
 
-/** What is kept of a request that says it comes from this address. */
+/** The stored source of a quote request with this Referer. */
 const keptFrom = async (referer: string | undefined, campaign?: string) => {
   const { app, kept } = await testApp({ siteUrl: `https://${host}` })
   const answer = await app.inject({
@@ -17,12 +17,12 @@ const keptFrom = async (referer: string | undefined, campaign?: string) => {
   return [lead?.source_page, lead?.utm_source, lead?.utm_medium, lead?.utm_campaign]
 }
 
-test('the page and its campaign words are kept with the request', async () => {
+test('the page and its campaign words are stored with the lead', async () => {
   const address = `https://${host}/services/solar?utm_source=google&utm_medium=cpc&utm_campaign=spring%20dust&email=a@b`
   expect(await keptFrom(address)).toEqual(['/services/solar', 'google', 'cpc', 'spring dust'])
 })
 
-test('campaign words of the visit are kept where the page with the form has none', async () => {
+test("the visit's campaign words are stored if the form's page has none", async () => {
   const visit = '?utm_source=flyer&utm_campaign=spring%20dust&gclid=1'
   expect(await keptFrom(`https://${host}/quote`, visit)).toEqual(['/quote', 'flyer', null, 'spring dust'])
   expect(await keptFrom(`https://${host}/quote?utm_medium=cpc`, visit)).toEqual(['/quote', null, 'cpc', null])
@@ -30,7 +30,7 @@ test('campaign words of the visit are kept where the page with the form has none
   expect(await keptFrom(`https://${host}/`, `?utm_source=${'x'.repeat(2_000)}`)).toEqual(['/', null, null, null])
 })
 
-test('the chat of the visit is kept below the note, and changes nothing of what makes a request the same', async () => {
+test("the visit's chat is stored below the note and does not affect the id", async () => {
   const { app, kept } = await testApp()
   for (const _chat of ['From the chat:\nQuestion: 20 panels?', 'From the chat:\nQuestion: 21 panels?'])
     await app.inject({
@@ -42,25 +42,25 @@ test('the chat of the visit is kept below the note, and changes nothing of what 
   expect(await kept()).toMatchObject([{ note: 'Two dogs\nFrom the chat:\nQuestion: 20 panels?', extra: '{}' }])
 })
 
-test('a page without campaign words is kept alone', async () => {
+test('a page without campaign words is stored alone', async () => {
   expect(await keptFrom(`http://${host}/`)).toEqual(['/', null, null, null])
 })
 
 test.each([undefined, '', 'about:blank', 'https://evil.example/', `https://evil.example/?${host}`, `ftp://${host}/`])(
-  'nothing is kept where the request says %j',
+  'nothing is stored for the Referer %j',
   async (referer) => {
     expect(await keptFrom(referer)).toEqual([null, null, null, null])
   },
 )
 
-test('words of any length and with line breaks are kept short, on one line', async () => {
+test('long campaign words and line breaks become one short line', async () => {
   const [page, source] = await keptFrom(`https://${host}/${'x'.repeat(900)}?utm_source=a%0Ab%00${'c'.repeat(900)}`)
   expect(page).toHaveLength(200)
   expect(source).toMatch(/^a b ?c{10,}/)
   expect(source?.length).toBeLessThanOrEqual(80)
 })
 
-test('the same answers from another page are the same request', async () => {
+test('the same answers from another page have the same id', async () => {
   const { app, kept } = await testApp()
   for (const page of ['/', '/about'])
     await app.inject({

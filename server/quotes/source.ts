@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { oneLine } from '../mail/one-line.ts'
 import type { LeadSource } from '../storage/tables.ts'
 
-/** Where a request came from, as it is kept. */
+/** Columns for where a lead came from. */
 export type Source = Insertable<LeadSource>
 
 const mostOfPage = 200
@@ -26,9 +26,8 @@ const pageOf = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): UR
 }
 
 /**
- * The page of this site that a request came from, as every browser tells it, and its campaign words: those of that page's
- * address, or of the address with which the visit began, which the form sends along (`campaign`). Undefined where neither
- * says anything.
+ * Page of this site that the quote request came from (Referer), with the campaign words of its URL or, if it has none,
+ * of the visit's first URL, which the form sends as `campaign`. Undefined if both are missing.
  */
 export const sourceOf = (
   request: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -19,7 +19,7 @@ test.each(listed('offers.yaml'))('an offer is marked: %s', (note) => {
   expect(judge({ note })).not.toBeNull()
 })
 
-describe('a request that people send', () => {
+describe('a quote request from a person', () => {
   test.each<[string, Record<string, unknown>]>([
     ['nothing but the three answers', {}],
     ['a link to a map', { note: 'The house is here: https://maps.example/x and the gate code comes by text.' }],
@@ -50,7 +50,7 @@ describe('a request that people send', () => {
   })
 })
 
-describe('a request that robots send', () => {
+describe('a quote request from a robot', () => {
   test.each<[string, Record<string, unknown>, string]>([
     [
       'the hidden field filled and a link',
@@ -99,7 +99,7 @@ describe('a request that robots send', () => {
 })
 
 test.each(['<a ', '[url', 'http://', 'www.', 'seo ', 'earn $', ' ', 'a ', 'crypto', '\u200B', 'ab'])(
-  '64 KB of %j are judged within milliseconds',
+  '64 KB of %j are checked within milliseconds',
   (piece) => {
     const extra = Object.fromEntries(
       Array.from({ length: 16 }, (_, index) => [`f${index}`, piece.repeat(4_000 / piece.length)]),

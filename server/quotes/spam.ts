@@ -3,18 +3,18 @@ import type { ParsedQuote } from './parse-quote.ts'
 import { lure, otherTrade, pitch, seoTrade, webOfferPoints } from './pitch-phrases.ts'
 import { isInAnotherScript, isQuestionAboutCleaning } from './script.ts'
 
-/** From so many points on a request is marked as possible spam. */
+/** Points from which a quote request is marked as possible spam. */
 const suspiciousFrom = 3
 
-// Nobody reads a form, answers it and presses the button in this time. A browser that fills it in nearly does.
+// Faster than a person can fill in the form. A browser's autofill may come close.
 const hastyMs = 2_000
 
-/** How many characters of all answers together are searched: people write less, and long texts cost time. */
+/** Characters of all answers that are searched: people write less, and long texts take time. */
 const searched = 8_000
 
 const link =
   /(?:https?:\/\/|www\.(?=\w))\S{0,300}|(?<![@\w.-])[\w-]{1,60}\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|shop|online|site|club)(?![\w@])/gi
-// Forum code is written by programs; a link in HTML may be somebody's signature.
+// Programs write forum code; HTML links may be part of a signature.
 const forumCode = /\[\/?(?:url|link|img)\]|\[(?:url|link|img)=/i
 const htmlLink = /<a\s/i
 
@@ -34,7 +34,7 @@ const found = (text: string, phrases: RegExp): string[] => [
   ...new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase())),
 ]
 
-// A customer may have any trade: what is sold gives two points at most. What is offered to the reader gives three.
+// A customer may have any trade, so trades score at most two points; offers to the reader score up to three.
 const phraseSigns = (text: string): Sign[] => {
   const seo = found(text, seoTrade)
   const trade = [...seo, ...found(text, otherTrade)]
@@ -66,7 +66,7 @@ const isSameInTwoFields = ({ name, phone, note }: ParsedQuote['request']): boole
 
 const textSigns = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   const texts = [request.note, subject, ...Object.values(extra)].filter((value) => typeof value === 'string')
-  // Full-width letters are read as the plain ones; invisible ones between them are left out.
+  // NFKC turns full-width letters into plain ones; invisible characters are removed.
   const text = texts
     .join('\n')
     .slice(0, searched)
@@ -84,10 +84,7 @@ const textSigns = ({ request, extra, subject }: ParsedQuote): Sign[] => {
   ]
 }
 
-/**
- * How it was sent, as one sign: a password manager fills the hidden field and sends at once as well, so that both
- * together say no more than one.
- */
+/** Signs in how it was sent, counted as one: a password manager fills the honeypot and sends at once too. */
 const sendingSigns = ({ request }: ParsedQuote): Sign[] => {
   if (request[quoteFields.trap]?.trim()) return [{ points: 2, reason: 'the hidden field was filled in' }]
   const age = request[quoteFields.age]
@@ -95,8 +92,8 @@ const sendingSigns = ({ request }: ParsedQuote): Sign[] => {
 }
 
 /**
- * Why a request is marked as possible spam, or null. The owner hears of it all the same; the visitor gets no
- * acknowledgement and is never asked to prove anything.
+ * Reasons why a quote request is possible spam, or null. The owner gets it anyway; the visitor gets no acknowledgement
+ * and never a captcha.
  */
 export const possibleSpam = (quote: ParsedQuote): string | null => {
   const signs = [...sendingSigns(quote), ...textSigns(quote)]

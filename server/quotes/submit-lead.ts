@@ -8,10 +8,10 @@ import { type TestLeads, testLeadRow } from './test-leads.ts'
 
 type Parts = { store: LeadStore; owes: readonly MessageKind[]; test: TestLeads }
 
-/** `test` is the daily test lead, which nothing counts. */
+/** `test` is the heartbeat, which no counter includes. */
 export type SubmitLead = (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome | 'test'>
 
-/** Stores what a form sent, counts what became of it, and has its letters and notices sent. */
+/** Stores a quote request, counts the outcome, and starts sending its letters and notices. */
 export const submitLead =
   (app: FastifyInstance, { store, owes, test }: Parts): SubmitLead =>
   async (name, quote) => {

@@ -1,7 +1,7 @@
 import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { ServerWords } from '../builds/content.ts'
-import { estimateOf, type Prices } from '../estimate/kept-estimate.ts'
+import { estimateOf, type Prices } from '../estimate/lead-estimate.ts'
 import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
@@ -13,11 +13,11 @@ export type FormName = { project: string; form: string }
 
 const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
 
-/** What every request owes: two letters, and a call where the settings name an address for it. */
+/** Messages queued for every quote request: two letters, and a webhook call if configured. */
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
   WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
 
-/** What prices are counted from, and how they are said to the owner and to a visitor. */
+/** Prices, and their words for the owner and for a visitor. */
 type Told = Prices & {
   wordsIn: (language: string | undefined) => Pick<ServerWords, 'language' | 'isFirst' | 'priceWords'>
 }
@@ -33,7 +33,10 @@ const estimateFor = (
   return { ...ours, ...(told !== undefined && { told }) }
 }
 
-/** Keeps a request with the messages that it owes, its language, and the estimate that it names, counted anew. Resolves when all of it is on disk, with what became of it. */
+/**
+ * Stores a quote request with its messages, language and recomputed estimate. Resolves with the outcome when it is on
+ * disk.
+ */
 export const submitQuote = async (
   store: LeadStore,
   name: FormName,
@@ -50,20 +53,20 @@ export const submitQuote = async (
   const spam = possibleSpam(quote)
   const lead = {
     ...name,
-    // The question and not its price: a repeated send is the same request after a change of prices too.
+    // The estimate's question, not its price: after a price change, a repetition still has the same id.
     id: leadIdOf(quote, name, asked),
     name: request.name,
     phone: request.phone,
     email: request.email,
     reply_to: request[quoteFields.replyTo] ?? null,
-    // The chat is no part of the id: it may have gone on before the same answers were sent again.
+    // Not part of the id: the chat may have continued before the same answers are sent again.
     note: [request.note, request[quoteFields.chat]].filter(Boolean).join('\n') || null,
     subject: subject ?? null,
     extra,
     spam_reason: spam,
     ...quote.source,
   }
-  // The owner hears of everybody. What looks like spam may name another person's address: nothing is sent to that.
+  // The owner is notified of all leads. Possible spam may carry somebody else's address, so it gets no acknowledgement.
   const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes
   const outcome = await store.keep(lead, kinds, new Date())
   return outcome === 'kept' && spam ? 'spam' : outcome

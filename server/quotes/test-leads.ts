@@ -1,14 +1,14 @@
 import { heartbeatMark } from '../storage/tables.ts'
 import type { FormName } from './submit-quote.ts'
 
-/** The daily test lead: the id and moment under which it is stored, and the address that nobody else can guess. */
+/** A heartbeat lead: its id, its time, and an address that nobody can guess. */
 export type TestLead = { id: string; email: string; at: Date }
 
-/** The test leads that this server has sent and not yet removed. */
+/** Heartbeat leads sent by this server and not removed yet. */
 export const testLeads = () => {
   const expected = new Map<string, TestLead>()
   return {
-    /** While `work` runs, a quote request from the address of `lead` is this test lead. */
+    /** While `work` runs, a quote request with this lead's address counts as the heartbeat. */
     during: async <Result>(lead: TestLead, work: () => Promise<Result>): Promise<Result> => {
       expected.set(lead.email, lead)
       try {
@@ -23,7 +23,7 @@ export const testLeads = () => {
 
 export type TestLeads = ReturnType<typeof testLeads>
 
-/** The row of a test lead. Its mark keeps it out of every list. */
+/** Row of a heartbeat lead. Its mark hides it from every list. */
 export const testLeadRow = ({ id, email }: TestLead, { form }: FormName) => ({
   ...{ id, email, form, name: 'Heartbeat', phone: '', reply_to: null, note: null, subject: null, extra: '{}' },
   ...{ project: heartbeatMark, spam_reason: heartbeatMark },

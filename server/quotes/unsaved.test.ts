@@ -9,8 +9,8 @@ const start = () =>
     },
   })
 
-describe('a request that could not be kept', () => {
-  test('is answered with a sentence that names whom to call, and when to try again', async () => {
+describe('a quote request that could not be stored', () => {
+  test('is answered with a sentence that names the phone number, and a retry time', async () => {
     const { app } = await start()
     const answer = await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'It could not be saved: call (740) 555-0117.' }])
@@ -18,7 +18,7 @@ describe('a request that could not be kept', () => {
     expect(answer.body).not.toContain('disk')
   })
 
-  test('names whom to call to a browser without script, and leads back to the form', async () => {
+  test('shows a browser without script the phone number and a link back to the form', async () => {
     const { app } = await start()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = new URLSearchParams(goodAnswers).toString()

@@ -19,27 +19,27 @@ async function* of(...changes: Partial<ListedLead>[]) {
   if (changes.length > 0) yield changes.map((change) => ({ ...lead, ...change }))
 }
 
-describe('the exported table', () => {
-  test('has a line a request', async () => {
+describe('the CSV', () => {
+  test('has one line per lead', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' }), zone))
     expect(head).toBe(
-      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes"\r\n',
+      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes","quote_lines","quote_valid_until"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })
 
-  test('begins with a byte order mark, without which Excel misreads an ñ', async () => {
+  test('starts with a byte order mark, without which Excel misreads an ñ', async () => {
     expect(Buffer.from((await all(writeCsv(of(), zone))).join('')).subarray(0, 3)).toEqual(Buffer.from('EFBBBF', 'hex'))
   })
 
   test.each([
     ['2026-01-02T03:04:05.000Z', '2026-01-01 19:04:05'],
     ['2026-07-02T07:00:00.000Z', '2026-07-02 00:00:00'],
-  ])('shows the moment %s by the clock of the business', async (received_at, shown) => {
+  ])("shows %s in the business's time zone", async (received_at, shown) => {
     expect((await all(writeCsv(of({ received_at }), zone)))[1]).toMatch(new RegExp(`^"${shown}",`))
   })
 
-  test('has the estimate in columns of its own', async () => {
+  test('has columns for the estimate', async () => {
     const job = { service: 'solar', panels: 20, town: 'Toledo', plan: 'once', low: 250, high: 325 }
     const [, line] = await all(
       writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) }), zone),
@@ -47,7 +47,7 @@ describe('the exported table', () => {
     expect(line).toMatch(/"one","solar","20",(?:"")?,"Toledo","once","250","325",/)
   })
 
-  test('tells how far the desk has come with a request', async () => {
+  test("has the desk's progress on a lead", async () => {
     const [, line] = await all(
       writeCsv(
         of({
@@ -83,22 +83,22 @@ describe('the list', () => {
     ['2026-01-02T08:05:00.000Z', 'Jan 2, 2026, 12:05 AM'],
     ['2026-01-01T07:59:00.000Z', 'Dec 31, 2025, 11:59 PM'],
     ['2026-07-04T16:30:00.000Z', 'Jul 4, 2026, 9:30 AM'],
-  ])('shows the moment %s as the clock of the business does', async (received_at, text) => {
+  ])("shows %s in the business's time zone", async (received_at, text) => {
     expect((await all(writeList(of({ received_at }), showTime)))[0]).toMatch(new RegExp(`^${text}  \\|  Ann`))
   })
 
-  test('shows how far the desk has come, once somebody has begun', async () => {
+  test("shows the desk's progress once there is any", async () => {
     expect((await all(writeList(of({}), showTime)))[0]).not.toContain('state')
     const [text] = await all(writeList(of({ progress: 'quoted', person: 'Maria' }), showTime))
     expect(text).toContain('    state: quoted, Maria\n')
   })
 
-  test('shows what may be spam with its reason and its id', async () => {
+  test('shows possible spam with its reason and id', async () => {
     const [text] = await all(writeList(of({ spam_reason: '1 link; phrases: backlinks' }), showTime))
     expect(text).toContain('possible spam: 1 link; phrases: backlinks\n    id: one\n')
   })
 
-  test('shows what else was written and lets no control character through', async () => {
+  test('shows other answers without control characters', async () => {
     const text = (
       await all(writeList(of({ name: 'Ann\u001b[2J \u202Eevil', note: 'by noon', extra: '{"panels":"20"}' }), showTime))
     ).join('')

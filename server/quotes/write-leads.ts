@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import { labelOf, type MoreLabels, moreFieldNames, moreFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
-import { keptEstimate } from '../estimate/kept-estimate.ts'
+import { keptEstimate } from '../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../mail/extra-fields.ts'
 import { safeCell } from '../mail/safe-cell.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox-store.ts'
 
 type Pages = AsyncIterable<readonly ListedLead[]>
-/** Writes a moment as the business's clock shows it. */
+/** Formats a time in the business's time zone. */
 export type ShowTime = (moment: Date) => string
 
 const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'] as const
@@ -18,12 +18,12 @@ const columns = [
   ...['origin', 'street', 'access_note', 'again_on', 'no_more_at'],
   ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
   ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
-  ...['answered_at', 'notes'],
+  ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until'],
 ]
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-// Own names, so that a field cannot take the place of a column.
+// Prefixed, so that a field cannot replace a column.
 const moreColumn = (name: string) => `field ${name}`
 
 const csv = (
@@ -37,6 +37,8 @@ const csv = (
       ...Object.fromEntries(parseExtraFields(row.extra).map(([name, value]) => [moreColumn(name), value])),
       ...{ ...row, ...keptEstimate(row.extra), ...(row.town && { town: row.town }) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      quote_lines: row.written?.lines.map(({ text, cents }) => `${text}: ${dollars(cents)}`).join('\n'),
+      quote_valid_until: row.written?.validUntil,
       ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
       no_more_at: row.no_more_at && clock(row.no_more_at),
     })),
@@ -54,22 +56,22 @@ const csv = (
     },
   )
 
-// Without it Excel takes UTF-8 for an older encoding, and shows an ñ as two letters.
+// Excel reads UTF-8 without a byte order mark as an older encoding.
 const byteOrderMark = '\uFEFF'
 
 /**
- * A table for a spreadsheet, a page of lines at a time; its moments are those of a clock in `timeZone`. Each of `moreFields`
- * that the form asks has a column of its own at the end.
+ * CSV for spreadsheets, one page of rows at a time, times in `timeZone`. Fields of `moreFields` that the form asks for
+ * have their own columns at the end.
  */
 export async function* writeCsv(pages: Pages, timeZone: string, labels?: MoreLabels): AsyncGenerator<string> {
-  // The Swedish form, 2026-03-02 20:00:00: spreadsheets in every language read it as a date and a time.
+  // Swedish format, 2026-03-02 20:00:00: spreadsheets in every language parse it.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const clock = (moment: string) => format.format(new Date(moment))
   yield byteOrderMark + csv([], true, labels, clock)
   for await (const page of pages) yield csv(page, false, labels, clock)
 }
 
-// A terminal obeys control characters: none of a visitor's reach it.
+// Removes control characters, which a terminal would execute.
 const plain = (text: string) => withoutDirectionMarks(text).replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
@@ -85,7 +87,7 @@ const entry = (lead: ListedLead, showTime: ShowTime, labels: MoreLabels | undefi
   return `${plain(`${moment}  |  ${lead.name}  |  ${lead.phone}  |  ${lead.email}`)}\n${details.join('')}`
 }
 
-/** A list to read: a line a request, with what else the visitor wrote below it. */
+/** A readable list: one line per lead, further answers below it. */
 export async function* writeList(pages: Pages, showTime: ShowTime, labels?: MoreLabels): AsyncGenerator<string> {
   let count = 0
   for await (const page of pages) {
@@ -104,6 +106,6 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
   return `${kind}${whose}  |  tries: ${attempts}  |  ${plan}${why}`
 }
 
-/** The messages that are still owed, with why the last try failed. */
+/** Messages not sent yet, with the error of the last attempt. */
 export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
   letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')

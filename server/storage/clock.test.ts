@@ -12,7 +12,7 @@ const inDays = (days: number) => new Date(today.getTime() + days * day)
 const right = { builtAt: inDays(-10), newest: inDays(-1), trusted: inDays(-1) }
 
 describe('a clock', () => {
-  test('that has moved on by a day may delete', () => {
+  test('that advanced by a day may delete', () => {
     expect(clockMayDelete(today, right)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-describe.each(['sqlite', 'postgres'] as const)('what %s remembers of the clock', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('the trusted time in %s', (engine) => {
   const start = async () => {
     const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
     const storage = await openStorage({ dataDir: tempDir(), databaseUrl })
@@ -47,14 +47,14 @@ describe.each(['sqlite', 'postgres'] as const)('what %s remembers of the clock',
     return { clock: clockStore(storage, () => inDays(-100)), keep, dates }
   }
 
-  test('is nothing before the first lead', async () => {
+  test('is missing before the first lead', async () => {
     const { clock, keep } = await start()
     expect(await clock.mayDelete(inDays(3 * 365))).toBe(false)
     await keep(today)
     expect(await clock.mayDelete(today)).toBe(true)
   })
 
-  test('is the last round in which it was right, however often a wrong one asks and leads come meanwhile', async () => {
+  test('stays that of the last right round, however often a wrong clock asks and leads arrive', async () => {
     const { clock, keep } = await start()
     await keep(today)
     expect(await clock.mayDelete(inDays(1))).toBe(true)
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('what %s remembers of the clock',
     expect((await clock.witnesses())?.trusted).toEqual(inDays(1))
   })
 
-  test('dates a lead that comes while the clock is years behind', async () => {
+  test('dates a lead received while the clock is years behind', async () => {
     const { clock, keep, dates } = await start()
     await keep(today)
     await clock.mayDelete(today)
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('what %s remembers of the clock',
     expect(await dates()).toEqual([inDays(-1), today, today].map((moment) => moment.toISOString()))
   })
 
-  test('is what the operator vouches for, and leads of the future get that moment', async () => {
+  test('is set when the operator confirms the clock, and leads dated in the future get that time', async () => {
     const { clock, keep, dates } = await start()
     await keep(today)
     await clock.mayDelete(today)

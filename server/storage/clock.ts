@@ -4,17 +4,17 @@ import type { Tables } from './tables.ts'
 
 const hour = 60 * 60_000
 
-/** Servers that share a database differ by seconds, and a clock that is set right moves by minutes. */
-const slackMs = hour
-/** How far the clock may have moved since it was last found right: a weekend without power, and no more. */
+/** Tolerates seconds between servers that share a database, and small corrections of the clock. */
+export const slackMs = hour
+/** How far the clock may advance past the last trusted time: five days, as after a weekend without power. */
 export const trustMs = 5 * 24 * hour
 
-/** What speaks for the clock: when the build was made, when the newest lead came, when the clock was last found right. */
+/** Times that the clock is checked against: the build, the newest lead, the last trusted time. */
 export type ClockWitnesses = { builtAt: Date; newest: Date | undefined; trusted: Date }
 
 /**
- * Whether this clock may decide that something is old enough to be removed. Everything that removes by age asks this first:
- * a clock that is years ahead makes every lead old, one that was years behind has dated new leads as old ones.
+ * Whether this clock may decide that something is old enough to delete. Every removal by age asks this first: a clock
+ * years ahead would make every lead old, and one that was years behind has dated new leads too early.
  */
 export const clockMayDelete = (now: Date, { builtAt, newest, trusted }: ClockWitnesses): boolean => {
   const moment = now.getTime()
@@ -30,8 +30,8 @@ const trustedIn = async (db: Reader): Promise<Date | undefined> => {
 }
 
 /**
- * The moment to date a new lead with: `now`, unless the clock is days behind the moment at which it was last right. A lead
- * that is dated years too early would be removed as old once the clock is right again.
+ * Returns a function that dates new leads: it returns `now`, unless the clock is days behind the last trusted time.
+ * Otherwise, once the clock is right again, the lead would be removed as old.
  */
 export const leadDates = async (trx: Transaction<Tables>): Promise<(now: string) => string> => {
   const trusted = await trustedIn(trx)
@@ -39,9 +39,9 @@ export const leadDates = async (trx: Transaction<Tables>): Promise<(now: string)
   return (now) => (Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now)
 }
 
-/** What is known of this machine's clock, kept so that a restart does not forget it. */
+/** Stores the last trusted time, so that it survives a restart. */
 export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt: () => Date) => {
-  /** Nothing before the first lead: nothing speaks for the clock yet, and nothing is old. */
+  /** Undefined before the first lead: nothing confirms the clock yet, and nothing is old. */
   const witnesses = async (trx: Reader = db): Promise<ClockWitnesses | undefined> => {
     const row = await trx
       .selectFrom('leads')
@@ -63,7 +63,7 @@ export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt
       .execute()
   }
 
-  /** Whether things may be removed by age now. A clock that is found right is remembered as such. */
+  /** Whether removal by age is allowed now. Stores the time if the clock is right. */
   const mayDelete = (now: Date): Promise<boolean> =>
     write(async (trx) => {
       const known = await witnesses(trx)
@@ -74,8 +74,7 @@ export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt
     })
 
   /**
-   * The operator says that the clock is right. Leads that are dated later than now came while it was wrong: they get this
-   * moment as theirs.
+   * The operator confirms the clock. Leads dated in the future were received while it was wrong: they are dated now.
    */
   const trust = (now: Date): Promise<void> =>
     write(async (trx) => {

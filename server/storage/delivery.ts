@@ -1,6 +1,9 @@
 import type { DeliveryState } from '../../contract/desk/lead.ts'
 
-/** What is to reach somebody outside, by whichever server takes it first: a letter or call, or a push to one device. */
+/**
+ * A message to somebody outside, sent by the first server that claims it: a letter, a webhook call, a push to one
+ * device.
+ */
 export type Delivery = {
   id: string
   state: DeliveryState
@@ -12,7 +15,7 @@ export type Delivery = {
   last_error: string | null
 }
 
-/** One that is due at once. */
+/** A delivery that is due immediately. */
 export const newDelivery = (id: string, now: string): Delivery => ({
   ...{ id, state: 'waiting', attempts: 0, created_at: now, due_at: now },
   ...{ leased_until: null, sent_at: null, last_error: null },

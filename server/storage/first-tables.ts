@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// The tables of 0.2.0, in SQL that both engines read. Never edited after a release.
+// The tables of 0.2.0, in SQL that both engines accept. Never edited after a release.
 
-/** A migration of statements that are run one after the other. */
+/** A migration that runs these statements in order. */
 export const run = (...statements: string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db)
@@ -15,7 +15,7 @@ const ofPerson = 'person_id text not null references people (id) on delete casca
 const delivery =
   'state text not null, attempts integer not null, created_at text not null, due_at text not null, leased_until text, sent_at text, last_error text'
 
-/** Leads and the messages that they owe. What the desk knows of a lead has defaults: a form fills in the rest. */
+/** Leads and their messages. The desk's columns have defaults, because a form inserts without them. */
 export const leadTables = run(
   `create table leads (
     id text primary key, received_at text not null, project text not null, form text not null, name text not null,
@@ -39,7 +39,7 @@ export const leadTables = run(
   'create index outbox_by_kind on outbox (kind, sent_at)',
 )
 
-/** Who may open the desk, and what was done there. */
+/** Sign-in to the desk, and the history of leads. */
 export const deskTables = run(
   `create table people (
     id text primary key, name text not null, name_key text not null default '', role text not null, email text,
@@ -69,7 +69,7 @@ export const deskTables = run(
   'create unique index calendars_by_person on calendars (person_id)',
 )
 
-/** The devices that are pushed to, what was pushed of which lead, and the pushes on their way. */
+/** Push subscriptions, notices per lead, and pushes in delivery. */
 export const noticeTables = run(
   `create table push_subscriptions (
     id text primary key, ${ofPerson}, session_id text not null references sessions (id) on delete cascade,
@@ -87,7 +87,7 @@ export const noticeTables = run(
   'create index pushes_by_subscription on pushes (subscription_id)',
 )
 
-/** Alerts, the daily test lead, the clock, and the row that tests whether the database can be written. */
+/** Alerts, heartbeat, clock, and the row that tests whether the database is writable. */
 export const opsTables = run(
   'create table alerts (name text primary key, state text not null, since text not null, told text not null)',
   'create table heartbeat_steps (step text primary key, at text not null)',
@@ -95,9 +95,14 @@ export const opsTables = run(
   'create table write_probe (name text primary key, at text not null)',
 )
 
-/** Questions that the assistant could not answer, without names, phone numbers and e-mail. */
+/** Questions that the assistant could not answer, with names, phone numbers and email masked. */
 export const unansweredTable = run(
   `create table unanswered (
     language text not null, key text not null, text text not null, asked integer not null, state text not null,
     first_at text not null, last_at text not null, primary key (language, key))`,
+)
+
+/** How many questions of the chat were asked and answered, by day. */
+export const chatDaysTable = run(
+  'create table chat_days (day text primary key, asked integer not null, answered integer not null)',
 )

@@ -17,7 +17,7 @@ const start = (write: (items: readonly number[]) => Promise<void>, isOfOneItem =
   return { put, groups }
 }
 
-test('what arrives while one is written is written together next', async () => {
+test('items that arrive during a write are written together next', async () => {
   const first = Promise.withResolvers<void>()
   const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
   const { put, groups } = start(write)
@@ -29,13 +29,13 @@ test('what arrives while one is written is written together next', async () => {
   expect(groups).toEqual([[1], [2, 3, 4, 5], [6]])
 })
 
-test('what arrives in one turn is written together', async () => {
+test('items that arrive in one turn are written together', async () => {
   const { put, groups } = start(async () => {})
   await Promise.all([1, 2, 3].map(put))
   expect(groups).toEqual([[1, 2, 3]])
 })
 
-test('nobody hears that an item is kept before its group is', async () => {
+test('no promise resolves before its group is written', async () => {
   const disk = Promise.withResolvers<void>()
   const { put } = start(() => disk.promise)
   const heard = vi.fn()
@@ -47,7 +47,7 @@ test('nobody hears that an item is kept before its group is', async () => {
   expect(heard).toHaveBeenCalledWith('kept 1')
 })
 
-test('one that cannot be written takes none of the others with it', async () => {
+test('a bad item fails alone', async () => {
   const { put } = start(async (items) => {
     if (items.includes(2)) throw new Error('2 is wrong')
   })
@@ -55,7 +55,7 @@ test('one that cannot be written takes none of the others with it', async () => 
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a failure of the whole is told to all at once, and the next group is tried', async () => {
+test('a failure of the whole group rejects all of it, and the next group is tried', async () => {
   const write = vi.fn(async () => {})
   const { put, groups } = start(write, false)
   await put(0)

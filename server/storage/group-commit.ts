@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> }
 
 export type GroupCommitSettings<Item, Result> = {
-  /** Writes items, all or none, and gives the result of each, in their order. */
+  /** Writes all items or none, and returns one result per item, in order. */
   write: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** Whether a failure may be the fault of one item alone, so that each has to be tried by itself. */
+  /** True if a single item may have caused the error, so each is retried alone. */
   isOfOneItem: (error: unknown) => boolean
   most: number
 }
 
 /**
- * Writes what arrives together in one transaction, and what arrives meanwhile in the next: the disk is waited for once
- * for all of them. Each promise settles only after the transaction that holds its item has.
+ * Group commit: items that arrive together share a transaction; items that arrive during it share the next. One fsync
+ * serves all of them. Each promise settles after its item's transaction.
  */
 export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCommitSettings<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = []
@@ -31,7 +31,7 @@ export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCom
   const drain = async () => {
     isWriting = true
     while (waiting.length > 0) {
-      // Those whose bytes have just arrived join in.
+      // Waits one turn, so that requests whose body is arriving now can join.
       await nextTurn()
       await settle(waiting.splice(0, most))
     }

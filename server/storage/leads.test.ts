@@ -20,7 +20,7 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
   const start = async () => {
     const storage = await openStorage({
       dataDir: tempDir(),
@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     return { storage, leads, outbox: outboxStore(storage), names, owed }
   }
 
-  test('are read by the page, and other work goes on between two pages', async () => {
+  test('are listed by page, and other work runs between two pages', async () => {
     const { leads } = await start()
     await Promise.all(Array.from({ length: 250 }, () => leads.keep(lead, [], at(1))))
     let turns = 0
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     turns = 1000
   })
 
-  test('are not kept when a message that they owe cannot be', async () => {
+  test('are not stored if one of their messages cannot be', async () => {
     const { storage, leads, names } = await start()
     await storage.db.schema.alterTable('outbox').renameTo('gone').execute()
     try {
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await leads.keep(lead, both, at(1))).toBe('kept')
   })
 
-  test('that one cannot be kept takes none of the others with it', async () => {
+  test('are stored even if another one in the group fails', async () => {
     const { leads, names } = await start()
     const wrong = { ...lead, name: null as unknown as string }
     const settled = await Promise.allSettled(
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await names()).toEqual(['Ann', 'Bea'])
   })
 
-  test('that come while requests are removed are no part of that, and stay when it fails', async () => {
+  test('that arrive during a removal are not part of it, and stay when it fails', async () => {
     const { storage, leads, names } = await start()
     await leads.keep({ ...lead, name: 'Ann' }, [], at(1))
     let keeping: Promise<unknown> | undefined
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await names()).toEqual(['Ann', 'Bea'])
   })
 
-  test('that were taken for spam are rescued by the same answers without a sign of it, once', async () => {
+  test('taken for spam are rescued once by the same answers without signs of spam', async () => {
     const { leads, owed, names } = await start()
     expect(await leads.keep(spam, ['owner-notice'], at(1))).toBe('kept')
     expect(await leads.keep(spam, ['owner-notice'], at(2))).toBe('repeated')
@@ -104,21 +104,21 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await names()).toEqual(['Ann'])
   })
 
-  test('that come as spam and clean in one moment are rescued as well', async () => {
+  test('that arrive as spam and as clean at the same time are rescued too', async () => {
     const { leads, names } = await start()
     const outcomes = await Promise.all([leads.keep(spam, [], at(1)), leads.keep(clean, both, at(1))])
     expect(outcomes).toEqual(['kept', 'rescued'])
     expect(await names()).toEqual(['Ann'])
   })
 
-  test('are taken out of the spam by their id, and owe their messages from then on', async () => {
+  test('are rescued from spam by id, and get their messages from then on', async () => {
     const { leads, outbox } = await start()
     await leads.keep(spam, [], at(1))
     expect([await leads.rescue('k', both, at(9)), await leads.rescue('k', both, at(9))]).toEqual([true, false])
     expect((await outbox.unsent()).map(({ created_at }) => created_at)).toEqual(both.map(() => at(9).toISOString()))
   })
 
-  test('tell what the limits of letters go by', async () => {
+  test('yield the counts that the limits on letters use', async () => {
     const { leads, outbox } = await start()
     await leads.keep({ ...lead, email: 'ann@example.com' }, both, at(1))
     await leads.keep({ ...lead, email: 'bea@example.com' }, both, at(2))
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
     expect(await outbox.ownerLettersSince(yearBefore)).toEqual({ all: 0, spam: 0 })
   })
 
-  test('owe a notice that is told in a digest once that is due, and nothing that is withheld', async () => {
+  test('have an owner notice that may become part of a digest, and send nothing that is withheld', async () => {
     const { leads, outbox } = await start()
     await leads.keep(lead, both, at(1))
     const [notice, acknowledgement] = await outbox.claim(at(2), 60_000, 10)
@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests in %s', (engine) => {
   })
 })
 
-test('a repeated request is nothing that looks like trouble in the log of Postgres', async () => {
+test('repeated, cause no error in the log of Postgres', async () => {
   const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
   onTestFinished(storage.close)
   const leads = leadStore(storage, 'example.com')
@@ -158,7 +158,7 @@ test('a repeated request is nothing that looks like trouble in the log of Postgr
   expect(postgres?.log()).not.toContain('duplicate key')
 })
 
-test('a pooler that forgets prepared statements loses no request', async () => {
+test('survive a pooler that forgets prepared statements', async () => {
   const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
   onTestFinished(storage.close)
   const leads = leadStore(storage, 'example.com')

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/tables.ts'
 import { leadDates } from './clock.ts'
 import { groupCommit } from './group-commit.ts'
@@ -15,28 +16,29 @@ import {
   type MessageKind,
   type Tables,
 } from './tables.ts'
+import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
- * A request could not be kept. `cause` says why. What its sender is then told, and when to try again, is decided in
- * server/quotes/answer.ts, and how long a database may take to come back in open.ts beside this.
+ * A lead could not be stored; `cause` says why. server/quotes/answer.ts decides the answer and the retry time; open.ts
+ * decides how long to wait for a database.
  */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 }
 
-/** A request to be kept. One with an id is kept once, however often it comes; one without gets one of its own. */
+/** A lead to store. Leads with the same id are stored once; without an id, one is generated. */
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & Insertable<LeadSource> & { id?: string | undefined }
 export type LeadFilter = { spam: boolean }
 
 /**
- * What became of a request: it is new; it was there already; or it was there as possible spam, came again without any sign
- * of it, and owes its messages now.
+ * `kept`: new. `repeated`: already stored. `rescued`: stored as possible spam, and now sent again without signs of
+ * spam, so its messages are queued.
  */
 export type Kept = 'kept' | 'repeated' | 'rescued'
 
 type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
 
-// What is shown of a request and nothing else: each column of a long list takes its time.
+// Only the columns that lists show: each further column slows down a long list.
 const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
   ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
@@ -45,18 +47,18 @@ const listed = [
   'answered_at',
 ] as const
 type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof listed)[number]> & {
-  /** Who has taken it on at the desk. */
+  /** Person at the desk who took the lead. */
   person: string | null
 }
-/** A request in a list: what was sent, how far the desk has come with it, and the notes that were made there. */
-export type ListedLead = ListedRow & { notes: string }
+/** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
+export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
 
 const pageSize = 100
 
-/** The requests that are kept, and the one way in. */
+/** Stored leads: the only way to insert, rescue and list them. */
 export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
-  const release = async (transaction: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
-    const released = await transaction
+  const release = async (trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
+    const released = await trx
       .updateTable('leads')
       .set({ spam_reason: null })
       .where('id', 'in', ids)
@@ -66,10 +68,10 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return new Set(released.map(({ id }) => id))
   }
 
-  const insertNew = async (transaction: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
-    const inserted = await transaction
+  const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
+    const inserted = await trx
       .insertInto('leads')
-      // In one order everywhere, so that two servers with the same repeated sends do not wait for each other.
+      // Sorted by id, so that two servers inserting the same leads cannot deadlock.
       .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, ...foldedOf(lead) })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
@@ -77,23 +79,23 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return new Set(inserted.map(({ id }) => id))
   }
 
-  const keepAll = async (transaction: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
-    const dateOf = await leadDates(transaction)
+  const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(trx)
     const group = sent.map(({ lead, kinds }) => ({
       lead: { ...lead, received_at: dateOf(lead.received_at) },
       kinds,
     }))
     const added = await insertNew(
-      transaction,
+      trx,
       group.map(({ lead }) => lead),
     )
-    // Of a double click in one group the first is new and the second a repetition.
+    // Of two copies in one group, the first is new and the second a repetition.
     const isNew = group.map(({ lead }) => added.delete(lead.id))
     const clean = group.filter(({ lead }, index) => !isNew[index] && lead.spam_reason === null)
     const rescued =
       clean.length > 0
         ? await release(
-            transaction,
+            trx,
             clean.map(({ lead }) => lead.id),
           )
         : new Set<string>()
@@ -103,7 +105,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     })
     const owing = group.filter((_, index) => outcomes[index] !== 'repeated')
     await addMessages(
-      transaction,
+      trx,
       owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
       mailDomain,
     )
@@ -111,14 +113,14 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   }
 
   const keepTogether = groupCommit<Owing, Kept>({
-    write: (group) => write((transaction) => keepAll(transaction, group)),
+    write: (group) => write((trx) => keepAll(trx, group)),
     isOfOneItem: (error) => !isTemporary(error),
     most: 100,
   })
 
   /**
-   * Keeps a request and the messages that it owes, both or neither, and resolves once they are on disk. The same id is kept
-   * once. Throws `StorageUnavailable` when that cannot be promised.
+   * Stores a lead and its messages in one transaction; resolves once it is on disk. The same id is stored once. Throws
+   * `StorageUnavailable` if it could not be stored.
    */
   const keep = async (lead: NewLead, kinds: readonly MessageKind[], now: Date): Promise<Kept> => {
     const row = { ...lead, id: lead.id ?? orderedId(now), received_at: now.toISOString() }
@@ -129,35 +131,33 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     }
   }
 
-  /** Takes a request out of the spam, which from now on owes these messages. False when it is not there. */
+  /** Marks a lead as no spam and queues these messages. False if it was not marked as spam. */
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
-    write(async (transaction) => {
-      const isThere = (await release(transaction, [id])).size > 0
-      if (isThere) await addMessages(transaction, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
+    write(async (trx) => {
+      const isThere = (await release(trx, [id])).size > 0
+      if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
       return isThere
     })
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const notes = await notesOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n') }))
+    const ids = rows.map(({ id }) => id)
+    const [notes, quotes] = [await notesOf(db, ids), await writtenQuotesOf(db, ids)]
+    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n'), written: quotes.get(row.id) }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {
     const rows = await db
       .selectFrom('leads')
       .select(listed)
-      .select((the) =>
-        the.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
+      .select((eb) =>
+        eb.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
       )
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('project', '!=', heartbeatMark)
       .$if(last !== undefined, (query) =>
-        query.where((the) =>
-          the(the.refTuple('received_at', 'id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        query.where((eb) =>
+          eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -167,11 +167,11 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     return withNotes(rows)
   }
 
-  /** Every request, newest first, by the page: one page is in memory at a time. */
+  /** All leads, newest first, one page in memory at a time. */
   async function* pages(filter: LeadFilter): AsyncGenerator<ListedLead[]> {
     for (let page = await pageAfter(undefined, filter); page.length > 0; ) {
       yield page
-      // A table of 50,000 leads must not keep pages and forms waiting.
+      // Exporting 50,000 leads must not block other requests.
       await nextTurn()
       page = page.length < pageSize ? [] : await pageAfter(page.at(-1), filter)
     }

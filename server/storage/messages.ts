@@ -7,7 +7,7 @@ type Owed = { leadId: string; kinds: readonly MessageKind[]; now: string }
 
 type NewMessage = { id: string; leadId: string | null; kind: MessageKind; now: string; mailDomain: string }
 
-/** A message that is due at once, with a Message-ID that it keeps. */
+/** An outbox row, due immediately. Retries keep its Message-ID. */
 export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): OutboxRow => ({
   ...newDelivery(id, now),
   lead_id: leadId,
@@ -15,14 +15,14 @@ export const messageRow = ({ id, leadId, kind, now, mailDomain }: NewMessage): O
   message_id: `<${id}@${mailDomain}>`,
 })
 
-/** Writes the messages that requests owe, each with a Message-ID that it keeps, into the transaction that keeps them. */
+/** Queues messages of leads in the transaction that stores the leads. */
 export const addMessages = async (
-  transaction: Transaction<Tables>,
+  trx: Transaction<Tables>,
   owed: readonly Owed[],
   mailDomain: string,
 ): Promise<void> => {
   const rows = owed.flatMap(({ leadId, kinds, now }) =>
     kinds.map((kind) => messageRow({ id: orderedId(new Date(now)), leadId, kind, now, mailDomain })),
   )
-  if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute()
 }

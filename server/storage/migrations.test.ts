@@ -14,7 +14,7 @@ afterAll(() => postgres?.stop())
 
 const now = () => new Date().toISOString()
 
-test('a server whose tables a newer version has added to starts all the same', async () => {
+test('a server starts on tables that a newer version has extended', async () => {
   const settings = { dataDir: tempDir() }
   const { db, close } = await openStorage(settings)
   await sql`insert into kysely_migration values ('999-of-a-newer-version', ${now()})`.execute(db)
@@ -24,7 +24,7 @@ test('a server whose tables a newer version has added to starts all the same', a
   expect(await leadStore(again, 'example.com').keep(sampleLead, [], new Date())).toBe('kept')
 })
 
-test('a database in which no table may be made is told by its own reason', async () => {
+test('a database without the right to create tables reports that reason', async () => {
   const { db, close } = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
   onTestFinished(close)
   await sql`create role guest login`.execute(db)

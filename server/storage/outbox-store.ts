@@ -12,15 +12,15 @@ import {
   type Tables,
 } from './tables.ts'
 
-/** A message that is owed, with the request that it is about. */
+/** A message and its lead. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
-/** `filed` is a letter that was only written into a file. */
+/** `filed`: the letter was only written to a file. */
 type Left = 'sent' | 'filed'
 type Sent = { id: string; at: Date; state: Left }
 export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
-// What was sent later than this after the moment asked about was dated by a clock that was ahead: it must not use up a limit.
+// Ignores sent times more than two days ahead: a clock that was ahead wrote them, and they must not use up a limit.
 const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
 
 const notSentAlone: readonly MessageKind[] = ['digest', 'numbers', 'webhook']
@@ -28,13 +28,15 @@ const sentAlone = messageKinds.filter((kind) => !notSentAlone.includes(kind))
 
 const ownerKinds: readonly MessageKind[] = ['owner-notice', ...reminderKinds]
 
-/** Whether a message tells the owner of one lead: a notice or a reminder. */
+/** True for letters to the owner about one lead: the notice and reminders. */
 export const isOwnerLetter = (kind: MessageKind): boolean => ownerKinds.includes(kind)
 
-/** Has tried at once what waits for its next try, and what was given up as if it were new: all of it, or what one request owes. */
-export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
+/**
+ * Makes waiting messages due now, and queues dead ones as new: all of them, or those of one lead. Returns their number.
+ */
+export const reviveMessages = async (trx: Transaction<Tables>, now: Date, leadId?: string): Promise<number> => {
   const due = { due_at: now.toISOString() }
-  const those = at.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
+  const those = trx.updateTable('outbox').$if(leadId !== undefined, (all) => all.where('lead_id', '=', leadId ?? ''))
   const hurried = those.set(due).where('state', '=', 'waiting').where('due_at', '>', due.due_at)
   const revived = those
     .set({ ...due, state: 'waiting', attempts: 0, created_at: due.due_at })
@@ -43,7 +45,7 @@ export const reviveMessages = async (at: Transaction<Tables>, now: Date, leadId?
   return rows.flat().length
 }
 
-/** The messages that are owed. */
+/** Queries of the outbox. */
 export const outboxStore = (storage: Storage) => {
   const { db, write } = storage
   const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
@@ -60,29 +62,29 @@ export const outboxStore = (storage: Storage) => {
     })
   }
 
-  /** Takes up to `limit` letters that are due, each to be sent by itself; nobody else gets them for `leaseMs`. */
+  /** Claims up to `limit` due letters for `leaseMs`, except digests and numbers. */
   const claim = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
     claimOf(sentAlone, now, leaseMs, limit)
 
-  /** Takes the calls to the other system that are due, as `claim` does. */
+  /** Claims due webhook calls. */
   const claimCalls = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
     claimOf(['webhook'], now, leaseMs, limit)
 
-  /** Takes the letters to the owner that are due as one digest, as `claim` does. */
+  /** Claims the owner letters that are due as one digest. */
   const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
     claimOf(['digest'], now, leaseMs, limit)
 
-  /** Takes the letters with the week's numbers that are due, as `claim` does. */
+  /** Claims due letters with the week's numbers. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
     claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
 
   const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
     const sent_at = group.at(-1)?.at.toISOString() ?? null
-    await write(async (transaction) => {
+    await write(async (trx) => {
       for (const [state, those] of Map.groupBy(group, (one) => one.state))
-        await transaction
+        await trx
           .updateTable('outbox')
-          .set((the) => ({ state, sent_at, leased_until: null, last_error: null, attempts: the('attempts', '+', 1) }))
+          .set((eb) => ({ state, sent_at, leased_until: null, last_error: null, attempts: eb('attempts', '+', 1) }))
           .where(
             'id',
             'in',
@@ -93,7 +95,7 @@ export const outboxStore = (storage: Storage) => {
     return group.map(() => undefined)
   }
 
-  // Messages that went out at the same time are marked together.
+  // Marks letters sent at the same time in one transaction.
   const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
 
   const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
@@ -104,14 +106,14 @@ export const outboxStore = (storage: Storage) => {
       last_error: error,
     })
 
-  /** Moves a letter to the owner into a digest that is due then. */
+  /** Moves an owner letter into the digest that is due then. */
   const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
     settle(id, { kind: 'digest', due_at: dueAt.toISOString() })
 
-  /** Keeps a message from being sent, for good. */
+  /** Marks a message as never to be sent. */
   const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
 
-  /** Messages that have not gone out yet, those given up among them, oldest first. */
+  /** Messages not sent yet, including dead ones, oldest first. */
   const unsent = () =>
     db
       .selectFrom('outbox')
@@ -119,14 +121,14 @@ export const outboxStore = (storage: Storage) => {
       .select(['lead_id', 'kind', 'state', 'attempts', 'created_at', 'due_at', 'last_error'])
       .select(['leads.name', 'leads.email'])
       .where('state', 'in', ['waiting', 'dead'])
-      .where((the) => the.or([the('lead_id', 'is', null), the('leads.project', '!=', heartbeatMark)]))
+      .where((eb) => eb.or([eb('lead_id', 'is', null), eb('leads.project', '!=', heartbeatMark)]))
       .orderBy('created_at')
       .execute()
 
-  /** Has everything tried at once that waits, and what was given up as if it were new. How much that is. */
-  const revive = (now: Date): Promise<number> => write((at) => reviveMessages(at, now))
+  /** Makes all waiting messages due now, and queues dead ones as new. Returns their number. */
+  const revive = (now: Date): Promise<number> => write((trx) => reviveMessages(trx, now))
 
-  /** The acknowledgements that have gone out since that moment: where to, and when. */
+  /** Recipients and times of acknowledgements sent since `moment`. */
   const acknowledgedSince = async (moment: Date): Promise<{ email: string; at: Date }[]> => {
     const rows = await db
       .selectFrom('outbox')
@@ -139,12 +141,14 @@ export const outboxStore = (storage: Storage) => {
     return rows.map(({ email, sent_at }) => ({ email, at: new Date(sent_at ?? 0) }))
   }
 
-  /** How many notices and reminders have gone out to the owner since that moment, and how many were of possible spam. */
+  /**
+   * Number of notices and reminders sent to the owner since `moment`, and how many of them were about possible spam.
+   */
   const ownerLettersSince = async (moment: Date): Promise<{ all: number; spam: number }> => {
     const { all, spam } = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select((the) => [the.fn.countAll().as('all'), the.fn.count('spam_reason').as('spam')])
+      .select((eb) => [eb.fn.countAll().as('all'), eb.fn.count('spam_reason').as('spam')])
       .where('kind', 'in', ownerKinds)
       .where('sent_at', '>=', moment.toISOString())
       .where('sent_at', '<', untilOf(moment))

@@ -8,7 +8,7 @@ import { outboxSummary } from './outbox-summary.ts'
 
 const lead = sampleLead
 
-test('the summary of what is owed counts what waits and what was given up, and leaves out what was sent', async () => {
+test('the summary counts waiting and dead messages, not sent ones', async () => {
   const storage = await openStorage({ dataDir: tempDir() })
   onTestFinished(() => storage.close())
   expect(await outboxSummary(storage)).toEqual({ waiting: 0, givenUp: 0, oldestWaiting: undefined })

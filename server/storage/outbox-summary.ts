@@ -1,13 +1,13 @@
 import type { Storage } from './open.ts'
 
-/** How many messages wait, how many were given up, and since when the oldest of those that wait has waited. */
+/** Number of waiting and of dead messages, and when the oldest waiting one was queued. */
 export type OutboxSummary = { waiting: number; givenUp: number; oldestWaiting: Date | undefined }
 
-/** What is owed at this moment, by every server together. */
+/** Summary of the outbox, over all servers. */
 export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<OutboxSummary> => {
   const rows = await db
     .selectFrom('outbox')
-    .select((the) => ['state', the.fn.countAll().as('count'), the.fn.min('created_at').as('oldest')])
+    .select((eb) => ['state', eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest')])
     .where('state', 'in', ['waiting', 'dead'])
     .groupBy('state')
     .execute()
@@ -20,11 +20,14 @@ export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<Outbox
   }
 }
 
-/** How many letters were only written into files since `moment` (ISO 8601). Those of the daily test request are removed. */
+/**
+ * Number of letters that were only written to files since `moment` (ISO 8601). The heartbeat's letters are deleted, so
+ * they do not count.
+ */
 export const filedSince = async ({ db }: Pick<Storage, 'db'>, moment: string): Promise<number> => {
   const { count } = await db
     .selectFrom('outbox')
-    .select((the) => the.fn.countAll().as('count'))
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'filed')
     .where('sent_at', '>=', moment)
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { openStorage } from './open.ts'
 const portOf = (address: unknown) =>
   typeof address === 'object' && address && 'port' in address ? Number(address.port) : 0
 
-// Says yes to the request for TLS, as Postgres does, and leaves the rest to a server with a certificate of its own.
+// Accepts the TLS request as Postgres does, then leaves the connection to a server with a self-signed certificate.
 const startWithOwnCertificate = async () => {
   const encrypted = new SMTPServer({ secure: true })
   encrypted.on('error', () => undefined)
@@ -29,7 +29,7 @@ const startWithOwnCertificate = async () => {
   return portOf(front.address())
 }
 
-test('a database with a certificate of its own is told in one sentence that names sslrootcert, and without a warning', async () => {
+test('a self-signed certificate is reported in one sentence that names sslrootcert, without a warning', async () => {
   const warn = vi.spyOn(process, 'emitWarning')
   onTestFinished(() => warn.mockRestore())
   const port = await startWithOwnCertificate()

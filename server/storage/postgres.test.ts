@@ -10,7 +10,7 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-// Far enough apart for a machine that stands still for a second.
+// Wide enough for a machine that stalls for a second.
 const silentMs = 2_000
 const longRest = 30
 
@@ -23,7 +23,7 @@ const start = async (limit: number) => {
 
 const rest = (db: Kysely<Tables>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
 
-test('a question that is not answered in time fails, and nobody asks over its connection again', async () => {
+test('a query without an answer in time fails, and its connection is closed', async () => {
   const { db, pid } = await start(silentMs)
   const first = await pid()
   const failure = await rest(db, longRest).catch((error: unknown) => error)
@@ -31,7 +31,7 @@ test('a question that is not answered in time fails, and nobody asks over its co
   expect(await pid()).not.toBe(first)
 })
 
-test('a transaction in which it happens is over at once', async () => {
+test('a transaction with such a query ends at once', async () => {
   const { db, pid } = await start(silentMs)
   const first = await pid()
   const begun = performance.now()
@@ -44,14 +44,14 @@ test('a transaction in which it happens is over at once', async () => {
   expect(await pid()).not.toBe(first)
 })
 
-test('one that failed for what it says is asked again', async () => {
+test('a connection whose query failed with an error is used again', async () => {
   const { db, pid } = await start(silentMs)
   const first = await pid()
   await expect(sql`select nonsense`.execute(db)).rejects.toThrow('nonsense')
   expect(await pid()).toBe(first)
 })
 
-test('a connection that the database cut while nobody asked is not asked again', async () => {
+test('a connection that the database closed while idle is not used again', async () => {
   const [{ db, pid }, other] = [await start(0), await start(0)]
   const first = await pid()
   await sql`select pg_terminate_backend(${first}::int)`.execute(other.db)
@@ -59,7 +59,7 @@ test('a connection that the database cut while nobody asked is not asked again',
   await rest(db, 0)
 })
 
-test('without a limit the connection outlives an answer that takes half a second', async () => {
+test('a connection without a limit outlives an answer that takes half a second', async () => {
   const { db, pid } = await start(0)
   const first = await pid()
   await rest(db, 0.5)

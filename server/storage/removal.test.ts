@@ -22,7 +22,7 @@ const start = async () => {
   return { dataDir, leads, names, outbox: outboxStore(storage), store: removal(storage) }
 }
 
-test('a person who is forgotten is in no row and in no byte of the files', async () => {
+test('a removed person is in no row and no byte of the files', async () => {
   const { dataDir, leads, names, outbox, store } = await start()
   await leads.keep(lead, ['owner-notice'], day(1))
   await leads.keep(
@@ -42,7 +42,7 @@ test('a person who is forgotten is in no row and in no byte of the files', async
   expect(bytes).not.toContain('Ann@Example.com')
 })
 
-test('while another program reads the database, its log cannot be emptied, and that is said', async () => {
+test('a program that reads the database keeps the WAL from being truncated, and the result says so', async () => {
   const { dataDir, leads, store } = await start()
   await leads.keep(lead, [], day(1))
   const reader = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true })
@@ -53,7 +53,7 @@ test('while another program reads the database, its log cannot be emptied, and t
   expect(await store.forget('ann@example.com')).toMatchObject({ leads: 0, isErased: true })
 })
 
-test('what is old goes, but not while it owes a letter', async () => {
+test('old leads are removed, except those with a waiting letter', async () => {
   const { leads, names, outbox, store } = await start()
   await leads.keep({ ...lead, name: 'old' }, ['owner-notice'], day(1))
   const [claimed] = await outbox.claim(day(1), 1, 1)

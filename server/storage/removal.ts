@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { phoneKey, readablePhone } from '../mail/phone-number.ts'
+import { slackMs } from './clock.ts'
 import type { Storage } from './open.ts'
 import { emailKey } from './search-text.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** What has been removed: how many requests, and the messages that they owed or were sent. */
+/** Number of removed leads, and their messages. */
 export type Removed = { leads: number; messages: OutboxRow[] }
 
-/** Removes these requests, and what they owed or were sent. */
-export const removeLeads = async (at: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
+/** Removes these leads and their messages. */
+export const removeLeads = async (trx: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
   if (leads.length === 0) return { leads: 0, messages: [] }
   const ids = [...new Set(leads.map(({ id }) => id))]
-  const messages = await at.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
-  await at.deleteFrom('leads').where('id', 'in', ids).execute()
+  const messages = await trx.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  await trx.deleteFrom('leads').where('id', 'in', ids).execute()
   return { leads: ids.length, messages }
 }
 
 const emptyLogMs = 3_000
 
-// The log holds what was written before. While another program reads from it, SQLite cannot empty it.
+// The WAL still contains the deleted rows. SQLite cannot truncate it while another program reads from it.
 const emptyLog = async (db: Kysely<Tables>): Promise<boolean> => {
   const end = performance.now() + emptyLogMs
   for (;;) {
@@ -30,10 +31,10 @@ const emptyLog = async (db: Kysely<Tables>): Promise<boolean> => {
   }
 }
 
-/** The two ways in which a request leaves: because its person asks for it, and because it is old. */
+/** Removes leads at their sender's request and by age. */
 export const removal = ({ db, engine, write }: Storage) => {
-  const remove = (idsOf: (at: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
-    write(async (at) => removeLeads(at, await idsOf(at)))
+  const remove = (idsOf: (trx: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
+    write(async (trx) => removeLeads(trx, await idsOf(trx)))
 
   const named = async (trx: Transaction<Tables>, who: string): Promise<{ id: string }[]> => {
     const address = emailKey(who)
@@ -65,8 +66,8 @@ export const removal = ({ db, engine, write }: Storage) => {
   }
 
   /**
-   * Removes every lead of the person with this address or phone number. `isErased` is false where a program that reads the database keeps
-   * SQLite from emptying its log, which holds what was written before.
+   * Removes every lead of the person with this email address or phone number. `isErased` is false if another program's read kept
+   * SQLite from truncating the WAL, which still contains the rows.
    */
   const forget = async (who: string): Promise<Removed & { isErased: boolean }> => {
     const removed = await remove(async (trx) => {
@@ -76,17 +77,22 @@ export const removal = ({ db, engine, write }: Storage) => {
     return { ...removed, isErased: engine === 'postgres' || (await emptyLog(db)) }
   }
 
-  /** Removes up to `limit` requests that came before `moment` and owe nothing any more. */
+  /**
+   * Removes up to `limit` leads received before `moment` that have no waiting messages; one that says when a customer is due
+   * again, or that they want no reminders, is as old as that.
+   */
   const expire = (moment: Date, limit = 500): Promise<Removed> =>
-    remove((at) =>
-      at
+    remove((trx) =>
+      trx
         .selectFrom('leads')
         .select('id')
         .where('received_at', '<', moment.toISOString())
-        .where((the) =>
-          the.not(
-            the.exists(
-              the
+        .where((eb) => eb.or([eb('again_on', 'is', null), eb('again_on', '<', moment.toISOString())]))
+        .where((eb) => eb.or([eb('no_more_at', 'is', null), eb('no_more_at', '<', moment.toISOString())]))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
                 .selectFrom('outbox')
                 .select('outbox.id')
                 .whereRef('outbox.lead_id', '=', 'leads.id')
@@ -100,10 +106,10 @@ export const removal = ({ db, engine, write }: Storage) => {
         .execute(),
     )
 
-  /** Removes messages that no request owes, that were made before `moment` and have left or been given up. */
+  /** Removes messages without a lead that were created before `moment` and are sent or dead. */
   const expireMessages = (moment: Date): Promise<OutboxRow[]> =>
-    write((at) =>
-      at
+    write((trx) =>
+      trx
         .deleteFrom('outbox')
         .where('lead_id', 'is', null)
         .where('state', '!=', 'waiting')
@@ -112,15 +118,22 @@ export const removal = ({ db, engine, write }: Storage) => {
         .execute(),
     )
 
-  /** Removes sessions that have ended, and links that ended a day ago: until then a link says that it is late. */
+  /**
+   * Removes expired sessions, sessions created by a clock that was ahead, and links a day after they expire: until then a
+   * link answers that it is late.
+   */
   const expireKeys = (now: Date): Promise<void> =>
     write(async (trx) => {
-      await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+      const ahead = new Date(now.getTime() + slackMs).toISOString()
+      await trx
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('expires_at', '<', now.toISOString()), eb('created_at', '>', ahead)]))
+        .execute()
       const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000).toISOString()
       await trx.deleteFrom('links').where('expires_at', '<', dayBefore).execute()
     })
 
-  /** How many leads there are; with `before`, how many of them came before that moment. */
+  /** Number of leads; with `before`, of those received before then. */
   const count = async (before?: Date): Promise<number> => {
     const row = await db
       .selectFrom('leads')

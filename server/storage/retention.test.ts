@@ -14,7 +14,7 @@ import { removeExpired, removeOld, startRetention } from './retention.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** A storage with leads of these ages in days, each with its letter sent and written as a file. */
+/** A storage with leads of these ages in days, each with its letter sent and written to a file. */
 const start = async (ages: readonly number[]) => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
@@ -35,7 +35,7 @@ const start = async (ages: readonly number[]) => {
   return { dataDir, storage, parts, files, names, log }
 }
 
-test('what is older than the days of the setting goes with its letters when the server starts', async () => {
+test('leads older than the setting are removed with their letters when the server starts', async () => {
   const { parts, files, names, log } = await start([31, 29])
   await startRetention(parts).stop()
   expect(await names()).toEqual(['29 days'])
@@ -62,7 +62,7 @@ test('a clock three years ahead removes no lead, no letter, no session and no li
   expect(await storage.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('one round removes a twentieth of all leads at most, and the operator all of the old ones', async () => {
+test("one round removes at most a twentieth of all leads; the operator's command removes all old ones", async () => {
   const { parts, names } = await start([1, ...Array.from({ length: 60 }, (_, index) => 40 + index)])
   expect(await removeExpired(parts, new Date())).toBe(4)
   expect(await names()).not.toContain('99 days')
@@ -70,18 +70,40 @@ test('one round removes a twentieth of all leads at most, and the operator all o
   expect(await names()).toEqual(['1 days'])
 })
 
-test('links to the desk and alerts that were written as files age out with the letters', async () => {
+test('links, new devices and alerts that were written to files expire like letters', async () => {
   const { dataDir, parts } = await start([1])
-  const files = ['desk-link-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
+  const files = ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'alert-2.eml', 'notes.txt']
   for (const name of files) writeFileSync(join(letterFolder(dataDir), name), 'x')
-  for (const name of ['desk-link-1.eml', 'alert-1.eml', 'notes.txt'])
+  for (const name of ['desk-link-1.eml', 'desk-device-1.eml', 'alert-1.eml', 'notes.txt'])
     utimesSync(join(letterFolder(dataDir), name), new Date(), new Date(Date.now() - 31 * day))
   await removeExpired(parts, new Date())
   expect(readdirSync(letterFolder(dataDir))).toEqual(expect.arrayContaining(['alert-2.eml', 'notes.txt']))
   expect(readdirSync(letterFolder(dataDir))).toHaveLength(3)
 })
 
-test('sessions and links that have ended are removed though leads are kept for good', async () => {
+test('a session created by a clock years ahead ends once the clock is right', async () => {
+  const { parts, storage } = await start([1])
+  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
+  await storage.db
+    .insertInto('people')
+    .values({ ...person, created_at: new Date().toISOString() })
+    .execute()
+  for (const [id, days] of [
+    ['now', 0],
+    ['ahead', 365],
+  ] as const) {
+    const at = new Date(Date.now() + days * day).toISOString()
+    const expires_at = new Date(Date.now() + (days + 30) * day).toISOString()
+    await storage.db
+      .insertInto('sessions')
+      .values({ id, person_id: 'p', created_at: at, seen_at: at, expires_at })
+      .execute()
+  }
+  await removeExpired(parts, new Date())
+  expect(await storage.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'now' }])
+})
+
+test('expired sessions and links are removed even if leads are stored forever', async () => {
   const { parts, storage } = await start([1])
   const ended = new Date(Date.now() - 2 * day).toISOString()
   const who = { name: 'Maria', name_key: 'maria', email: null, person_id: null } as const

@@ -6,11 +6,11 @@ import type { Removal } from './removal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const page = 500
-/** The share of all leads that one round removes at most: a mistake in a setting shows before much is gone. */
+/** Largest share of all leads removed per round, so that a wrong setting is noticed early. */
 const mostShare = 0.05
 
 export type RetentionParts = {
-  /** How many days leads and letters are kept; without it, for good. */
+  /** Days that leads and letters are stored; undefined means forever. */
   days: number | undefined
   dataDir: string
   store: Removal
@@ -20,10 +20,10 @@ export type RetentionParts = {
 
 type Place = Pick<RetentionParts, 'dataDir' | 'store'>
 
-/** The moment before which leads are too old. */
+/** Time before which a lead is too old. */
 export const oldBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day)
 
-/** Removes up to `most` leads that came before `moment`, the oldest first, with their letters. How many those were. */
+/** Removes up to `most` leads received before `moment`, oldest first, with their letters. Returns their number. */
 export const removeOld = async ({ dataDir, store }: Place, moment: Date, most: number): Promise<number> => {
   await removeLetters(dataDir, await store.expireMessages(moment))
   await removeOldNotices(dataDir, moment)
@@ -35,10 +35,7 @@ export const removeOld = async ({ dataDir, store }: Place, moment: Date, most: n
   }
 }
 
-/**
- * Removes what is too old, where the clock may be trusted to say so: ended sessions and links, and a small share of all
- * leads. How many leads those were.
- */
+/** Removes expired sessions and links, and old leads, if the clock can be trusted. Returns the number of leads. */
 export const removeExpired = async (parts: RetentionParts, now: Date): Promise<number> => {
   const { days, store, clock } = parts
   if (!(await clock.mayDelete(now))) return 0
@@ -47,7 +44,7 @@ export const removeExpired = async (parts: RetentionParts, now: Date): Promise<n
   return removeOld(parts, oldBefore(days, now), Math.ceil((await store.count()) * mostShare))
 }
 
-/** Removes what is too old, now and once a day, until it is stopped. */
+/** Runs the removal now and once a day until stopped. */
 export const startRetention = (parts: RetentionParts) =>
   startRounds(
     day,

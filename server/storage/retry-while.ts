@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Does `work` again while it fails in a way that passes by itself, for at most `ms` by a clock that never jumps. */
+/** Retries `work` while its error is temporary, for at most `ms` of the monotonic clock. */
 export const retryWhile = async <Result>(
   isTemporary: (error: unknown) => boolean,
   ms: number,

@@ -8,7 +8,7 @@ type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 
 const searched = ['id', 'name', 'phone', 'email', 'note', 'subject', 'extra', 'town', 'street', 'access_note'] as const
 const batchSize = 500
 
-/** Text as it is compared in a search: lower case, without accents, each run of spaces and control characters one space. */
+/** Text for comparison in a search: lower case, no accents, single spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,8 +18,8 @@ export const foldText = (text: string): string =>
     .toLowerCase()
 
 /**
- * What a search looks through: the visitor's answers, the digits of the phone number and the desk's notes. Folded here
- * because `lower()` of SQLite knows ASCII only, and so that both engines find the same.
+ * Searchable text of a lead: answers, digits of the phone number, the desk's notes. Folded here because SQLite's
+ * `lower()` only knows ASCII, and so that both engines find the same.
  */
 const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
   [
@@ -44,7 +44,7 @@ export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
   email_key: emailKey(lead.email),
 })
 
-/** The notes that were written at the desk and not undone, oldest first, by the id of their lead. */
+/** The desk's notes that were not undone, oldest first, by lead id. */
 export const notesOf = async (
   db: Pick<Kysely<Tables>, 'selectFrom'>,
   leadIds: readonly string[],
@@ -67,7 +67,7 @@ export const notesOf = async (
   return notes
 }
 
-/** Writes the folded columns of these leads anew. */
+/** Recomputes the folded columns of these leads. */
 export const renewFolded = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   leadIds: readonly string[],
@@ -82,7 +82,7 @@ export const renewFolded = async (
       .execute()
 }
 
-/** Fills in the folded columns of each lead without them: an earlier version wrote it. */
+/** Computes the folded columns of leads that an earlier version stored without them. */
 export const fillFolded = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
     const leads = await db.selectFrom('leads').select('id').where('phone_key', 'is', null).limit(batchSize).execute()

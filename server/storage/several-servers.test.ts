@@ -58,7 +58,7 @@ describe('several servers on one Postgres', () => {
     await close()
   })
 
-  test('open an empty database together', async () => {
+  test('can open an empty database at the same time', async () => {
     const { server, close } = await openBoth()
     for (const { name } of await server.db.introspection.getTables({ withInternalKyselyTables: true }))
       await server.db.schema.dropTable(name).cascade().execute()
@@ -70,7 +70,7 @@ describe('several servers on one Postgres', () => {
 })
 
 describe('a move from SQLite to Postgres', () => {
-  test('brings every row over as it was', async () => {
+  test('copies every row unchanged', async () => {
     const { file, server, close } = await openBoth()
     const leads = leadStore(file, 'example.com')
     for (let count = 0; count < 520; count += 1) {
@@ -90,7 +90,7 @@ describe('a move from SQLite to Postgres', () => {
     await close()
   })
 
-  test('leaves nothing behind when a row was changed on its way', async () => {
+  test('copies nothing if a row would change on the way', async () => {
     const { file, server, close } = await openBoth()
     await leadStore(file, 'example.com').keep(lead, [], new Date())
     const changing = {

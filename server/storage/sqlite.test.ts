@@ -18,14 +18,14 @@ const open = async () => {
   return { file: join(dataDir, 'leads.db'), dataDir, storage, keep }
 }
 
-/** Moves what the log holds into the file, as happens by itself every thousand pages. */
+/** Moves the WAL into the file, as SQLite does every thousand pages. */
 const checkpoint = (file: string) => {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   db.close()
 }
 
-/** Fills a page in the middle of the file with bytes that mean nothing. */
+/** Overwrites a page in the middle of the file with garbage. */
 const damagePage = (file: string) => {
   const page = 4096
   const pages = statSync(file).size / page
@@ -34,7 +34,7 @@ const damagePage = (file: string) => {
 }
 
 describe('a server whose database', () => {
-  test('is well keeps requests and says so', async () => {
+  test('is intact stores leads and says so', async () => {
     const { storage, keep } = await open()
     await storage.verify()
     await storage.check()
@@ -55,7 +55,7 @@ describe('a server whose database', () => {
     ['was cut in half', (file) => truncateSync(file, Math.floor(statSync(file).size / 8192) * 4096)],
     ['lost its log', (file) => rmSync(`${file}-wal`)],
     ['was overwritten with text', (file) => writeFileSync(file, 'no database')],
-  ])('%s keeps nothing more, and is not ready', async (_what, harm) => {
+  ])('%s stores nothing more, and is not ready', async (_what, harm) => {
     const { file, storage, keep } = await open()
     checkpoint(file)
     await keep('Before')
@@ -64,7 +64,7 @@ describe('a server whose database', () => {
     await expect(storage.check()).rejects.toThrow()
   })
 
-  test('comes back under its name goes on', async () => {
+  test('is moved back to its name continues', async () => {
     const { file, storage, keep } = await open()
     renameSync(file, `${file}.old`)
     await expect(keep('Ann')).rejects.toThrow('The request could not be kept')
@@ -73,7 +73,7 @@ describe('a server whose database', () => {
     await storage.check()
   })
 
-  test('was made smaller by VACUUM goes on', async () => {
+  test('was made smaller by VACUUM continues', async () => {
     const { file, storage, keep } = await open()
     await storage.db.deleteFrom('leads').execute()
     const db = new DatabaseSync(file)
@@ -83,7 +83,7 @@ describe('a server whose database', () => {
     await storage.check()
   })
 
-  test('has damaged pages is found out by the look at all of it, keeps nothing more, and does not start again', async () => {
+  test('has damaged pages is found by the full check, stores nothing more, and does not start again', async () => {
     const { dataDir, file, storage, keep } = await open()
     checkpoint(file)
     damagePage(file)
@@ -97,7 +97,7 @@ describe('a server whose database', () => {
   })
 })
 
-test('an empty file beside a log that is not is no new database', async () => {
+test('an empty file beside a WAL is not treated as a new database', async () => {
   const dataDir = tempDir()
   writeFileSync(join(dataDir, 'leads.db'), '')
   writeFileSync(join(dataDir, 'leads.db-wal'), 'what was kept')

@@ -4,20 +4,20 @@ import { type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, Sq
 
 const busy = 5
 
-/** Whether another process holds the database: the low byte is the kind of error, the rest says more of it. */
+/** True if another process locks the database. The low byte of `errcode` is the primary code. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === busy
 
-/** Opens the file `file`, making it if need be. Throws when it is damaged. */
+/** Opens or creates the database. Throws if it is damaged. */
 export const openDatabase = (file: string): DatabaseSync => {
-  // SQLite takes an empty file for a new database, and drops the log beside it.
+  // SQLite would treat an empty file as a new database and delete the WAL beside it.
   if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0) throw new Error('the file is empty and its log is not')
   const db = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
   checkWhole(db)
   db.exec('PRAGMA journal_mode = WAL')
-  // An acknowledged request survives a power cut.
+  // A stored lead survives a power cut.
   db.exec('PRAGMA synchronous = FULL')
-  // What is removed is overwritten: a person who asks to be forgotten is not left in free pages.
+  // Overwrites deleted rows, so that a removed person is not left in free pages.
   db.exec('PRAGMA secure_delete = ON')
   return db
 }
@@ -29,7 +29,7 @@ const checkWhole = (db: DatabaseSync) => {
   if (result !== 'ok') throw new Error(String(result).replace(/\s+/g, ' '))
 }
 
-/** Opens the file as anybody else would, only to read, and gives what `read` finds. */
+/** Opens the file read-only under its name and passes it to `read`. */
 export const readNamed = <Result>(file: string, read: (db: DatabaseSync) => Result): Result => {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })
   try {
@@ -40,8 +40,8 @@ export const readNamed = <Result>(file: string, read: (db: DatabaseSync) => Resu
 }
 
 /**
- * Watches over the open database `file`: `check` throws unless what goes into it is what a reader of that name finds. It has
- * not been deleted, replaced or cut short, nor its log, and `verify` has found no damage.
+ * Guards the open database: `check` throws if the file or its WAL was deleted, replaced or truncated, or if `verify`
+ * has found damage. Otherwise writes could go to a file that no reader finds.
  */
 export const guardFile = (file: string) => {
   const names = [file, `${file}-wal`]
@@ -65,7 +65,7 @@ export const guardFile = (file: string) => {
     if (found.some((one, index) => one?.ino !== inodes[index]))
       throw new Error(`${file} was deleted or replaced: stop the server, put the file back, start it again`)
     const sizeNow = found[0]?.size ?? 0
-    // It grows; only VACUUM makes it smaller and leaves it whole.
+    // The file only grows; if it is smaller, VACUUM shrank it or it was truncated.
     if (sizeNow < size) verify()
     size = sizeNow
     if (damage) throw damage
@@ -93,18 +93,18 @@ const bridge = (db: DatabaseSync) => ({
   },
 })
 
-// SQLite undoes changes of tables with their transaction; Kysely's own adapter makes no use of that.
+// SQLite rolls back DDL with its transaction, which Kysely's own adapter does not use.
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
-/** Kysely over Node's own SQLite. */
+/** Kysely dialect over node:sqlite. */
 export const sqliteDialect = (db: DatabaseSync): Dialect => {
   const config = { database: bridge(db) }
   class Driver extends SqliteDriver {
-    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    // After some errors, such as a full disk, SQLite has already rolled back.
     override async rollbackTransaction(connection: DatabaseConnection) {
       if (db.isTransaction) await super.rollbackTransaction(connection)
     }

@@ -9,12 +9,12 @@ import { startRetention } from './retention.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     storage: Storage
-    /** Whether the clock may decide what is removed. */
+    /** Decides whether removal by age is allowed. */
     clock: ClockStore
   }
 }
 
-/** The opened storage: what is too old is removed once a day, and the last to close is the storage. */
+/** Plugin that offers the open storage, removes old data once a day, and closes the storage last. */
 export const storageRoom = fastifyPlugin<{ storage: Storage }>(async (app, { storage }) => {
   const { config, build, log } = app
   const clock = clockStore(storage, () => builtAt(build.now().id))

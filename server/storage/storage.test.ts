@@ -39,21 +39,21 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
   })
   afterEach(() => storage?.close())
 
-  test('keeps a request and gives it back as it was', async () => {
+  test('stores a lead and returns it unchanged', async () => {
     const { leads } = stores()
     expect(await leads.keep(lead, both, at(1))).toBe('kept')
     const rows = await storage.db.selectFrom('leads').selectAll().execute()
     expect(rows).toMatchObject([{ ...lead, received_at: at(1).toISOString() }])
   })
 
-  test('keeps a repeated request once, however many come together', async () => {
+  test('stores repeated leads once, however many arrive together', async () => {
     const { leads, outbox } = stores()
     const kept = await Promise.all(Array.from({ length: 5 }, () => leads.keep({ ...lead, id: 'k' }, both, at(1))))
     expect(kept.filter((one) => one === 'kept')).toHaveLength(1)
     expect(await outbox.unsent()).toHaveLength(2)
   })
 
-  test('lists the newest first, over more than one page, spam apart', async () => {
+  test('lists the newest first, over several pages, and spam separately', async () => {
     const { leads } = stores()
     const rows = Array.from({ length: 1005 }, (_, index) => ({
       ...lead,
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect((await allRows(leads.pages({ spam: true }))).map(({ id }) => id)).toEqual(['7'])
   })
 
-  test('gives each letter that is due to one sender only', async () => {
+  test('lets one sender claim each due letter', async () => {
     const { leads, outbox } = stores()
     for (let count = 0; count < 4; count += 1) await leads.keep(lead, both, at(1))
     const claims = await Promise.all(Array.from({ length: 4 }, () => outbox.claim(at(2), 60_000, 3)))
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect(ids.length + rest.length).toBe(8)
   })
 
-  test('gives a letter to another sender once its lease has ended, the same letter', async () => {
+  test('lets another sender claim the same letter once its lease has expired', async () => {
     const { leads, outbox } = stores()
     await leads.keep(lead, ['owner-notice'], at(1))
     const [first] = await outbox.claim(at(2), 10_000, 1)
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect(second?.lead.email).toBe('ann@example.com')
   })
 
-  test('waits neither for a time nor for a lease that a wrong clock set far ahead', async () => {
+  test('ignores due times and leases that a wrong clock set far ahead', async () => {
     const { leads, outbox } = stores()
     const nextYear = new Date(Date.UTC(2027, 0, 1))
     await leads.keep(lead, both, nextYear)
@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
     expect(await outbox.claim(at(2), 60_000, 3)).toEqual([])
   })
 
-  test('offers a sent letter no more, a failed one later, a dead one never', async () => {
+  test('never claims a sent or dead letter again, and a failed one later', async () => {
     const { leads, outbox } = stores()
     for (let count = 0; count < 3; count += 1) await leads.keep(lead, ['owner-notice'], at(1))
     const [sent, failed, dead] = (await outbox.claim(at(2), 60_000, 3)).map(({ message }) => message.id)
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
 })
 
 describe('storage that cannot be opened', () => {
-  test('says that the folder cannot be written', async () => {
+  test('reports an unwritable folder', async () => {
     const file = join(tempDir(), 'file')
     writeFileSync(file, '')
     await expect(openStorage({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -124,13 +124,13 @@ describe('storage that cannot be opened', () => {
     )
   })
 
-  test('says that the file is no database', async () => {
+  test('reports a file that is not a database', async () => {
     const dir = tempDir()
     writeFileSync(join(dir, 'leads.db'), 'this is text, and long enough to be no database at all'.repeat(100))
     await expect(openStorage({ dataDir: dir })).rejects.toThrow(/^The database .* cannot be opened \(.*\): restore it/)
   })
 
-  test('says that no Postgres answers', async () => {
+  test('reports a Postgres that does not answer', async () => {
     await expect(openStorage({ dataDir: '', databaseUrl: 'postgres://localhost:1/leads' })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\)/,
     )

@@ -4,11 +4,11 @@ import type { DeskTables, LeadProgress } from '../desk/tables.ts'
 import type { PublishTables } from '../publish/tables.ts'
 import type { Delivery } from './delivery.ts'
 
-// Only text and whole numbers: they read back the same from SQLite and from Postgres. Moments are ISO 8601 in UTC, so
-// that their order as text is their order in time.
+// Columns hold text and integers only, which SQLite and Postgres return alike. Times are ISO 8601 in UTC, so they sort
+// as text.
 
 export type LeadRow = {
-  /** The same for a repeated send of the same answers, where it carried a key. */
+  /** Derived from the idempotency key and the answers, so that a repeated send has the same id. */
   id: string
   received_at: string
   project: string
@@ -19,19 +19,18 @@ export type LeadRow = {
   reply_to: string | null
   note: string | null
   subject: string | null
-  /** JSON of the fields that the form does not know. */
+  /** JSON of the other fields of the form. */
   extra: string
   spam_reason: string | null
 }
 
-/** The letters that remind the owner of a request that waits at the desk. */
-export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
+/** The reminders that are no longer true once somebody has answered the request. */
+export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
+/** Letters that remind the owner of a waiting lead. */
+export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/**
- * Where a request came from, as far as its browser tells: the page of this site with the form, and the campaign words in
- * that page's address.
- */
+/** Where a lead came from: the page with the form, and the campaign words of its URL. */
 export type LeadSource = {
   source_page: Generated<string | null>
   utm_source: Generated<string | null>
@@ -57,8 +56,8 @@ export type LeadCustomer = {
 }
 
 /**
- * What a request may owe: its two letters, the call that tells another system, reminders, and the letter of a test request. A notice or reminder that waits
- * to be told together with others is a `digest`. `numbers` is owed once a week, by no request.
+ * Kinds of messages: two letters and a webhook call per lead, reminders, and the heartbeat's letter. A notice or
+ * reminder that waits to be sent with others becomes a `digest`. `numbers` is weekly and has no lead.
  */
 export const messageKinds = [
   'owner-notice',
@@ -72,29 +71,29 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number]
 
 export type OutboxRow = Delivery & {
-  /** Nothing where no request owes it. */
+  /** Null if the message has no lead. */
   lead_id: string | null
   kind: MessageKind
   message_id: string
 }
 
-/** Something that the owner is told of: whether it is so now, since when, and what was told last. */
+/** An alert: its state, since when, and the state the owner was told last. */
 export type AlertRow = { name: string; state: AlertState; since: string; told: AlertState }
 export type AlertState = 'on' | 'off'
 
-/** The project, and the reason against sending it letters, of the daily test request: no list shows it. */
+/** Value of `project` and `spam_reason` that marks the heartbeat's lead; lists leave it out. */
 export const heartbeatMark = 'heartbeat'
 
-/** When the daily test request set out last, as `begun`, and when it last passed each step. */
+/** When the heartbeat last started (`begun`), and when it last passed each step. */
 export type HeartbeatStepRow = { step: string; at: string }
 
-/** One row, which is written to find out whether the database can be written. */
+/** One row, written to test whether the database is writable. */
 export type WriteProbeRow = { name: string; at: string }
 
-/** One row, `trusted`: the latest moment at which the clock was found right. */
+/** One row, `trusted`: the last time at which the clock was right. */
 export type ClockRow = { name: string; at: string }
 
-/** Questions of one kind that the assistant could not answer, masked: see `assistant/unanswered.ts`. */
+/** Unanswered questions of one kind, masked: see `assistant/unanswered.ts`. */
 export type UnansweredRow = {
   language: 'en' | 'es'
   key: string
@@ -105,9 +104,13 @@ export type UnansweredRow = {
   last_at: string
 }
 
+/** Questions of the chat in a day (UTC), and how many of them were answered. */
+export type ChatDayRow = { day: string; asked: number; answered: number }
+
 export type Tables = DeskTables &
   PublishTables & {
     unanswered: UnansweredRow
+    chat_days: ChatDayRow
     leads: LeadRow & LeadSource & LeadCustomer & LeadProgress
     outbox: OutboxRow
     alerts: AlertRow

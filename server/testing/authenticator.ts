@@ -13,13 +13,13 @@ const verified = 0x04
 const withKey = 0x40
 
 type Ways = {
-  /** Whether it asks for the face, finger or code of its owner. */
+  /** Whether it verifies its user by face, finger or code. */
   isVerifying?: boolean
-  /** How often it was used before. */
+  /** Initial signature counter. */
   counter?: number
 }
 
-/** An authenticator as a phone has one: it makes one passkey, and signs with it (ES256, attestation "none"). */
+/** A virtual authenticator with one passkey (ES256, attestation "none"). */
 export const testAuthenticator = ({ isVerifying = true, counter: first = 0 }: Ways = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -36,7 +36,7 @@ export const testAuthenticator = ({ isVerifying = true, counter: first = 0 }: Wa
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} } as const
 
-  /** What `navigator.credentials.create` gives. */
+  /** Result of `navigator.credentials.create`. */
   const create = (options: Options, where: Where) => {
     const coordinate = (key: number, value: string) =>
       Buffer.concat([Buffer.from([key, 0x58, 0x20]), Buffer.from(value, 'base64url')])
@@ -61,7 +61,7 @@ export const testAuthenticator = ({ isVerifying = true, counter: first = 0 }: Wa
     }
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** Result of `navigator.credentials.get`. */
   const get = (options: Options, where: Where) => {
     counter += 1
     const client = clientData('webauthn.get', options, where)

@@ -17,10 +17,12 @@ export const where = { origin: siteUrl, host: 'site.example' }
 
 type Changes = Pick<
   Parameters<typeof testApp>[0] & object,
-  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl'
+  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl' | 'pages' | 'content' | 'languages'
 >
 
-/** The real server with its desk on a real SQLite file: one who is signed in calls with `as`, anybody else with `call`. */
+/**
+ * The real server with its desk on a real SQLite file. A signed-in person calls with `as`, anybody else with `call`.
+ */
 export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
   const letters: Letter[] = []
   const transport: Transport = { send: async (letter) => void letters.push(letter), close: () => undefined }
@@ -46,11 +48,11 @@ export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
     return app.inject(body ? { ...options, payload: body } : options)
   }
 
-  /** A link as the owner would send it. */
+  /** An invitation link. */
   const link = (more: Partial<NewLink> = {}) =>
     links.create({ kind: 'invite', name: 'Maria', role: 'helper', ...more }, new Date())
 
-  /** Lets somebody in who has just confirmed who they are, and gives what they call with. */
+  /** Signs somebody in with a fresh confirmation and returns their `call`. */
   const enter = async (name: string, role: Role) => {
     const { token, person } = await people.enter(await link({ name, role }), {}, new Date())
     await sessionStore(storage).confirm(hashOf(token), new Date())
@@ -62,7 +64,7 @@ export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
     }
   }
 
-  /** A request of a visitor, kept: its id. */
+  /** Stores a lead and returns its id. */
   const lead = async (more: Partial<NewLead> = {}, at = new Date()): Promise<string> => {
     const id = more.id ?? crypto.randomUUID()
     await leads.keep({ ...sampleLead, ...more, id }, more.spam_reason ? ['owner-notice'] : app.leads.owes, at)

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 export type ReceivedLetter = { to: string; mail: Email }
 
 type Options = {
-  /** Whether it takes letters at the moment. */
+  /** Whether it accepts letters now. */
   isUp?: () => boolean
-  /** What it says at `RCPT TO` to an address that it does not take, such as 550. */
+  /** Reply to `RCPT TO` for a rejected address, such as 550. */
   refuse?: (address: string) => { code: number; words: string } | undefined
 }
 
-/** A mail server of its own for one test: its address as a setting, what it has received, and every try at `RCPT TO`. */
+/** A mail server for one test: its URL, received letters, and every address tried at `RCPT TO`. */
 export const startMailServer = async ({ isUp = () => true, refuse = () => undefined }: Options = {}) => {
   const letters: ReceivedLetter[] = []
   const tried: string[] = []

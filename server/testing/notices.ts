@@ -1,5 +1,6 @@
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/content.ts'
+import { dayNotices } from '../desk/notify/day-notices.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'
 import { readPushKeys } from '../desk/notify/push-keys.ts'
@@ -10,7 +11,7 @@ import type { Storage } from '../storage/open.ts'
 export const minute = 60_000
 // A Monday at noon in California.
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
-/** So many minutes after the test has begun. */
+/** This many minutes after the test's start. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
 const { business, letters, customers, again } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
@@ -22,7 +23,7 @@ const facts: NoticeParts['facts'] = () => ({
   words: letters.desk,
   ...{ customers, again },
 })
-/** What a test of notices fills, each table before those that it points at. */
+/** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [
   'pushes',
   'notices',
@@ -35,9 +36,10 @@ export const noticeTables = [
   'leads',
 ] as const
 
-/** What a round of notices needs, with a sender that reaches a push service on this machine. */
+/** Parts of a notice round, with a sender that accepts push services on this machine. */
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
+  days: dayNotices(over, noticeStore(over, 'example.com')),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   facts,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sharedFolder, stopShared } from './postgres.ts'
 
-/** One Postgres for all test files of a run: the first file that needs one starts it, each has a database of its own. */
+/** One Postgres for all test files of a run: the first file that needs it starts it, and each has its own database. */
 export default function setup() {
   const dir = mkdtempSync(join(tmpdir(), 'pg-'))
   process.env[sharedFolder] = dir

@@ -14,14 +14,14 @@ const found = (): string | undefined => {
   return [...packaged, ...onPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')))
 }
 
-/** The folder with Postgres' programs. Throws one sentence when the machine has none. */
+/** Folder with Postgres' programs. Throws one sentence if there is none. */
 export const postgresFolder = (): string => {
   const ready = found()
   if (!ready) throw new Error(none)
   return ready
 }
 
-// Postgres refuses to run as root: there it runs as the user that owns nothing.
+// Postgres refuses to run as root, so it runs as nobody.
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: nobody, gid: nobody } : {}
@@ -37,15 +37,15 @@ const run = (command: string, args: string[]) => {
 
 export type TestPostgres = {
   url: string
-  /** Every log line about this database so far. */
+  /** All log lines about this database so far. */
   log: () => string
   stop: () => void
-  /** Cuts every connection and ends, as a machine does that is started again; the data stays. */
+  /** Cuts every connection and stops, like a restarting machine; the data stays. */
   halt: () => Promise<void>
   resume: () => Promise<void>
 }
 
-/** How long a `beforeAll` waits that starts a Postgres, on a machine that is busy. */
+/** Timeout of a `beforeAll` that starts Postgres on a busy machine. */
 export const postgresTimeout = 300_000
 
 type Cluster = { bin: string; dir: string }
@@ -53,7 +53,7 @@ type Cluster = { bin: string; dir: string }
 const dataOf = ({ dir }: Cluster) => join(dir, 'data')
 const logOf = ({ dir }: Cluster) => join(dir, 'log')
 
-// Each line of the log starts with the name of its database: several test files write into one log.
+// Each log line starts with its database's name, because test files share a log.
 const starting = (cluster: Cluster) => [
   ...['-o', `-k ${cluster.dir} -c listen_addresses='' -c log_line_prefix='%d '`],
   ...['-l', logOf(cluster), 'start'],
@@ -86,12 +86,12 @@ const stopCluster = (cluster: Cluster) => {
   rmSync(cluster.dir, { recursive: true, force: true })
 }
 
-/** Names the folder of the Postgres that all test files of a run share (see `one-postgres.ts`). */
+/** Environment variable with the folder of the shared Postgres (see `one-postgres.ts`). */
 export const sharedFolder = 'TEST_POSTGRES_DIR'
 
 const started = (dir: string) => join(dir, 'started')
 
-/** Starts the shared Postgres, unless another test file has. A worker that comes second waits for the first one. */
+/** Starts the shared Postgres unless another test file has. Later workers wait for the first. */
 const shareCluster = (dir: string): Cluster => {
   if (claims(join(dir, 'claimed'))) {
     const cluster = startCluster(dir)
@@ -116,15 +116,15 @@ const claims = (folder: string): boolean => {
   }
 }
 
-/** Ends the shared Postgres of a run, if any file started it. */
+/** Stops the shared Postgres, if it was started. */
 export const stopShared = (dir: string): void => {
   if (existsSync(started(dir))) stopCluster({ bin: postgresFolder(), dir })
   else rmSync(dir, { recursive: true, force: true })
 }
 
 /**
- * An empty database: in the Postgres that the test files of a run share, or in one of its own outside of a test run.
- * No test is passed over for the lack of a Postgres.
+ * An empty database in the shared Postgres or, outside of a test run, in a new one. Fails if there is no Postgres;
+ * never skips.
  */
 export const startPostgres = (): TestPostgres => {
   const shared = process.env[sharedFolder]

@@ -11,7 +11,7 @@ const hkdf = (salt: Buffer, secret: Buffer, info: Buffer, length: number) =>
 
 const fromBase64 = (text = '') => Buffer.from(text, 'base64url')
 
-// RFC 8188 and RFC 8291: the salt, the size of a record, the sender's key, one record.
+// RFC 8188 and RFC 8291: salt, record size, sender's key, one record.
 const decrypt = (body: Buffer, device: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body.readUInt8(20))
@@ -22,11 +22,11 @@ const decrypt = (body: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
   const sealed = body.subarray(21 + sender.length)
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
   const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-  // The last record ends in a 2, and what pads it.
+  // The last record ends with a 2 and padding.
   return open.subarray(0, open.lastIndexOf(2)).toString()
 }
 
-// RFC 8292: a JWT by ES256 under the key that stands beside it.
+// RFC 8292: an ES256 JWT and its public key.
 const claimsOf = ({ authorization = '' }: IncomingHttpHeaders) => {
   const [, jwt = '', key] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [header, payload, signature] = jwt.split('.')
@@ -43,7 +43,7 @@ const claimsOf = ({ authorization = '' }: IncomingHttpHeaders) => {
   return JSON.parse(fromBase64(payload).toString())
 }
 
-/** A push service on this machine that speaks RFC 8030, and devices that read what it was sent. */
+/** A push service on this machine (RFC 8030), and devices that decrypt what they receive. */
 export const startPushService = async () => {
   let status = 201
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer; received: Received[] }>()
@@ -74,7 +74,7 @@ export const startPushService = async () => {
   const address = listening.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
-  /** A device that has subscribed: what its browser gives, and what has reached it. */
+  /** A subscribed device: its subscription and what it received. */
   const addDevice = () => {
     const ecdh = createECDH('prime256v1')
     const p256dh = ecdh.generateKeys('base64url')

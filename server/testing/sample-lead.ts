@@ -1,6 +1,6 @@
 import type { NewLead } from '../storage/leads.ts'
 
-/** A request as it is kept when a visitor filled in no more than the three fields. */
+/** A lead with only the three required answers. */
 export const sampleLead: NewLead = {
   project: 'website',
   form: 'quote',

@@ -15,19 +15,19 @@ import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 import { testEngine } from './test-engine.ts'
 
-/** Collects the rows of a generator. */
+/** Collects an async iterable. */
 export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
   const found: Row[] = []
   for await (const row of rows) found.push(row)
   return found
 }
 
-/** The same of one that gives them by the page. */
+/** Collects an async iterable of pages into rows. */
 export const allRows = async <Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> => (await all(pages)).flat()
 
 type Pages = Record<string, string | Buffer>
 
-/** Writes files of a built site by their paths. */
+/** Writes files of a built site. */
 export const writePages = (siteDir: string, pages: Pages) => {
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true })
@@ -40,14 +40,14 @@ type Facts = Pick<Business, 'siteUrl' | 'languages' | 'placesPath' | 'redirects'
 }
 type Options = Partial<Facts> &
   Omit<Partial<ServerParts>, 'build' | 'config'> & {
-    /** Settings that differ from those of `testConfig`. */
+    /** Settings that differ from `testConfig`. */
     set?: Partial<Config>
     pages?: Pages
     content?: ServerContent
     engine?: OpenBuild['engine']
-    /** What the form says of trouble and the chat of too much of it. */
+    /** The form's and the chat's words for trouble and limits. */
     says?: Partial<ServerContent['serverError']>
-    /** In place of the verb that stores a quote request. */
+    /** Replaces the verb that stores a quote request. */
     submit?: SubmitLead
   }
 
@@ -81,7 +81,7 @@ const contentOf = ({ content = secondContent, says, siteUrl, form, languages, pl
   }
 }
 
-/** Without files of an earlier build, as one that has just been made. */
+/** A new build without earlier ones. */
 const buildOf = (options: Options, pages: OpenPages): OpenBuild => ({
   id: newBuildId(),
   pages,
@@ -92,13 +92,13 @@ const buildOf = (options: Options, pages: OpenPages): OpenBuild => ({
   end: async () => undefined,
 })
 
-/** The settings of a test: without limits, unless it is about them. */
+/** Settings of a test: no rate limits, unless the test is about them. */
 export const testConfig = (dataDir: string): Config => ({
   ...readConfig({ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off' }),
   DATA_DIR: dataDir,
 })
 
-/** The real server on a real SQLite file and the given built pages, without a port: nothing is sent until it listens. */
+/** The real server on a real SQLite file and these pages, without a port: nothing is sent until it listens. */
 export const testApp = async (options: Options = {}) => {
   const dir = tempDir()
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
@@ -128,7 +128,7 @@ export const testApp = async (options: Options = {}) => {
   return { app, leads, letters, kept, storage }
 }
 
-/** Answers that a visitor may give. */
+/** Valid answers of a visitor. */
 export const goodAnswers = {
   name: 'Ann O’Hara',
   phone: '(559) 555-0101',

@@ -6,13 +6,13 @@ import { testKnowledge } from './test-knowledge.ts'
 
 type Parts = {
   pages?: Record<string, string | Buffer>
-  /** The content that it is made of: that of the project, or another folder. */
+  /** Content to build from; by default the project's. */
   content?: string
-  /** With the chat: learning takes seconds. */
+  /** Include the chat, which takes seconds to train. */
   hasChat?: boolean
 }
 
-/** A build below `dir` as `npm run build` makes it, with these pages, and pointed at. */
+/** A live build below `dir` with these pages, laid out as `npm run build` does. */
 export const testBuild = (
   dir: string,
   { pages = {}, content = 'content', hasChat = false }: Parts = {},

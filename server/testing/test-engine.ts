@@ -4,7 +4,7 @@ import { testKnowledge } from './test-knowledge.ts'
 
 let engine: AnswerEngine | undefined
 
-/** The assistant as it answers from the content of the second business; it learns when it is first asked for. */
+/** The assistant with the second business's content; trained at first use. */
 export const testEngine = async (): Promise<AnswerEngine> => {
   engine ??= readyEngine(testKnowledge(), {}, { warn: () => undefined })
   return engine

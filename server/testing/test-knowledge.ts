@@ -4,7 +4,7 @@ import { type Knowledge, knowledgeOf } from '../assistant/knowledge.ts'
 
 const learned = new Map<string, Knowledge>()
 
-/** What the assistant learns from a content folder. Learning takes seconds, so tests share it and must not change it. */
+/** Training result for a content folder. Training takes seconds, so tests share it and must not change it. */
 export const testKnowledge = (root: string = secondBusiness): Knowledge => {
   const known = learned.get(root) ?? knowledgeOf(readContent({ root }))
   learned.set(root, known)

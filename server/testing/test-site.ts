@@ -13,7 +13,7 @@ import { writePages } from './test-app.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The site as people edit it, over a copy of the second business; only building and serving are stood in for. */
+/** Editing of a copy of the second business; only building and serving are fakes. */
 export const testSite = (storage: Storage, more: Partial<PublisherParts & SiteParts> = {}) => {
   const dir = tempDir()
   const [contentDir, picturesDir] = [join(dir, 'content'), join(dir, 'pictures')]

@@ -30,7 +30,7 @@ export const watch = async (channels: readonly Channel[], changes: Partial<Alert
   onTestFinished(() => storage.close())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const words = letters.alerts
-  /** What the watch does at a fake moment, `hours` after the beginning. */
+  /** One round of the alerts at a fake time, `hours` after the start. */
   const at = (hours: number, seen: Observation, toldWithoutNote?: Set<string>) =>
     watchOnce(
       {

@@ -5,19 +5,19 @@ const post = (slug: string, ...related: string[]) => ({ slug, related })
 const newestFirst = [post('d'), post('c', 'a'), post('b'), post('a')]
 const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug)
 
-test('named articles come first, then the newest others, three in all', () => {
+test('named articles come first, then the newest others, up to three', () => {
   expect(slugs(relatedPosts(post('c', 'a'), newestFirst))).toEqual(['a', 'd', 'b'])
 })
 
-test('an article is never related to itself, nor twice to another', () => {
+test('an article is never related to itself, and no article appears twice', () => {
   expect(slugs(relatedPosts(post('c', 'c', 'b', 'b'), newestFirst))).toEqual(['b', 'd', 'a'])
 })
 
-test('before stands the older article, after it the newer one', () => {
+test('the previous article is the older one, the next article the newer one', () => {
   expect(neighborsOf(post('c'), newestFirst)).toMatchObject({ previous: { slug: 'b' }, next: { slug: 'd' } })
 })
 
-test('the oldest has none before it, the newest none after it', () => {
+test('the oldest article has no previous one, the newest no next one', () => {
   expect(neighborsOf(post('a'), newestFirst).previous).toBeUndefined()
   expect(neighborsOf(post('d'), newestFirst).next).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// client:interact - hydrates an island on the first sign of intent. Until then the server's HTML is live and native.
+// client:interact hydrates an island at the first sign of intent. Until then its HTML works natively.
 import type { ClientDirective } from 'astro'
 
 declare module 'astro' {
@@ -11,27 +11,29 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 const pressables = 'a, button'
 
-/** The link or button that causes the event: a form has one that sends it. A form that the browser refuses is checked again in our own words. */
+/**
+ * The link or button behind an event. `submit` and `invalid` events belong to the form's submit button: after hydration
+ * our own validation checks the form.
+ */
 const pressed = ({ target, type }: Event): HTMLElement | null | undefined => {
   if (!(target instanceof Element)) return undefined
   if (type === 'click') return target.closest<HTMLElement>(pressables)
   return target.closest('form')?.querySelector<HTMLElement>('[type=submit]')
 }
 
-/** React hydrates at once for a key. On a page that a translator has changed it renders everything anew. */
+/** React hydrates synchronously for a key event. On a translated page it re-renders instead. */
 const hydrateAtOnce = (island: HTMLElement) =>
   island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
 
 /**
- * Hydrates at the first pointer, focus or touch. A form that is sent or refused by the browser meanwhile is held and sent
- * again when React listens, or natively when the code cannot be loaded. `client:interact="replay"` holds and repeats a click alike, for islands whose
- * own HTML does something else with it. Any other value lists keys of the browser's storage: where one is
- * set, the island hydrates at once.
+ * Hydrates at the first pointer, focus or touch. Holds a `submit` or `invalid` event and repeats it after hydration, or
+ * natively if loading fails. `client:interact="replay"` also holds clicks, for islands whose own HTML would react to
+ * them. Any other value lists storage keys: if one is set, the island hydrates at once.
  */
 const interact: ClientDirective = (load, { value }, island) => {
-  // The server has written its errors into this form; hydrated, it would lose them and the answers.
+  // The server has rendered errors into this form, which hydration would remove.
   if (island.querySelector('[role=alert]')) return
-  /** Which of the links and buttons to click again: its element may be replaced by the hydration. */
+  /** Index of the link or button to click again; hydration may replace the element. */
   let repeat: number | undefined
   let isStarted = false
   let isDone = false
@@ -43,7 +45,7 @@ const interact: ClientDirective = (load, { value }, island) => {
       const start = await load()
       await start()
     } finally {
-      // Listeners are not removed by a signal: a browser that ignores it would hold every submit for ever.
+      // A flag instead of an abort signal: browsers that ignore `signal` would hold every later submit.
       isDone = true
       if (repeat !== undefined) {
         hydrateAtOnce(island)
@@ -64,7 +66,7 @@ const interact: ClientDirective = (load, { value }, island) => {
     repeat = buttons().indexOf(button)
   }
 
-  // Without popovers a button that opens one does nothing by itself.
+  // Without the popover API, a popover button does nothing by itself.
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
@@ -72,7 +74,7 @@ const interact: ClientDirective = (load, { value }, island) => {
   try {
     if (value.split(' ').some((key) => key in localStorage || key in sessionStorage)) void hydrate()
   } catch {
-    // Storage may be blocked: then nothing is kept there.
+    // Storage is blocked, so nothing is stored in it.
   }
 }
 

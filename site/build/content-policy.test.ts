@@ -6,11 +6,11 @@ const targets = (policy: readonly string[]) => policy.filter((one) => /^(connect
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directives = ["default-src 'self'", "base-uri 'none'"]
 
-test('the form may go to this site, and nowhere else', () => {
+test('the form may post to this site only', () => {
   expect(targets(policyDirectives({ hostedUrl: '' }))).toEqual(["connect-src 'self'", "form-action 'self'"])
 })
 
-test('the form may go to the hosted service that the business names', () => {
+test('the form may post to the hosted service of the business', () => {
   const hostedUrl = 'https://forms.example/f/abc?x=1'
   expect(targets(policyDirectives({ hostedUrl }))).toEqual([
     "connect-src 'self' https://forms.example",
@@ -18,7 +18,7 @@ test('the form may go to the hosted service that the business names', () => {
   ])
 })
 
-test('a page is allowed the scripts and styles that it holds, and no other', () => {
+test('a page may run the scripts and styles it contains, and no others', () => {
   const html =
     '<style>a{top:0}</style><script type="module">go()</script><script>stay()</script><style>a{top:0}</style>'
   expect(policyOf(directives, html)).toBe(

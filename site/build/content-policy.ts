@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FormAddress } from '../../contract/form-path.ts'
 
 /**
- * What every page may load and where it may send; scripts and styles are added by their hashes. The form goes to this
- * site's own server, or to the hosted service that the business names.
+ * Directives of all pages; hashes of scripts and styles are added per page. Forms post to this server, or to the hosted
+ * service of the business.
  */
 export const policyDirectives = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>): string[] => {
   const formTargets = hostedUrl ? `'self' ${new URL(hostedUrl).origin}` : "'self'"
@@ -28,7 +28,7 @@ const hashes = (html: string, pattern: RegExp): string[] => {
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** The Content-Security-Policy of a page: the `directives`, and the hashes of exactly what stands in the page. */
+/** Content-Security-Policy of a page: the directives, and the hashes of its inline scripts and styles. */
 export const policyOf = (directives: readonly string[], html: string): string =>
   [
     ...directives,
@@ -40,8 +40,8 @@ export const policyOf = (directives: readonly string[], html: string): string =>
 const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}/`.replace('//', '/')
 
 /**
- * Writes to `file` the policy of each page of the built site by its path with a trailing slash, which the server sends as a
- * header. Astro's own `security.csp` lists the hashes of all pages on each, and not those of `is:inline`.
+ * Writes each page's policy to `file`, keyed by path with a trailing slash; the server sends it as a header. Astro's
+ * `security.csp` would list all pages' hashes on each page, and none of `is:inline`.
  */
 export const writePolicies = (file: string, siteDir: string, form: FormAddress): void => {
   const directives = policyDirectives(form)

@@ -4,7 +4,7 @@ import { contentRoot } from '../../content/schema/read.ts'
 
 const folder = contentRoot + sep
 
-/** In development, a saved content file loads the page again: Vite does not see files that are read by hand. */
+/** Reloads the page in development when a content file is saved, because Vite does not watch these files. */
 export const contentReload = (): AstroIntegration => ({
   name: 'content-reload',
   hooks: {

@@ -13,6 +13,6 @@ test.each([
   ['sitemap-es-0.xml', 'sitemap-es-0.xml'],
   ['robots.txt', undefined],
   ['.well-known/security.txt', undefined],
-])('%s of the Spanish build stands at %s', (file, place) => {
+])('%s of the Spanish build becomes %s', (file, place) => {
   expect(placeOf(file, addresses)).toBe(place)
 })

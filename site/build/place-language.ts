@@ -2,12 +2,12 @@ import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Addresses, addressIn } from '../../content/schema/languages/addresses.ts'
 
-// Files that a site has once, whatever its languages, and that the first one's build has made.
+// Files that only the first language's build makes.
 const once = /^(robots\.txt|\.well-known\/)/
-// Files with a name that no other content has.
+// Files whose names contain a hash or a language.
 const shared = /^(_astro\/|sitemap-)/
 
-/** Where a file of a language's build stands in the site: `services/index.html` becomes `es/services/index.html`. */
+/** Path of a further language's file within the site: `services/index.html` becomes `es/services/index.html`. */
 export const placeOf = (file: string, addresses: Addresses): string | undefined => {
   if (once.test(file)) return undefined
   if (shared.test(file)) return file
@@ -17,7 +17,7 @@ export const placeOf = (file: string, addresses: Addresses): string | undefined 
   return isIndex ? `${address}/index.html` : address
 }
 
-/** Puts the files of a further language's build into their places in the site, and removes that build. */
+/** Moves a further language's build into the site. */
 export const placeLanguage = (from: string, site: string, addresses: Addresses): void => {
   const files = globSync('**/*', { cwd: from, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const entry of files) {

@@ -5,10 +5,10 @@ import type { Content } from '../../content/schema/read.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { pageVersions } from '../seo/page-versions.ts'
 
-/** How the files of a language's sitemap begin: `sitemap`, `sitemap-es`. */
+/** File name prefix of a language's sitemap: `sitemap`, `sitemap-es`. */
 export const siteMapName = ({ home }: Pick<Content['addresses'], 'home'>): string => `sitemap${home.replace('/', '-')}`
 
-/** The sitemap of a language: every page that a search may lead to, with the day on which its words changed and its translations. */
+/** Sitemap of a language: its indexed pages, with dates of change and translations. */
 export const siteMap = (content: Content): AstroIntegration => {
   const changes = new Map(sitePages(content).map(({ path, updated }) => [path, updated]))
   const { addresses, business } = content

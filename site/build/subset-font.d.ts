@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'
-    /** The place on an axis, or the range of it, that is kept. */
+    /** Value or range to keep of each axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>
-    /** OpenType features that are kept; all without it. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[]
     dropTables?: string[]
     noHinting?: boolean

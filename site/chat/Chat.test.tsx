@@ -13,7 +13,7 @@ const { assistant, business } = content
 
 const wordsOf = (profile: 'business' | 'template') => chatWords({ business, assistant: { ...assistant, profile } })
 
-/** Markup as a reader sees it: without tags, with the characters that they escape. */
+/** Visible text of markup, with its entities decoded. */
 const spoken = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, '')
@@ -27,11 +27,11 @@ const panelOf = (profile: 'business' | 'template', failed = false) => {
   const begun = beginConversation(words.greeting)
   const asked = reduceConversation(begun, { type: 'sent', text: 'Hello <b>there</b>' })
   const conversation = failed ? reduceConversation(asked, { type: 'failed', text: words.fallback }) : begun
-  const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }
+  const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn(), undo: undefined }
   return renderToStaticMarkup(<ChatPanel words={words} live={live} onClose={vi.fn()} />)
 }
 
-test('a range in an answer stays on one line, and a phone number is written as it is', () => {
+test('a range in an answer does not wrap, and a phone number is unchanged', () => {
   const { contacts } = chatWords(content)
   const markup = renderToStaticMarkup(
     <AnswerText text={`**$225–$275** a visit, 1–2 hours. Call ${business.phone}.`} contacts={contacts} />,
@@ -41,20 +41,20 @@ test('a range in an answer stays on one line, and a phone number is written as i
   expect(markup).toContain(`>${business.phone}</a>`)
 })
 
-test('the setting in the content decides who greets', () => {
+test('the content chooses the profile', () => {
   expect(chatWords(content).greeting).toBe(assistant.profiles[assistant.profile].greeting)
 })
 
 describe.each(['business', 'template'] as const)('in the %s profile', (name) => {
   const profile = assistant.profiles[name]
 
-  test('the panel has its title, its greeting and its questions', () => {
+  test('the panel has title, greeting and suggestions', () => {
     const said = spoken(panelOf(name))
     for (const words of [profile.title, profile.greeting, ...profile.suggestions]) expect(said).toContain(words)
     expect(profile.greeting).toContain('automated')
   })
 
-  test('a failure is answered with its fallback, in which the phone number is a link', () => {
+  test('a failure shows the fallback with the phone number as a link', () => {
     const markup = panelOf(name, true)
     expect(spoken(markup)).toContain(profile.fallback)
     expect(markup).toContain(`<a href="${business.phoneLink}">${business.phone}</a>`)
@@ -70,11 +70,11 @@ shippedTest('the template profile speaks to the letter', () => {
   expect(said).toMatch(/free inspection.*mold inspection, removal and prevention/)
 })
 
-test('what a visitor types is never markup', () => {
+test("a visitor's message is never parsed as markup", () => {
   expect(panelOf('business', true)).toContain('Hello &lt;b&gt;there&lt;/b&gt;')
 })
 
-test('a closed chat is a button and ways to ask without script, and none of its words', () => {
+test('a closed chat renders a button and a help popover, and no messages', () => {
   const markup = renderToStaticMarkup(<Chat words={wordsOf('business')} />)
   expect(markup).toContain(`href="${business.phoneLink}"`)
   expect(markup).toContain('href="/#faq"')
@@ -82,7 +82,7 @@ test('a closed chat is a button and ways to ask without script, and none of its 
   expect(markup.length).toBeLessThan(900)
 })
 
-test('what the answer leads to can be tapped, and not while a reply is awaited', () => {
+test('follow-up questions can be tapped, except while a reply is awaited', () => {
   const words = wordsOf('business')
   const asked = reduceConversation(beginConversation(words.greeting), { type: 'sent', text: 'How much?' })
   const answered = reduceConversation(asked, { type: 'answered', text: '$225', next: ['How long does it take?'] })
@@ -90,7 +90,7 @@ test('what the answer leads to can be tapped, and not while a reply is awaited',
     renderToStaticMarkup(
       <ChatPanel
         words={words}
-        live={{ conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }}
+        live={{ conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn(), undo: undefined }}
         onClose={vi.fn()}
       />,
     )

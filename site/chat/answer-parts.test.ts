@@ -4,11 +4,11 @@ import { answerParts, isSafeTarget, paragraphsOf, plainWords } from './answer-pa
 const phone = { text: '(559) 555-0123', href: 'tel:+15595550123' }
 const email = { text: 'hello@kokosing.example', href: 'mailto:hello@kokosing.example' }
 
-test('words without links stay as they are', () => {
+test('text without links stays unchanged', () => {
   expect(answerParts('It is $225-$275 [about] (2 hours).')).toEqual([{ text: 'It is $225-$275 [about] (2 hours).' }])
 })
 
-test('links are taken out of the words around them', () => {
+test('links are separated from the text around them', () => {
   expect(answerParts('See [our prices](/services), or [ask](/#quote).')).toEqual([
     { text: 'See ' },
     { text: 'our prices', href: '/services' },
@@ -18,7 +18,7 @@ test('links are taken out of the words around them', () => {
   ])
 })
 
-test('what stands out is taken out of the words around it', () => {
+test('bold words are separated from the text around them', () => {
   expect(answerParts('**$225–$275** a visit, 2 * 3 ** 4.')).toEqual([
     { text: '$225–$275', isStrong: true },
     { text: ' a visit, 2 * 3 ** 4.' },
@@ -26,7 +26,7 @@ test('what stands out is taken out of the words around it', () => {
   expect(plainWords('**Call 911 now.** Keep away.')).toBe('Call 911 now. Keep away.')
 })
 
-test('the phone number and the email address are links wherever they stand', () => {
+test('phone number and email address become links wherever they occur', () => {
   expect(answerParts(`Call ${phone.text}, write ${email.text} or call ${phone.text}`, [email, phone])).toEqual([
     { text: 'Call ' },
     phone,
@@ -43,13 +43,13 @@ test('a number inside a link stays part of it', () => {
 
 describe('a link', () => {
   test.each(['/', '/#quote', '/ohio/gambier', '/blog/a-b?x=1#y', 'tel:+15595550123', 'mailto:a@b.co'])(
-    'may lead to %s',
+    'may point to %s',
     (href) => {
       expect(isSafeTarget(href)).toBe(true)
     },
   )
 
-  test('may lead to a page elsewhere that is encrypted', () => {
+  test('may point to another site over https', () => {
     expect(answerParts('[guide](https://example.org/a)')).toEqual([{ text: 'guide', href: 'https://example.org/a' }])
   })
 
@@ -69,19 +69,19 @@ describe('a link', () => {
     'mailto:',
     ' /services',
     'blob:https://example.org/x',
-  ])('may not lead to %s', (href) => {
+  ])('may not point to %s', (href) => {
     expect(isSafeTarget(href)).toBe(false)
     expect(answerParts(`[here](${href})`).every((part) => part.href === undefined)).toBe(true)
   })
 })
 
-test('an empty line parts paragraphs', () => {
+test('an empty line separates paragraphs', () => {
   expect(paragraphsOf('One.\nStill one.\n\n  Two.\n\n\n')).toEqual([
     { place: 0, text: 'One.\nStill one.' },
     { place: 1, text: 'Two.' },
   ])
 })
 
-test('in a note a link is its words', () => {
+test('a link in a note becomes its text', () => {
   expect(plainWords('Free: [ask for a quote](/#quote).')).toBe('Free: ask for a quote.')
 })

@@ -4,7 +4,7 @@ import { askAssistant } from './ask-assistant.ts'
 const answering = (body: BodyInit, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }))
 
-test('sends the message alone and returns the words of the answer', async () => {
+test('sends only the message and returns the text of the answer', async () => {
   const send = answering('{"response":"$225"}')
   expect(await askAssistant('How much?', { send })).toEqual({ text: '$225', lang: 'en', next: [], links: [] })
   const [path, request] = send.mock.calls[0] ?? []
@@ -17,12 +17,12 @@ test.each([
   ['es', 'es'],
   ['fr', 'en'],
   [7, 'en'],
-])('an answer that says its language is %j is marked %j', async (said, lang) => {
+])('an answer in language %j is marked %j', async (said, lang) => {
   const send = answering(JSON.stringify({ response: 'Hola', lang: said }))
   expect(await askAssistant('Hola', { send })).toEqual({ text: 'Hola', lang, next: [], links: [] })
 })
 
-test('sends what was said before, for a question that hangs on it', async () => {
+test('sends earlier turns for a question that depends on them', async () => {
   const send = answering('{"response":"$275"}')
   const before = [{ text: '22 panels', isBot: false }]
   await askAssistant('And on Sunday?', { before, send })
@@ -31,7 +31,7 @@ test('sends what was said before, for a question that hangs on it', async () => 
   )
 })
 
-test('says which language a page is in that is not the first one', async () => {
+test('sends the language of a page that is not in the first', async () => {
   const send = answering('{"response":"$225"}')
   await askAssistant('Kettleman City', { lang: 'es', send })
   await askAssistant('Kettleman City', { lang: 'en', send })
@@ -41,25 +41,25 @@ test('says which language a page is in that is not the first one', async () => {
   ])
 })
 
-describe('there is no answer when', () => {
+describe('there is no answer if', () => {
   test.each([400, 413, 429, 500, 503])('the server answers %i', async (status) => {
     const send = answering('{"code":"X","message":"no","response":"no"}', status)
     await expect(askAssistant('Hi', { send })).rejects.toThrow(String(status))
   })
 
   test.each(['{}', '[]', 'null', '{"response":7}', '{"response":"  "}', '<!doctype html>'])(
-    'what comes is %s',
+    'the body is %s',
     async (body) => {
       await expect(askAssistant('Hi', { send: answering(body) })).rejects.toThrow()
     },
   )
 
-  test('the network is gone', async () => {
+  test('the network fails', async () => {
     const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(askAssistant('Hi', { send })).rejects.toThrow('Failed to fetch')
   })
 
-  test('it takes too long', async () => {
+  test('it exceeds the timeout', async () => {
     const never = vi.fn<typeof fetch>(
       (_path, request) =>
         new Promise((_resolve, reject) => {
@@ -74,12 +74,12 @@ describe('there is no answer when', () => {
   })
 })
 
-test('what may be asked next comes along, at most three, and nothing that is no text', async () => {
+test('returns at most three follow-up questions, and only text', async () => {
   const send = answering(JSON.stringify({ response: '$225', next: ['How long?', 7, 'When?', 'Where?', 'Who?'] }))
   expect((await askAssistant('How much?', { send })).next).toEqual(['How long?', 'When?', 'Where?'])
 })
 
-test('ways on and contact data come along, and no way that leads anywhere unsafe', async () => {
+test('returns links and contact data, without unsafe links', async () => {
   const call = { label: 'Call', href: 'tel:+17405550117' }
   const links = [call, { label: 'Bad', href: 'javascript:alert(1)' }, 'text']
   const send = answering(JSON.stringify({ response: 'Hi', links, contact: { phone: '740 555 0190' } }))

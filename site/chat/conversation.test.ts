@@ -14,40 +14,40 @@ const conversationAfter = (...events: ConversationEvent[]) =>
 const texts = (...events: ConversationEvent[]) => conversationAfter(...events).messages.map(({ text }) => text)
 const question: ConversationEvent = { type: 'sent', text: ' How much? ' }
 
-test('the assistant speaks first', () => {
+test("the assistant's greeting comes first", () => {
   expect(conversationAfter().messages).toEqual([{ id: 0, text: greeting, isBot: true }])
 })
 
 describe('sending', () => {
-  test('appends the words without the space around them, clears the input and waits', () => {
+  test('appends the trimmed text, clears the input and waits', () => {
     const conversation = conversationAfter({ type: 'typed', draft: ' How much? ' }, question)
     expect(conversation.messages.at(-1)).toEqual({ id: 1, text: 'How much?', isBot: false })
     expect(conversation).toMatchObject({ draft: '', loading: true })
   })
 
-  test.each(['', '  \n '])('ignores blank words: %j', (text) => {
+  test.each(['', '  \n '])('ignores blank text: %j', (text) => {
     expect(conversationAfter({ type: 'sent', text })).toEqual(conversationAfter())
   })
 
-  test('is ignored while a reply is awaited, and what was typed stays', () => {
+  test('is ignored while a reply is awaited, and the draft stays', () => {
     const waiting = conversationAfter(question, { type: 'typed', draft: 'Hello?' })
     expect(reduceConversation(waiting, { type: 'sent', text: 'Hello?' })).toBe(waiting)
   })
 })
 
 describe('the reply', () => {
-  test('is appended and ends the waiting', () => {
+  test('is appended and ends the wait', () => {
     const conversation = conversationAfter(question, { type: 'answered', text: '$225' })
     expect(conversation.messages.at(-1)).toEqual({ id: 2, text: '$225', isBot: true })
     expect(conversation).toMatchObject({ loading: false, unanswered: false })
   })
 
-  test('tells which language it and its question are in', () => {
+  test('carries its own language and that of its question', () => {
     const { messages } = conversationAfter(question, { type: 'answered', text: 'Hola', lang: 'es' })
     expect(messages.map(({ lang }) => lang)).toEqual([undefined, 'es', 'es'])
   })
 
-  test('is the fallback when it failed, and the question can be asked again', () => {
+  test('is the fallback after a failure, and the question can be sent again', () => {
     const failed = conversationAfter(question, { type: 'failed', text: 'Call us' })
     expect(failed).toMatchObject({ loading: false, unanswered: true })
     expect(lastQuestion(failed)?.text).toBe('How much?')
@@ -55,32 +55,32 @@ describe('the reply', () => {
     expect(again).toMatchObject({ loading: true, messages: failed.messages })
   })
 
-  test('is dropped when nobody waits for it', () => {
+  test('is dropped if none is awaited', () => {
     expect(texts(question, { type: 'cleared' }, { type: 'answered', text: 'late' })).toEqual([greeting])
   })
 })
 
-test('nothing can be asked again where everything is answered', () => {
+test('nothing can be sent again once everything is answered', () => {
   expect(conversationAfter(question, { type: 'answered', text: '$225' }, { type: 'asked again' }).loading).toBe(false)
 })
 
-test('clearing leaves the greeting', () => {
+test('clearing leaves only the greeting', () => {
   expect(conversationAfter(question, { type: 'typed', draft: 'And' }, { type: 'cleared' })).toEqual(conversationAfter())
 })
 
-test('a kept conversation goes on, and no longer waits for what was asked on the page before', () => {
+test('a restored conversation continues and waits for nothing', () => {
   const { messages, draft, unanswered } = conversationAfter(question)
   const restored = conversationAfter({ type: 'restored', kept: { messages, draft, unanswered } })
   expect(restored).toMatchObject({ messages, loading: false, unanswered: true })
 })
 
-test('the greeting of a kept conversation is that of the page', () => {
+test("a restored conversation has the page's greeting", () => {
   const { messages } = conversationAfter(question, { type: 'answered', text: '$225', lang: 'en' })
   const begun = beginConversation('Hola', { messages, draft: '', unanswered: false })
   expect(begun.messages.map(({ text }) => text)).toEqual(['Hola', 'How much?', '$225'])
 })
 
-test('a question is sent with what was said before it, the greeting aside', () => {
+test('a question is sent with the turns before it, without the greeting', () => {
   const first = reduceConversation(beginConversation('Hello'), { type: 'sent', text: '22 panels?' })
   expect(turnsBeforeQuestion(first)).toEqual([])
   const answered = reduceConversation(first, { type: 'answered', text: '$225' })
@@ -91,7 +91,7 @@ test('a question is sent with what was said before it, the greeting aside', () =
   ])
 })
 
-test('the last answer leads to what was not asked yet', () => {
+test('the last answer offers only questions not asked yet', () => {
   const answered: ConversationEvent = { type: 'answered', text: '$225', next: ['How much?', 'How long?'] }
   expect(nextQuestions(conversationAfter(question, answered))).toEqual(['How long?'])
   expect(nextQuestions(conversationAfter(question, answered, { type: 'sent', text: 'When?' }))).toEqual([])

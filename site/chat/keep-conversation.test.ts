@@ -15,21 +15,21 @@ const storageWith = (kept?: string) => {
 const begun = beginConversation('Hello')
 const asked = reduceConversation(begun, { type: 'sent', text: 'How much?' })
 
-test('what is kept is read again', () => {
+test('a stored conversation is restored', () => {
   const storage = storageWith()
   keepConversation(asked, storage)
   const { messages, draft, unanswered } = asked
   expect(readConversation(storage)).toEqual({ messages, draft, unanswered })
 })
 
-test('a conversation that was cleared leaves nothing behind', () => {
+test('a cleared conversation leaves nothing stored', () => {
   const storage = storageWith()
   keepConversation(asked, storage)
   keepConversation(begun, storage)
   expect(storage.values.size).toBe(0)
 })
 
-describe('what is not ours is not read', () => {
+describe('foreign data is not restored', () => {
   const message = { id: 0, text: 'Hello', isBot: true }
   const kept = { messages: [message], draft: '', unanswered: false }
   const strange = [
@@ -50,7 +50,7 @@ describe('what is not ours is not read', () => {
   })
 })
 
-test('a storage that refuses does not stop the conversation', () => {
+test('a storage that throws does not stop the conversation', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -5,7 +5,7 @@ import { quoteNote } from './quote-note.ts'
 const words = { noteTitle: 'From the chat:', noteQuestion: 'Question', noteAnswer: 'Answer' }
 const greeting = { id: 0, text: 'Hello', isBot: true }
 
-test('the note says what was asked and answered, without the greeting and without addresses of links', () => {
+test('the note holds questions and answers, without greeting and link targets', () => {
   const note = quoteNote(
     [
       greeting,
@@ -17,11 +17,11 @@ test('the note says what was asked and answered, without the greeting and withou
   expect(note).toBe('From the chat:\nQuestion: 22 panels in Fredericktown?\nAnswer: $225 to $275. Ask for a quote.')
 })
 
-test('there is no note where nothing was said', () => {
+test('there is no note before the first message', () => {
   expect(quoteNote([greeting], words)).toBeUndefined()
 })
 
-test('of a long conversation the newest words are kept, and the server takes them', () => {
+test("a long conversation keeps its newest messages within the server's limit", () => {
   const said = Array.from({ length: 200 }, (_, index) => ({
     id: index + 1,
     text: `${index + 1} ${'word\n\n'.repeat(12)}`,

@@ -9,17 +9,17 @@ import './compare.css'
 
 interface CompareProps extends ComponentProps<'figure'> {
   words: Pick<InterfaceWords['compare'], 'before' | 'after' | 'value'>
-  /** What the two pictures show. */
+  /** Alt text of both pictures. */
   label: string
-  /** How the frame is cut on wide screens; on small ones it is always upright. */
+  /** Frame on wide screens; small screens always use an upright one. */
   shape?: 'wide' | 'regular'
   before?: ReactNode
   after?: ReactNode
 }
 
 /**
- * Two pictures of the same place, one over the other: drag the divider, or use the arrow keys. The range input holds the
- * value and stays the browser's own, so that nothing is lost of what the keys did before React came.
+ * Before/after slider: drag the divider or use the arrow keys. The range input is uncontrolled, so key presses before
+ * hydration are kept.
  */
 export function Compare(props: CompareProps) {
   return (
@@ -73,7 +73,7 @@ interface PicturesProps extends CompareProps {
   frame: ComponentProps<'div'> & { 'data-hidden-tag'?: string | undefined }
 }
 
-/** The two pictures, each of which shows its half. */
+/** Both pictures, each clipped to its side. */
 function Pictures(props: PicturesProps) {
   const { words, label, shape = 'regular', before, after, frame, children, className, ...rest } = props
   return (

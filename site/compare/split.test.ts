@@ -21,10 +21,10 @@ test('the split never leaves 0 to 100', () => {
   )
 })
 
-test('the clean share is what the dusty picture leaves', () => {
+test('the clean share is the rest of the dusty one', () => {
   expect([0, 38, 99.6].map(cleanShare)).toEqual([100, 62, 0])
 })
 
-test('a side that has become narrow loses its tag', () => {
+test('a narrow side loses its tag', () => {
   expect([0, 10, 50, 90, 100].map(hiddenTag)).toEqual(['before', 'before', undefined, 'after', 'after'])
 })

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { splitAt } from './split.ts'
 
-/** How far a finger moves before its direction counts, in CSS pixels. */
+/** CSS pixels that a finger moves before its direction is decided. */
 const DECIDED_AFTER = 6
 
 type Press = { id: number; x: number; y: number; state: 'undecided' | 'dragging' }
@@ -11,9 +11,8 @@ const releaseCapture = ({ target, pointerId }: { target: EventTarget | null; poi
 }
 
 /**
- * Moves the divider while a pointer is held inside the frame. A mouse drags at once. A finger drags when it moves
- * sideways first; one that moves up or down scrolls the page, and a tap moves the divider to where it was. A pointer that
- * leaves has let go, and leaves the divider at the edge that it crossed.
+ * Drags the divider. A mouse drags at once. A finger drags if it moves sideways first; up or down scrolls the page, and
+ * a tap moves the divider there. Leaving the frame ends the drag at that edge.
  */
 export const useDrag = (
   frame: RefObject<HTMLElement | null>,
@@ -48,7 +47,7 @@ export const useDrag = (
     if (held?.id === event.pointerId && held.state === 'dragging') follow(event)
   }
 
-  // The ring is for keyboards: it comes back with the first key.
+  // Shows the focus ring again at the first key.
   useEffect(() => {
     const element = frame.current
     const showRing = () => element?.removeAttribute('data-pointer')
@@ -65,7 +64,7 @@ export const useDrag = (
     },
     onPointerMove(event: PointerEvent) {
       if (event.buttons !== 1) press.current = null
-      // A press that began before React came.
+      // A press that started before hydration.
       else if (!listened.current && event.isPrimary && event.currentTarget.matches(':active')) begin(event)
       const held = press.current
       if (held?.id !== event.pointerId) return
@@ -80,7 +79,7 @@ export const useDrag = (
     onPointerCancel() {
       press.current = null
     },
-    // Else the press would take the focus away again, select the words or carry a picture off.
+    // Prevents losing focus, selecting text, and dragging the image.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   }
 }

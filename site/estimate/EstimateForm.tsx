@@ -13,17 +13,17 @@ import './estimate-form.css'
 export interface EstimateFormProps extends ComponentProps<'form'> {
   words: EstimateWords
   options: EstimateOptions
-  /** The band on other pages asks for three things; the page asks for all. */
+  /** The band asks three questions, the page asks all. */
   size?: 'band' | 'page'
-  /** Starts the ids of the fields. */
+  /** Prefix of the fields' ids. */
   idPrefix: string
   chosen?: { service?: string | undefined; town?: string | undefined }
   mistakes?: Partial<Record<EstimateField, string | undefined>>
 }
 
 /**
- * Asks for a job. It is a plain form that asks `/estimate`; what a service has no use for is hidden by the style sheet.
- * Children come before the button.
+ * A GET form for `/estimate`. CSS hides questions that do not apply to the chosen service. Children are placed before
+ * the button.
  */
 export function EstimateForm({
   words: { fields, submit, tool },
@@ -37,16 +37,6 @@ export function EstimateForm({
 }: EstimateFormProps) {
   const isPage = size === 'page'
   const id = (name: EstimateField) => `${idPrefix}-${name}`
-  const number = (name: 'kilowatts' | 'windows' | 'storeys') => ({
-    id: id(name),
-    name,
-    label: fields[name].label,
-    type: 'text',
-    inputMode: name === 'kilowatts' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-    maxLength: longestAnswer,
-    error: mistakes[name],
-  })
   const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
     ...size,
     picture: <RoofPicture columns={columns} />,
@@ -64,46 +54,55 @@ export function EstimateForm({
       toolautosubmit={isPage ? '' : undefined}
       {...rest}
     >
-      <Choices name="service" legend={fields.service.label} options={options.services} chosen={service} />
+      <Choices
+        className="estimate-service"
+        name="service"
+        legend={fields.service.label}
+        options={options.services}
+        chosen={service}
+      />
       {!isPage && <div className="for-panels">{sizes}</div>}
       {isPage && (
-        <>
-          <div className="for-panels flow">
-            <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
-            <details className="estimate-unknown">
-              <summary>{fields.unknown}</summary>
-              <div className="flow">
-                {sizes}
-                <Field {...number('kilowatts')} />
-                {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
-              </div>
-            </details>
-          </div>
-          <div className="for-windows flow">
-            <div className="estimate-pair">
-              <Field {...number('windows')} />
-              <Field {...number('storeys')} />
+        <div className="for-panels flow">
+          <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
+          <details className="estimate-unknown">
+            <summary>{fields.unknown}</summary>
+            <div className="flow">
+              {sizes}
+              <Field
+                id={id('kilowatts')}
+                name="kilowatts"
+                label={fields.kilowatts.label}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={longestAnswer}
+                error={mistakes.kilowatts}
+              />
+              {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
             </div>
-            {fields.windows.hint && <p className="soft estimate-hint">{fields.windows.hint}</p>}
-          </div>
-        </>
+          </details>
+        </div>
       )}
       <Field
         id={id('town')}
+        className="estimate-town"
         name="town"
         label={fields.town.label}
         type="text"
         autoComplete="off"
         maxLength={longestAnswer}
-        list={`${idPrefix}-towns`}
+        list={isPage ? `${idPrefix}-towns` : undefined}
         defaultValue={town}
         error={mistakes.town}
       />
-      <datalist id={`${idPrefix}-towns`}>
-        {[...options.towns, fields.elsewhere].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {isPage && (
+        <datalist id={`${idPrefix}-towns`}>
+          {[...options.towns, fields.elsewhere].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
       {isPage && (
         <>
           <div className="for-plans">

@@ -5,14 +5,14 @@ interface EstimateNotesProps extends ComponentProps<'ul'> {
   notes: readonly string[]
 }
 
-/** Sentences below each other. */
+/** A list of sentences. */
 export function EstimateNotes({ notes, ...rest }: EstimateNotesProps) {
   if (notes.length === 0) return null
   return (
     <ul className="estimate-notes" {...rest}>
       {notes.map((note) => (
         <li key={note}>
-          <Kept text={note} />
+          <Kept text={note} phones />
         </li>
       ))}
     </ul>

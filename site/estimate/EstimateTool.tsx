@@ -1,7 +1,16 @@
-import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import { fill } from '../../pricing/fill.ts'
 import type { Rates } from '../../pricing/read-job.ts'
+import { sayJob } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
@@ -14,17 +23,18 @@ import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
+import { useIsSeen } from './useIsSeen.ts'
 import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
   priceWords: PriceWords
   rates: Rates
-  /** What tells if a wash pays; a business without panels has none. */
+  /** Figures for "Wash now or wait?"; undefined for a business without panels. */
   soiling: Soiling | undefined
-  /** Where a call leads. */
+  /** Phone link. */
   phoneLink: string
-  /** Shown until the first answer is counted here: the build's own, with the place where the server writes its answer. */
+  /** Shown until the first answer in the browser: the build's answer, with the server's marker. */
   children?: ReactNode
   /** Shown about washes until the visitor asks. */
   wash?: ReactNode
@@ -33,7 +43,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
 const idPrefix = 'estimate'
 const formId = 'estimate-form'
 
-/** The form and its answers, side by side; the answers follow each change. The inputs stay the browser's own. */
+/** Form and answers side by side; the answers follow each change. Inputs are uncontrolled. */
 export function EstimateTool(props: EstimateToolProps) {
   const { words, options, children } = props
   const plain = (
@@ -60,6 +70,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
   const worth = useRef<HTMLElement>(null)
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isAsked, setIsAsked] = useState(false)
+  const isPriceSeen = useIsSeen(price)
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
@@ -82,7 +93,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
     history.replaceState(history.state, '', `?${next.address}${location.hash}`)
   }
 
-  // Half a word is no mistake: an answer that is being typed is corrected when it is left.
+  // While typing, an incomplete answer is no mistake yet.
   const showUnlessTyping = (field: string) => {
     const next = count()
     if (next && !(field in mistakesIn(next, words))) show(next)
@@ -100,11 +111,24 @@ function LiveEstimateTool(props: EstimateToolProps) {
     return saidOf(next.estimate, priceWords)
   }
 
-  // Without script, or in a new tab, the link leads to the page with the form.
-  const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
+  const offer = useEffectEvent(({ estimate, query }: FormAnswer) => {
+    if (estimate.kind === 'refused') return
+    const label = fill(words.request, { estimate: saidOf(estimate, priceWords) })
+    offerEstimate(query, label, sayJob(estimate.job, priceWords))
+  })
+
+  // Every quote button of the page sends the estimate along, and the page in another language has the same answers.
+  useEffect(() => {
+    if (!answer || !isAsked) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = answer.address
+    offer(answer)
+  }, [answer, isAsked])
+
+  // Without script, or in a new tab, the link opens the page with the form.
+  const openWithEstimate: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()
-    offerEstimate(answer.query, fill(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
+    offer(answer)
     openQuote()
   }
 
@@ -151,11 +175,20 @@ function LiveEstimateTool(props: EstimateToolProps) {
               words={words.answer}
               query={answer.query}
               phoneLink={phoneLink}
-              onQuote={offer}
+              asked={
+                isAsked && answer.estimate.kind !== 'refused' ? sayJob(answer.estimate.job, priceWords) : undefined
+              }
+              onQuote={openWithEstimate}
             />
           )}
         </section>
       </div>
+      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && (
+        <a className="estimate-running" href="#price">
+          <strong>{answer.estimate.range}</strong>
+          <span>{answer.estimate.price.visits > 1 ? words.answer.year : words.answer.visit}</span>
+        </a>
+      )}
       {soiling && words.wash && (
         <section className="wash flow" aria-labelledby="wash-title">
           <h2 id="wash-title">{words.wash.title}</h2>
@@ -172,7 +205,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
                   words={words.wash.answer}
                   soiling={soiling}
                   quote={
-                    <QuoteWithEstimate query={answer.query} variant="water" onClick={offer}>
+                    <QuoteWithEstimate query={answer.query} variant="water" onClick={openWithEstimate}>
                       {words.answer.quote}
                     </QuoteWithEstimate>
                   }

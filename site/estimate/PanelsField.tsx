@@ -12,7 +12,7 @@ interface PanelsFieldProps {
 const step = 1
 const startsAt = 10
 
-/** How many panels, typed or stepped. The steps need script; without it the field is enough. */
+/** Number of panels, typed or changed with plus and minus, which need script. */
 export function PanelsField({ id, words, error }: PanelsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const change = (by: number) => {

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import './roof-picture.css'
 
 interface RoofPictureProps extends ComponentProps<'svg'> {
-  /** How many panels lie side by side, in three rows. */
+  /** Panels per row, in three rows. */
   columns: number
 }
 
 const rows = [0, 1, 2]
 const panel = { width: 6, height: 7.2, gap: 0.9 }
 
-/** A house from the front, with its panels. */
+/** Drawing of a house with its panels. */
 export function RoofPicture({ columns, ...rest }: RoofPictureProps) {
   const step = panel.width + panel.gap
   const left = 52 - (columns * step - panel.gap) / 2

@@ -12,11 +12,11 @@ interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   washed: Wash
   words: WashWords['answer']
   soiling: Soiling
-  /** The way to the quote form, shown where a wash may pay. */
+  /** Link to the quote form, shown if a wash may pay for itself. */
   quote: ReactNode
 }
 
-/** What to do, what dirt costs and a wash recovers beside its price, the plot with its table, and how it is counted. */
+/** The answer: advice, losses and gains beside the price, plot with table, and calculation. */
 export function WashAnswer({ washed, words, soiling, quote, ...rest }: WashAnswerProps) {
   if (washed.kind === 'refused')
     return (
@@ -74,8 +74,12 @@ function WashTable({ worth, words: { table, plot } }: { worth: WashWorth; words:
       <thead>
         <tr>
           <th scope="col">{table.when}</th>
-          <th scope="col">{plot.unwashed}</th>
-          <th scope="col">{plot.washed}</th>
+          <th scope="col" data-end="">
+            {plot.unwashed}
+          </th>
+          <th scope="col" data-end="">
+            {plot.washed}
+          </th>
         </tr>
       </thead>
       <tbody>

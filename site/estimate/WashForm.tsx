@@ -10,7 +10,7 @@ import './wash.css'
 
 interface WashFormProps extends ComponentProps<'fieldset'> {
   words: Pick<WashWords, 'fields' | 'submit'>
-  /** The id of the form of the estimate, with which the answers are sent. */
+  /** Id of the estimate's form, which these fields belong to. */
   form: string
   mistake?: string | undefined
 }
@@ -18,7 +18,7 @@ interface WashFormProps extends ComponentProps<'fieldset'> {
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** Asks what tells if a wash pays. It belongs to the form of the estimate, whose panels and town it counts with. */
+/** Questions of "Wash now or wait?". Panels and town come from the estimate's form. */
 export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: WashFormProps) {
   const { since, month, setting, connected, cents } = fields
   const choices = [

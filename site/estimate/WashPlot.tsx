@@ -8,7 +8,7 @@ interface WashPlotProps extends Omit<ComponentProps<'svg'>, 'children'> {
   words: WashWords['answer']['plot']
 }
 
-/** What dirt costs from the last rain to the next: a band between two rates, as it would go on and after a wash. */
+/** Loss of power from the last rain to the next: bands between the two published rates, without and with a wash. */
 export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
   const { unwashed, washed, washX, ticks, isDry } = plotOf(worth)
   const below = plotSize.height - 10
@@ -32,7 +32,7 @@ export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
       {unwashed && <polygon className="wash-dirty" points={unwashed} />}
       {washed && <polygon className="wash-clean" points={washed} />}
       <line className="wash-day" x1={washX} y1={area.top} x2={washX} y2={area.bottom} />
-      {/* In the rainy months the picture ends with the wash. */}
+      {/* In rainy months the plot ends at the wash. */}
       <text className={isDry ? 'wash-text-middle' : 'wash-text-end'} x={washX} y={area.top - 6}>
         {words.wash}
       </text>

@@ -8,12 +8,12 @@ import { type Wash, wash } from '../../pricing/wash.ts'
 import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
 
-/** What the form is answered: `query` is the job, `address` all that was asked. */
+/** Answer to the form. `query` is the job, `address` everything that was asked. */
 export type FormAnswer = { query: string; address: string; estimate: Estimate; wash: Wash | undefined }
 
 type Known = { rates: Rates; priceWords: PriceWords; soiling: Soiling | undefined }
 
-/** Counts what the fields of a form ask for. */
+/** Computes the answer to the form's fields. */
 export const answerForm = (fields: FormData, { rates, priceWords, soiling }: Known): FormAnswer => {
   const answers = readAnswers(fields)
   const asked = readWashAnswers(fields)
@@ -26,7 +26,7 @@ export const answerForm = (fields: FormData, { rates, priceWords, soiling }: Kno
   }
 }
 
-/** What is to be corrected, by the names of the fields. */
+/** Mistakes by field. */
 export const mistakesIn = (
   { estimate, wash }: FormAnswer,
   words: EstimateWords,
@@ -38,6 +38,6 @@ export const mistakesIn = (
   }
 }
 
-/** An estimate in one line, for the request that it goes along with, or what to correct. */
+/** The estimate in one line for the quote request, or the mistakes. */
 export const saidOf = (estimate: Estimate, words: PriceWords): string =>
   estimate.kind === 'refused' ? Object.values(estimate.mistakes).join(' ') : sayEstimate(estimate, words)

@@ -4,20 +4,20 @@ import { priceList } from '../../pricing/price-list.ts'
 
 type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'pagePriceWords' | 'estimatePage' | 'services'>
 
-/** The jobs that the pages of services name, and two of them in one visit. */
+/** Jobs of the service pages, and `both` if both parts are offered. */
 const offered = (content: Pick<Needed, 'services'>) => {
   const named = new Set(content.services.map(({ job }) => job))
   return services.filter((job) => (job === 'both' ? named.has('solar') && named.has('windows') : named.has(job)))
 }
 
-// A picture of each size shows a roof with so many columns of three panels.
+// Columns of panels in the picture of each size.
 const sizes = [
   { value: 'small', columns: 4 },
   { value: 'medium', columns: 7 },
   { value: 'large', columns: 10 },
 ] as const
 
-/** What the estimate's form has to choose from. */
+/** Choices of the estimate form. */
 export const estimateOptions = (content: Needed) => {
   const { job } = content.pagePriceWords
   const { panels } = content.pricing

@@ -3,7 +3,7 @@ import type { WashAnswers } from '../../pricing/wash-question.ts'
 
 const countFields = ['panels', 'kilowatts', 'size']
 
-/** There are three ways to say how many panels; the one that was used last counts, and the others are emptied. */
+/** Empties the other two fields that state the number of panels: the last one used counts. */
 export const clearOtherCounts = ({ form, name }: HTMLInputElement) => {
   if (!countFields.includes(name)) return
   for (const field of form?.elements ?? []) {
@@ -13,7 +13,7 @@ export const clearOtherCounts = ({ form, name }: HTMLInputElement) => {
   }
 }
 
-/** Puts answers into the fields of a form by their names; what they do not name stays as it is. */
+/** Fills the form's fields with answers by name; others stay unchanged. */
 export const fillForm = (form: HTMLFormElement, answers: EstimateAnswers & WashAnswers) => {
   for (const [name, answer] of Object.entries(answers)) {
     const field = form.elements.namedItem(name)

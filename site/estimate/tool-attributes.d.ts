@@ -1,6 +1,6 @@
 import 'react'
 
-// WebMCP: what a browser's own assistant reads of a form, and how it is answered. Browsers without it pass over them.
+// WebMCP: describes a form to a browser's assistant, and answers it. Other browsers ignore it.
 declare global {
   interface SubmitEvent {
     readonly agentInvoked?: boolean
@@ -11,7 +11,7 @@ declare module 'react' {
   interface FormHTMLAttributes<T> {
     toolname?: string | undefined
     tooldescription?: string | undefined
-    /** Written as an empty text: the form only asks, so an assistant may send it by itself. */
+    /** An empty string: the assistant may submit the form, which only asks. */
     toolautosubmit?: string | undefined
   }
 }

@@ -9,7 +9,7 @@ if (!soiling) throw new Error('Expected soiling.yaml in the content')
 
 const asked = daysSince.flatMap((since) => washMonths.map((month) => [since, month] as const))
 
-test.each(asked)('the plot ends with the wash in the rainy months only: %s days dry, %s', (since, month) => {
+test.each(asked)('the plot ends at the wash in rainy months only: %s days dry, %s', (since, month) => {
   const question = { ...usualWash, days: Number(since), month, cents: undefined }
   const { washX, isDry, unwashed, washed } = plotOf(washWorth(question, 7, soiling))
   expect(isDry).toBe(month !== 'rainy')

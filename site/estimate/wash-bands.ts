@@ -1,15 +1,15 @@
 import type { Loss, WashWorth } from '../../pricing/wash-worth.ts'
 
-/** In the units of the picture, which is shown about as wide on a phone. */
+/** Size in SVG units, about its width on a phone in pixels. */
 export const plotSize = { width: 360, height: 200 }
 export const plotArea = { left: 38, right: 352, top: 36, bottom: 172 }
 
-// Above the highest loss, so that a band that levels off is not taken for one that is cut off.
+// Scale ends above the highest loss, so that a plateau does not look cut off.
 const tops = [2, 4, 6, 10, 16, 20, 30, 40, 60, 100]
 
 const rounded = (place: number) => Number(place.toFixed(1))
 
-/** Where the bands, the ticks and the day of the wash lie. A band of a single day is left out. */
+/** Coordinates of bands, ticks and the day of the wash. A band of a single day is omitted. */
 export const plotOf = ({ unwashed, washed }: WashWorth) => {
   const first = unwashed[0]?.day ?? 0
   const last = unwashed.at(-1)?.day ?? 0

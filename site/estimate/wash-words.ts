@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema/read.ts'
 import { fill } from '../../pricing/fill.ts'
 
-/** The words of "Wash now or wait?"; undefined for a business that cleans no panels or says nothing of them. */
+/** Words of "Wash now or wait?"; undefined for a business that cleans no panels. */
 export const washWords = ({
   soiling,
   pricing,

@@ -3,7 +3,7 @@ import { BackLink } from '../ui/link/BackLink.tsx'
 
 const canGoBack = () => document.referrer.startsWith(`${location.origin}/`) && history.length > 1
 
-/** Leads to the page before this one where this site has shown one; else, and without script, where it links to. */
+/** Goes back if the previous page was on this site; otherwise, and without script, follows its link. */
 export function BackButton(props: ComponentProps<typeof BackLink>) {
   return (
     <BackLink

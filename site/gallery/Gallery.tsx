@@ -7,14 +7,14 @@ import type { LargePicture } from './shown-pictures.ts'
 interface GalleryProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  /** The grid of links to the large files, in the order of `pictures`. */
+  /** Grid of links to the large files, in the order of `pictures`. */
   children?: ReactNode
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** The pictures, each of which opens in a lightbox. Without script, before React, or where that breaks, each leads to its large file. */
+/** Pictures that open in a lightbox. Without script, each links to its large file. */
 export function Gallery(props: GalleryProps) {
   return (
     <IslandBoundary fallback={<div>{props.children}</div>}>
@@ -26,14 +26,14 @@ export function Gallery(props: GalleryProps) {
 function LiveGallery({ pictures, words, children }: GalleryProps) {
   const grid = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  // Closed, it keeps its picture, which is seen for as long as it fades.
+  // Keeps the last picture while the dialog fades out.
   const [shown, setShown] = useState<number>()
   const [isOpen, setIsOpen] = useState(false)
 
   const open = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const index = link ? [...(grid.current?.querySelectorAll('a') ?? [])].indexOf(link) : -1
-    // A browser without dialogs follows the link to the large file.
+    // Without <dialog>, the link opens the large file.
     if (!link || index < 0 || !isPlainClick(event) || !('HTMLDialogElement' in window)) return
     event.preventDefault()
     opener.current = link
@@ -50,7 +50,7 @@ function LiveGallery({ pictures, words, children }: GalleryProps) {
 
   const close = () => {
     setIsOpen(false)
-    // Safari gives no focus to a link that is clicked, so the browser has nothing to return it to.
+    // Safari does not focus a clicked link, so the browser could not restore focus.
     opener.current?.focus()
   }
 

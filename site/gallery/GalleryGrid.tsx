@@ -9,7 +9,7 @@ interface GalleryItemProps {
   loading: 'eager' | 'lazy'
 }
 
-/** One square. It is a link to the large file, which the lightbox opens in place. */
+/** A square picture that links to its large file; the lightbox opens it in place. */
 function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
   return (
     <a className="gallery-item" href={large.src} aria-haspopup="dialog">
@@ -33,7 +33,7 @@ interface GalleryGridProps {
   view: string
 }
 
-/** All pictures in two columns, four where there is room: before and after stay side by side. */
+/** All pictures in two columns, or four on wide screens, with before and after side by side. */
 export function GalleryGrid({ pictures, view }: GalleryGridProps) {
   return (
     <ul className="gallery">

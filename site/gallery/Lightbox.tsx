@@ -13,7 +13,7 @@ import './lightbox.css'
 interface LightboxProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  /** Which picture is shown; none before it was first opened. */
+  /** Index of the shown picture; undefined before the first opening. */
   shown: number | undefined
   isOpen: boolean
   onShow: (index: number) => void
@@ -22,7 +22,9 @@ interface LightboxProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture as large as the screen allows: step by arrow keys, buttons or a swipe; leave by Escape, Back, or a press beside it. */
+/**
+ * A picture as large as the screen allows. Arrow keys, buttons or a swipe step; Escape, Back or a press outside closes.
+ */
 export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const total = pictures.length
@@ -34,7 +36,7 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // The neighbours are loaded before they are wanted.
+  // Preloads the neighbors.
   const near = shown !== undefined ? [shown, (shown + 1) % total, (shown - 1 + total) % total] : []
 
   const onKeyDown = ({ key }: KeyboardEvent) => {

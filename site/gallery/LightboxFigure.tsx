@@ -7,7 +7,7 @@ interface LightboxFigureProps extends ComponentProps<'figure'> {
   position: string
 }
 
-/** A picture with what it shows and which of all it is. */
+/** A picture with its caption and position. */
 export function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
   const { category, stageName, large } = picture
   return (

@@ -3,12 +3,12 @@ import { content } from '../content.ts'
 import { type Picture, picture } from '../pictures/picture.ts'
 
 type Shown = Pick<GalleryImage, 'category' | 'stage'> & {
-  /** The stage in the language of the page. */
+  /** The stage in the page's language. */
   stageName: string
 }
-/** A picture of the gallery as large as its master allows. */
+/** A picture in full size. */
 export type LargePicture = Shown & { large: Picture }
-/** The same, and as a small square. */
+/** A picture in full size and as a small square. */
 export type ShownPicture = LargePicture & { id: number; small: Picture }
 
 const square = { widths: [240, 360, 448], sizes: '(min-width: 80rem) 18rem, (min-width: 45rem) 23vw, 46vw', ratio: 1 }
@@ -17,7 +17,7 @@ const whole = { widths: [800, 1200, 1600], sizes: '(min-width: 52rem) 85vw, 96vw
 const { before, after } = content.interface.compare
 const stageNames = { Before: before, After: after }
 
-/** The pictures of the gallery in the sizes that it shows. */
+/** The gallery's pictures in the sizes it shows. */
 export const shownPictures = (images: readonly GalleryImage[]): Promise<ShownPicture[]> =>
   Promise.all(
     images.map(async ({ image, ...rest }) => ({

@@ -2,14 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 const hasEntry = () => history.state?.lightbox === true
 
-/**
- * Lets the browser's Back close what is open, and stay on the page: an entry of the history while it `isOpen`, which goes
- * again when it is closed in another way.
- */
+/** Makes Back close the lightbox: adds a history entry while open, and removes it when closed otherwise. */
 export const useBackCloses = (isOpen: boolean, close: () => void) => {
   const onBack = useEffectEvent(close)
 
-  // A reload keeps the entry, and shows nothing open.
+  // After a reload the entry remains, but nothing is open.
   useEffect(() => {
     if (hasEntry()) history.replaceState(null, '')
   }, [])

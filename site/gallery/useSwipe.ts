@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger has to go to mean a step, in CSS pixels. */
+/** Shortest swipe in CSS pixels. */
 const LEAST_SWIPE = 40
 
-/** Steps forward for a finger that goes left, back for one that goes right. */
+/** Steps forward on a swipe to the left, back on one to the right. */
 export const useSwipe = (step: (by: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
-      // A second finger zooms.
+      // A second finger is a zoom.
       start.current = isPrimary && pointerType !== 'mouse' ? { x, y } : null
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {

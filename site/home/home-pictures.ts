@@ -17,12 +17,12 @@ const cardSizes = '(min-width: 80rem) 18rem, (min-width: 70rem) 24vw, 46vw'
 /** The four services with their portraits. */
 export const serviceSummaries = () =>
   Promise.all(
-    content.services.map(async ({ slug, name, summary, cardImage }) => ({
+    content.services.map(async ({ slug, name, summary, image }) => ({
       slug,
       name,
       summary,
       from: home.services.from[slug],
-      picture: await picture(cardImage, { widths: [360, 620], sizes: cardSizes, ratio: 4 / 5 }),
+      picture: await picture(image, { widths: [360, 620], sizes: cardSizes, ratio: 4 / 5 }),
     })),
   )
 

@@ -5,11 +5,11 @@ import { credentialLines } from './credentials.ts'
 const words = secondContent.interface.credentials
 const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
 
-test('nothing is said that the owner has not filled in', () => {
+test('nothing is shown that the owner has not filled in', () => {
   expect(credentialLines(none, words, 'en')).toEqual([])
 })
 
-test('owners, license and insurer are each named', () => {
+test('owners, license and insurer are shown', () => {
   const filled = { ...none, owners: ['Ana Reyes', 'Luis Reyes'], licenseNumber: '1047', insurer: 'Valley Mutual' }
   expect(credentialLines(filled, words, 'en')).toEqual([
     'Owned by Ana Reyes and Luis Reyes',

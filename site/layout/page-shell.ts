@@ -1,5 +1,5 @@
 import { addressIn } from '../../content/schema/languages/addresses.ts'
-import { drawnShare, sampleShare } from '../../content/schema/provenance.ts'
+import { renderedShare, sampleShare } from '../../content/schema/provenance.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
@@ -12,11 +12,11 @@ const { business, interface: words, pictures, language } = content
 
 export const brand = { name: business.shortName, trade: business.shortTagline }
 
-const drawn = drawnShare(Object.values(pictures))
+const rendered = renderedShare(Object.values(pictures))
 /** What the foot of each page says while samples stand in for the owner's reviews or photographs; nothing once none does. */
-export const previewNote = previewWords(words.preview, sampleShare(content), drawn)
+export const previewNote = previewWords(words.preview, sampleShare(content), rendered)
 
-const menu = new Set(words.nav.map(({ href }) => href))
+const menu = new Set([...words.nav, ...words.menu.links].map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */
 export const credentials = credentialLines(business.proof, words.credentials, language)
 
@@ -28,8 +28,9 @@ export const pathInMenu = (path: string): string | undefined => {
 
 const pages = sitePages(content)
 
-/** The address of a page's share picture. */
-export const cardOf = cardPaths(pages, link)
+const cardPath = cardPaths(pages, link)
+/** The whole address of a page's share picture. */
+export const cardOf = (path: string): string => `${business.siteUrl}${cardPath(path)}`
 
 /** Whether a search may lead to the page at this path. */
 export const isListed = (path: string): boolean => pages.some((page) => page.path === path)

@@ -4,7 +4,7 @@ import { previewWords } from './preview-words.ts'
 
 const { preview } = secondContent.interface
 
-test('the preview note names what is a sample, and goes with the last of them', () => {
+test('the preview ribbon names what is a sample, and disappears with the last one', () => {
   expect(previewWords(preview, 'all', 'all')).toBe(preview.all.both)
   expect(previewWords(preview, 'some', 'all')).toBe(preview.some.both)
   expect(previewWords(preview, 'none', 'some')).toBe(preview.some.pictures)

@@ -5,7 +5,7 @@ import { tintOf } from './tint.ts'
 
 export type PictureSource = { type: string; srcSet: string; sizes?: string; media?: string }
 
-/** Everything that a `<picture>` needs: AVIF in its sources, WebP in its `<img>`. */
+/** Everything that a `<picture>` needs: AVIF in its sources, WebP in its `<img>`. A drawing has no sources. */
 export type Picture = {
   sources: PictureSource[]
   src: string
@@ -16,17 +16,13 @@ export type Picture = {
   alt: string
 }
 
-const masters = import.meta.glob<{ default: ImageMetadata & { clone?: ImageMetadata } }>(
-  '@pictures/*.{jpg,jpeg,png,webp,avif}',
-  {
-    eager: true,
-  },
-)
+type Master = ImageMetadata & { clone?: ImageMetadata }
+
+const masters = import.meta.glob<{ default: Master }>('@pictures/*.{jpg,jpeg,png,webp,avif,svg}', { eager: true })
 
 const byFile = new Map(Object.entries(masters).map(([path, master]) => [path.replace(/^.*\//, ''), master.default]))
 
-/** The master file of a picture, as Astro knows it. */
-export const masterOf = (id: string): ImageMetadata & { clone?: ImageMetadata } => {
+const masterOf = (id: string): Master => {
   const file = content.pictures[id]?.file
   const master = file === undefined ? undefined : byFile.get(file)
   if (!master) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
@@ -76,14 +72,21 @@ export const picture = (id: string, wanted: Wanted): Promise<Picture> => {
   return known
 }
 
-const make = async (id: string, wanted: Wanted): Promise<Picture> => {
+/** A drawing is one file for every size. */
+const drawing = ({ src, width, height }: Master) => ({ src, width, height, sources: [] })
+
+const photograph = async (id: string, wanted: Wanted) => {
   const { phone, widths } = wanted
   const [widest] = await files(id, { ...wanted, widths: widths.slice(-1) }, 'webp')
   if (!widest) throw new Error(`${id}: expected a width.`)
   return {
     ...widest,
     sources: [...(phone ? [{ ...(await avif(id, phone)), media: phone.media }] : []), await avif(id, wanted)],
-    tint: await tintOf(content.pictures[id]?.file ?? ''),
-    alt: content.altTexts[id] ?? '',
   }
 }
+
+const make = async (id: string, wanted: Wanted): Promise<Picture> => ({
+  ...(content.pictures[id]?.provenance === 'drawing' ? drawing(masterOf(id)) : await photograph(id, wanted)),
+  tint: await tintOf(content.pictures[id]?.file ?? ''),
+  alt: content.altTexts[id] ?? '',
+})

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ const pictures = Object.entries(content.pictures)
 const files = readdirSync('content/images')
 const megabyte = 1024 * 1024
 
-/** All text that may name a picture, without the two lists of pictures themselves. */
+/** All text that may name a picture, without the two lists of pictures. */
 const textThatNames = () =>
   ['content/en', 'site']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
@@ -21,16 +22,23 @@ const textThatNames = () =>
     .join('\n')
 
 describe('the set of pictures', () => {
-  it('has a line for every file, and no file twice', () => {
+  it('lists every file once', () => {
     expect(pictures.map(([, { file }]) => file).sort()).toEqual(files.sort())
   })
 
-  it('is shown: no picture lies unused', () => {
+  it('has no unused picture', () => {
     const text = textThatNames()
     expect(pictures.map(([id]) => id).filter((id) => !new RegExp(`\\b${id}(?![\\w-])`).test(text))).toEqual([])
   })
 
-  it('says what every picture shows, and nothing of pictures that are gone', () => {
+  shippedTest('gives each service, city, article and page a picture of its own', () => {
+    const { home, quotePage, thanksPage, reviewsPage, services, cities, posts } = content
+    const shown = [home.about, quotePage, thanksPage, reviewsPage, ...services, ...cities, ...posts]
+    const ids = shown.map(({ image }) => image)
+    expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([])
+  })
+
+  it('has an alt text for every picture, and none for missing ones', () => {
     expect(Object.keys(content.altTexts).sort()).toEqual(pictures.map(([id]) => id).sort())
     const silent = pictures.filter(([id]) => !content.altTexts[id])
     expect(silent.map(([id]) => id)).toEqual([])
@@ -50,6 +58,22 @@ describe('the set of pictures', () => {
     expect(lost).toEqual([])
   })
 
+  shippedTest('has drawings of at most 2.5 KB as they are sent, in no colors but those of the tokens', () => {
+    const tokens = readFileSync('site/styles/tokens.css', 'utf8')
+    const triplets = tokens.matchAll(/--rgb-[\w-]+: (\d+) (\d+) (\d+)/g)
+    const hex = (part: string) => Number(part).toString(16).padStart(2, '0')
+    const known = new Set(['#fff', ...[...triplets].map(([, ...parts]) => `#${parts.map(hex).join('')}`)])
+    const drawings = [...files.filter((file) => file.endsWith('.svg')).map((file) => `content/images/${file}`)]
+    for (const file of [...drawings, 'site/plain/fog.svg']) {
+      const text = readFileSync(file, 'utf8')
+      expect(brotliCompressSync(text).length, file).toBeLessThan(2560)
+      expect(
+        [...text.matchAll(/#[\da-f]{3,6}\b(?=")/g)].map(([color]) => color).filter((color) => !known.has(color)),
+        file,
+      ).toEqual([])
+    }
+  })
+
   it('is light: illustrations at most 2000 px wide or high, 25 MB together', async () => {
     const drawn = pictures
       .filter(([, source]) => source.provenance === 'illustration')
@@ -60,18 +84,8 @@ describe('the set of pictures', () => {
   })
 })
 
-describeShipped('the contact sheet', () => {
-  it('holds every picture, weighs at most 400 KB and is shown to whoever makes pictures', async () => {
-    const { exif = Buffer.of() } = await sharp('art/contact-sheet.webp').metadata()
-    const missing = pictures.filter(([id]) => !exif.includes(id))
-    expect(missing.map(([id]) => id)).toEqual([])
-    expect(statSync('art/contact-sheet.webp').size).toBeLessThan(400 * 1024)
-    expect(readFileSync('art/README.md', 'utf8')).toContain('](contact-sheet.webp)')
-  })
-})
-
 describeShipped('the gallery', () => {
-  it('shows six pairs of places, before first, no place twice', () => {
+  it('has six pairs of places, before first, and no place twice', () => {
     const names = content.gallery.map(({ image, stage }) => ({ place: image.replace(/-(before|after)$/, ''), stage }))
     expect(names.map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => ['Before', 'After']).flat())
     expect(new Set(names.map(({ place }) => place)).size).toBe(6)
@@ -79,7 +93,7 @@ describeShipped('the gallery', () => {
   })
 })
 
-describe("the owner's photograph takes an illustration's place", () => {
+describe("the owner's photograph replaces an illustration", () => {
   let root = ''
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -92,10 +106,10 @@ describe("the owner's photograph takes an illustration's place", () => {
     writeFileSync(join(root, file), before.replace(new RegExp(`^${id}: .*$`, 'm'), `${id}: ${line}`))
   }
 
-  it('with a file and two lines, and is no longer called an illustration', () => {
+  it('with a file and two lines, and is no longer marked as one', () => {
     const id = content.gallery[1]?.image ?? ''
     expect(readContent({ root }).pictures[id]?.provenance).toBe('illustration')
-    cpSync('content/images/roof-sun.webp', join(root, 'images', 'our-roof.jpg'))
+    cpSync('content/images/shop-after.webp', join(root, 'images', 'our-roof.jpg'))
     rewrite('images.yaml', id, '{ file: our-roof.jpg, provenance: photo }')
     rewrite('en/images.yaml', id, 'Our crew rinsing a roof in town')
     const { pictures: now, altTexts } = readContent({ root })
@@ -103,7 +117,13 @@ describe("the owner's photograph takes an illustration's place", () => {
     expect(altTexts[id]).toBe('Our crew rinsing a roof in town')
   })
 
-  it('even where the name of the scene is left behind', () => {
+  it("a drawing's place with the same two lines", () => {
+    cpSync('content/images/shop-after.webp', join(root, 'images', 'our-roof.jpg'))
+    rewrite('images.yaml', 'roof-brush', '{ file: our-roof.jpg, provenance: photo }')
+    expect(readContent({ root }).pictures['roof-brush']).toEqual({ file: 'our-roof.jpg', provenance: 'photo' })
+  })
+
+  it("also if the scene's name is left behind", () => {
     const [id = '', { file }] = pictures.find(([, source]) => source.provenance === 'illustration') ?? [
       '',
       { file: '' },

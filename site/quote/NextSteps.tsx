@@ -4,12 +4,12 @@ import './next-steps.css'
 
 interface NextStepsProps extends ComponentProps<'div'> {
   words: QuoteWords['next']
-  /** The level of its heading where it stands. */
+  /** Heading level. */
   heading?: 'h2' | 'h3'
   photo?: ReactNode
 }
 
-/** What happens after the request is sent, said beside the form. */
+/** What happens after sending, beside the form. */
 export function NextSteps({ words, heading: Heading = 'h3', photo, ...rest }: NextStepsProps) {
   return (
     <div className="quote-aside" {...rest}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
 import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
@@ -12,6 +13,8 @@ import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
+import { saySuccess } from './say-success.ts'
+import { answerTo } from './unsent/unsent.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
 
@@ -20,7 +23,9 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
-  /** The picture beside the form on wide screens. */
+  /** Within how many hours we promise to answer. */
+  replyHours: number
+  /** Picture beside the form on wide screens. */
   photo?: ReactNode
 }
 
@@ -34,7 +39,7 @@ const openAgain = () => {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
-/** Get Your FREE Quote: the same dialog on every page, with the notices that belong to it. */
+/** The quote dialog of every page, with its toasts. */
 export function QuoteDialog(props: QuoteDialogProps) {
   return (
     <IslandBoundary formId={formId} fallback={<PlainQuoteDialog {...props} />} onBroken={openAgain}>
@@ -43,7 +48,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   )
 }
 
-/** What is left when the code of the dialog breaks: the form as the browser sends it. */
+/** Fallback if the dialog's code fails: a native form. */
 function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   return (
     <Dialog
@@ -61,13 +66,13 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: QuoteDialogProps) {
+function LiveQuoteDialog({ words, toastWords, action, phone, replyHours, photo, ...rest }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [wasOpen] = useState(isOpenNow)
-  // Where React renders the server's dialog anew instead of hydrating it, the new one is closed. Before the form's own
-  // effects: they bring the focus back.
+  // If React re-renders the dialog instead of hydrating it, the new one is closed. Runs before the form's effects,
+  // which restore focus.
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
@@ -80,7 +85,12 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
     action,
     onSent: (request) => {
       if (settle(request)) dialog.current?.close()
-      show({ ...words.success, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
+      const said = saySuccess(
+        { name: answerTo(request.answers, quoteFields.name) ?? '', job: undefined },
+        words,
+        replyHours,
+      )
+      show({ ...said, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
@@ -93,11 +103,11 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
       dismissAll()
       title.current?.focus()
     },
-    onAccepted: () => {
+    onAccepted: (sent) => {
       dialog.current?.close()
-      show({ ...words.success, variant: 'success', place: 'page' })
+      show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page' })
     },
-    // Whoever closed the dialog meanwhile would not see the message in it.
+    // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {
       if (dialog.current?.open) return
       const kept = unsent.list().length > 0 ? keptSentence(words, isOffline) : undefined

@@ -5,7 +5,7 @@ import './quote-button.css'
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof StretchedLink>, 'href'> {}
 
-/** Opens the quote dialog over the page that is read. With script off it leads to the page with the form. */
+/** Opens the quote dialog; with scripting off, links to the page with the form. */
 export function QuoteLink(props: QuoteLinkProps) {
   return (
     <>

@@ -15,8 +15,8 @@ interface QuotePageProps {
 }
 
 /**
- * The form on a page of its own. Without script the browser checks it, and the server names what it refuses on a page from
- * which Back leads here.
+ * Page with the quote form. Without script, the browser validates, and the server lists mistakes on a page whose Back
+ * leads here.
  */
 export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
   const [beforeNumber, afterNumber] = words.call.split(phone.number)

@@ -9,12 +9,12 @@ interface SendNoticeProps extends ComponentProps<'div'> {
   words: QuoteWords
   phone: { href: string; number: string }
   submission: Submission
-  /** True while a request lies on this device that is not sent yet. */
+  /** True while a quote request waits on this device. */
   waits: boolean
   onForget: () => void
 }
 
-/** The shorter side of a screen, in CSS pixels, from which a touched device is a tablet. */
+/** Shorter side of a touch screen, in CSS pixels, from which the device counts as a tablet. */
 const TABLET_SIDE = 600
 
 const thisDevice = ({ devices }: QuoteWords) => {
@@ -22,15 +22,16 @@ const thisDevice = ({ devices }: QuoteWords) => {
   return Math.min(screen.width, screen.height) < TABLET_SIDE ? devices.phone : devices.tablet
 }
 
-/** That a request is kept, on what, and when it will be sent. */
+/** Says where the quote request is stored and when it will be sent. */
 export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
   const kept = fill(words.kept, { device: thisDevice(words) })
   return `${kept} ${isOffline ? words.sentLater.offline : words.sentLater.online}`
 }
 
 /**
- * What becomes of a request that did not get through: one sentence, what to do, and small under it why, as it was told.
- * Its region is there before it speaks, or it would stay unheard.
+ * Tells what happened to a quote request that was not sent: one sentence and what to do. The reason, and how to delete a
+ * kept request, are behind "Details".
+ * The live region exists before its text, or screen readers would miss it.
  */
 export function SendNotice({ words, phone, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
   const { status, message, reason } = submission
@@ -38,7 +39,7 @@ export function SendNotice({ words, phone, submission, waits: isKept, onForget, 
   const waits = isKept && status !== 'sending'
   const isOffline = hasFailed ? submission.isOffline === true : !navigator.onLine
   return (
-    <div className="send-notice" {...rest}>
+    <div className="send-notice" data-state={hasFailed ? 'failed' : waits ? 'waits' : 'silent'} {...rest}>
       {message && <p role="alert">{message}</p>}
       <div role="status">
         {waits && <p>{keptSentence(words, isOffline)}</p>}
@@ -50,12 +51,17 @@ export function SendNotice({ words, phone, submission, waits: isKept, onForget, 
             </a>
           </p>
         )}
-        {reason && <p className="send-notice-reason">{reason}</p>}
       </div>
-      {waits && (
-        <Button variant="outline" size="small" onClick={onForget}>
-          {words.doNotSend}
-        </Button>
+      {(reason || waits) && (
+        <details>
+          <summary>{words.details}</summary>
+          {reason && <p className="send-notice-reason">{reason}</p>}
+          {waits && (
+            <Button variant="outline" size="small" onClick={onForget}>
+              {words.doNotSend}
+            </Button>
+          )}
+        </details>
       )}
     </div>
   )

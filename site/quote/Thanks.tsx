@@ -36,7 +36,7 @@ interface ThanksProps {
   callHref: string
 }
 
-/** Where a request that was sent without script arrives: what happens now, and what to do meanwhile. */
+/** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
 export function Thanks({ words, picture, callHref }: ThanksProps) {
   const { hero, next, urgent } = words
   const links = [...words.while.links, { label: words.home, href: link('/') }]
@@ -56,7 +56,7 @@ export function Thanks({ words, picture, callHref }: ThanksProps) {
           </ol>
         </div>
       </Section>
-      <Section tone="band" aria-labelledby="urgent-title">
+      <Section tone="band" sweptBelow aria-labelledby="urgent-title">
         <div className="wrapper switcher thanks-more">
           <div className="thanks-urgent flow">
             <h2 id="urgent-title">{urgent.title}</h2>

@@ -9,26 +9,26 @@ test('an empty field takes the whole note', () => {
   expect(addNote('  \n', first)).toBe(first)
 })
 
-test('a note that nobody touched grows with the conversation', () => {
+test('an untouched note grows with the conversation', () => {
   expect(addNote(first, second)).toBe(second)
 })
 
-test('what the visitor wrote stays, and only what is new comes below it', () => {
+test("the visitor's words stay, and only new lines are added below", () => {
   const edited = `${first}\nThe gate is locked, call first.`
   expect(addNote(edited, first)).toBe(edited)
   expect(addNote(edited, second)).toBe(`${edited}\nQuestion: And on Sunday?\nAnswer: $50 more.`)
 })
 
-test('what the visitor took out does not come back', () => {
+test('removed lines do not come back', () => {
   const shortened = 'Two dogs.\nAnswer: $225.'
   expect(addNote(shortened, first)).toBe(shortened)
 })
 
-test('a note of the visitor alone gets the conversation below it', () => {
+test("a visitor's own note gets the conversation below it", () => {
   expect(addNote('Two dogs.', first)).toBe(`Two dogs.\n${first}`)
 })
 
-test('words for which there is no room are left out, never those of the visitor', () => {
+test("lines that do not fit are left out, never the visitor's", () => {
   const long = 'x'.repeat(3990)
   expect(addNote(long, first)).toBe(long)
 })

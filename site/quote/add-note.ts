@@ -2,12 +2,12 @@ import { quoteLimits } from '../../contract/quote-fields.ts'
 
 const limit = quoteLimits.note ?? 0
 
-// A form sends each line break as two characters.
+// Forms send a line break as two characters.
 const lengthOf = (text: string) => text.replaceAll('\n', '\r\n').length
 
 /**
- * What the note field says once a note is put into it. Words of the visitor stay as they are: below them comes what the
- * note says since the last of its lines that stands among them, as far as there is room.
+ * Content of the note field after adding a note. Keeps the visitor's words; below them adds the lines of the note that
+ * are new, as far as there is room.
  */
 export const addNote = (written: string, note: string): string => {
   const mine = written.trimEnd()

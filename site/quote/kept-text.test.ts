@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptText, parseKept } from './kept-text.ts'
 
-test('keeps nothing and complains about nothing where the visitor has blocked it', () => {
+test('stores nothing and does not throw when storage is blocked', () => {
   const blocked = keptText('draft', () => {
     throw new DOMException('Access is denied', 'SecurityError')
   })
@@ -10,7 +10,7 @@ test('keeps nothing and complains about nothing where the visitor has blocked it
   expect(() => blocked.clear()).not.toThrow()
 })
 
-test('what is not JSON says nothing', () => {
+test('invalid JSON is undefined', () => {
   expect(parseKept('{"a":1}')).toEqual({ a: 1 })
   expect(parseKept('{"a":')).toBeUndefined()
   expect(parseKept(undefined)).toBeUndefined()

@@ -1,12 +1,12 @@
-/** One text that the browser keeps under a name. */
+/** A stored text. */
 export interface KeptText {
   read: () => string | undefined
-  /** False when the browser keeps nothing: the visitor has blocked it, or it is full. */
+  /** False if the browser stores nothing: blocked or full. */
   write: (text: string) => boolean
   clear: () => void
 }
 
-/** A text in `localStorage` or `sessionStorage`, whose mere mention throws where the visitor has blocked them. */
+/** A text in localStorage or sessionStorage. Accessing either throws when site data is blocked. */
 export const keptText = (name: string, place: () => Storage): KeptText => {
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -26,7 +26,7 @@ export const keptText = (name: string, place: () => Storage): KeptText => {
   }
 }
 
-/** What JSON says, or nothing: others may have written into the same place. */
+/** Parsed JSON, or undefined: other code may have written there. */
 export const parseKept = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)

@@ -3,16 +3,15 @@ import { link } from '../link.ts'
 import { modalWith } from '../ui/modal.ts'
 import { addNote } from './add-note.ts'
 
-/** The id that every quote button names in `commandfor`. */
+/** Id in `commandfor` of every quote button. */
 export const quoteDialogId = 'quote-dialog'
 
-/** Whether the chat was put into the form's note on this page. */
+/** True if the form's note shows the chat. */
 export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelector('textarea[data-chat]') !== null
 
 /**
- * Opens the quote dialog from an island, as its buttons do without script; a note is put into its note field, below what
- * the visitor wrote there, and contact data into the fields that are still empty. The page that is the form has no dialog:
- * there its first field is focused. A browser without dialogs is led to that page.
+ * Opens the quote dialog from an island. Appends `note` to the note field and fills empty fields with `contact`.
+ * Without a dialog on the page, focuses the form; without dialog support, opens the page with the form.
  */
 export const openQuote = (note?: string, contact: ChatContact = {}) => {
   const form = (document.getElementById(quoteDialogId) ?? document).querySelector('.quote-form')

@@ -8,7 +8,7 @@ const answers = () => {
 }
 const replying = (body: string, status = 200) => vi.fn<typeof fetch>(async () => new Response(body, { status }))
 
-test('asks for JSON and sends the answers as they are', async () => {
+test('asks for JSON and sends the answers unchanged', async () => {
   const send = replying('{"ok":true,"next":"/thanks"}')
   await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({
     kind: 'ok',
@@ -21,16 +21,16 @@ test('asks for JSON and sends the answers as they are', async () => {
   expect(init?.body).toBeInstanceOf(FormData)
 })
 
-test('reads the errors of a refusal', async () => {
+test('reads the errors of a rejection', async () => {
   const send = replying('{"errors":[{"code":"BLOCKED","message":"no"}]}', 403)
   await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({ kind: 'errors' })
 })
 
-test.each(['<html></html>', '', '[]', '{"ok":true}'])('does not know what to make of %j', async (body) => {
+test.each(['<html></html>', '', '[]', '{"ok":true}'])('treats %j as unexpected', async (body) => {
   await expect(sendForm('/f/quote', answers(), replying(body))).resolves.toMatchObject({ kind: 'unexpected' })
 })
 
-test('passes the text of a network error through', async () => {
+test('passes on the text of a network error', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(sendForm('/f/quote', answers(), send)).resolves.toEqual({
     kind: 'network',
@@ -39,12 +39,12 @@ test('passes the text of a network error through', async () => {
   })
 })
 
-test('a silent network is one that failed', async () => {
+test('a timeout is a network error', async () => {
   const send = vi.fn<typeof fetch>(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
   await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({ kind: 'network', temporary: true })
 })
 
-test('a connection that breaks in the middle of the reply is a network error', async () => {
+test('a connection that breaks during the reply is a network error', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
   const send = vi.fn<typeof fetch>(async () => new Response(body))
   await expect(sendForm('/f/quote', answers(), send)).resolves.toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   ['the page of a hotel network', 200, '<html></html>'],
   ['the page of a firewall', 403, '<html></html>'],
   ['a host without its server', 404, 'Not found'],
-])('%s may take the same answers later', async (_what, status, body) => {
+])('%s is temporary', async (_what, status, body) => {
   await expect(sendForm('/f/quote', answers(), replying(body, status))).resolves.toMatchObject({ temporary: true })
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['a blocked sender', 403, refusal],
   ['a form that is too large', 413, '<html></html>'],
   ['JSON of no known shape', 200, '{"ok":true}'],
-])('%s stays as it is', async (_what, status, body) => {
+])('%s is final', async (_what, status, body) => {
   await expect(sendForm('/f/quote', answers(), replying(body, status))).resolves.toMatchObject({ temporary: false })
 })

@@ -1,10 +1,10 @@
 import { type FormReply, readFormReply } from '../../contract/form-reply.ts'
 import { timeLimit } from '../time-limit.ts'
 
-/** How long a visitor waits before a silent network counts as failed. */
+/** Timeout of a request. */
 export const SEND_TIMEOUT_MS = 30_000
 
-/** What became of a send; `temporary` when the same answers may well be taken later. */
+/** Outcome of sending; `temporary` if a retry may succeed. */
 export type SendOutcome = (FormReply | { kind: 'network'; message: string }) & { temporary: boolean }
 
 const busyStatuses = [408, 425, 429]
@@ -20,11 +20,11 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const tooLarge = 413
 
-// Our server always replies with JSON. A page comes from a proxy or a firewall, which may let the same answers pass later.
+// Our server always answers JSON. A page comes from a proxy or firewall, which may accept a retry.
 const isTemporary = ({ status }: Response, body: unknown) =>
   status >= 500 || busyStatuses.includes(status) || (body === undefined && status !== tooLarge)
 
-/** Posts a form and reads the reply. It arrives even when the visitor leaves the page meanwhile. */
+/** Posts a form and parses the reply. `keepalive` completes it even if the visitor leaves the page. */
 export const sendForm = async (action: string, answers: FormData, send = fetch): Promise<SendOutcome> => {
   try {
     const response = await send(action, {

@@ -1,17 +1,17 @@
-import { orderedIdOf } from '../../contract/ordered-id.ts'
+import { orderedIdOf } from '../../contract/uuid.ts'
 import { type KeptText, keptText, parseKept } from './kept-text.ts'
 
-/** How long the same words count as the same request. */
+/** How long the same answers keep their key. */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 const mostKeys = 8
 
 type KnownKey = { words: string; key: string; at: number }
 
-// `randomUUID` and `subtle` are missing on plain http.
+// `randomUUID` and `subtle` are missing on http.
 const randomDigits = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** FNV-1a over two seeds: enough to tell a handful of one visitor's requests apart without keeping their words. */
+/** FNV-1a with two seeds: distinguishes one visitor's few quote requests without storing their words. */
 const hashOf = (text: string) =>
   [0x811c9dc5, 0x01000193]
     .map((seed) => [...text].reduce((hash, one) => Math.imul(hash ^ (one.codePointAt(0) ?? 0), 0x01000193), seed))
@@ -40,9 +40,8 @@ interface SendKeysOptions {
 }
 
 /**
- * Keys that make a repeated send one request: for a day the same answers keep their key, in every tab of the browser;
- * others get a new one, so that a corrected phone number is not taken for a repetition. Of the answers only a hash is
- * kept. Where nothing can be kept, a key lives as long as its page.
+ * Idempotency keys: for a day, the same answers have the same key in every tab; changed answers get a new one. Stores
+ * only a hash of the answers. Without storage, a key lasts as long as its page.
  */
 export const sendKeys = ({
   kept = keptText('quote-keys', () => localStorage),

@@ -4,12 +4,12 @@ import type { Answers } from './unsent/unsent.ts'
 
 const campaign = keptText('campaign', () => sessionStorage)
 
-/** What was said in the chat on this visit, as a note for the owner. */
+/** The chat of this visit, as a note for the owner. */
 export const chatNote = keptText('chat-note', () => sessionStorage)
 
 /**
- * What a request tells of the visit that led to it: its campaign words, and the chat unless the form has shown it, in which
- * case the visitor has decided what of it is sent.
+ * Fields about the visit: campaign words, and the chat unless the form has shown it, because then the visitor decided
+ * what to send.
  */
 export const visitDirectives = (note: string, hasShownChat: boolean): Answers => {
   const [words, chat] = [campaign.read(), chatNote.read()]

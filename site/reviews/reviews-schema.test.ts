@@ -16,7 +16,7 @@ test('the rating is the average of the reviews, and their count is the count', (
   expect(worse).toMatchObject({ aggregateRating: { ratingValue: '3.5', reviewCount: 2 } })
 })
 
-test('samples have neither a rating nor a review', () => {
+test('samples yield neither rating nor reviews', () => {
   const record = reviewsSchemaOrg(samples, business)
   expect(record).toMatchObject({ '@type': 'LocalBusiness', name: business.name })
   expect(JSON.stringify(record)).not.toMatch(/rating|review/i)

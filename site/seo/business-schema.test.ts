@@ -5,7 +5,7 @@ import { businessSchema } from './business-schema.ts'
 const { business, services } = secondContent
 const record = businessSchema(business, services, `${business.siteUrl}/share.jpg`)
 
-test('the record says how to reach the business and where it is', () => {
+test('the record has contact data and location', () => {
   expect(record).toMatchObject({
     '@type': 'LocalBusiness',
     name: business.name,
@@ -15,7 +15,7 @@ test('the record says how to reach the business and where it is', () => {
   })
 })
 
-test('where all days are equal, they stand together', () => {
+test('equal days are grouped', () => {
   const day = { opens: '07:00', closes: '19:00' }
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   const everyDay = businessSchema({ ...business, hours }, services, '')
@@ -23,7 +23,7 @@ test('where all days are equal, they stand together', () => {
   expect(everyDay).toHaveProperty('openingHoursSpecification.0.dayOfWeek.length', 7)
 })
 
-test('days of equal hours stand together, and a day on which it is closed does not stand at all', () => {
+test('days with equal hours are grouped, and closed days are left out', () => {
   expect(record).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '17:00' },
@@ -40,16 +40,16 @@ test('the area served is a circle around the address', () => {
   })
 })
 
-test('each service is offered by its name and page', () => {
+test('each service is offered with its name and page', () => {
   expect(record).toHaveProperty('makesOffer.length', services.length)
   expect(record).toHaveProperty('makesOffer.0.itemOffered.url', `${business.siteUrl}/${services[0]?.slug}`)
 })
 
-test('no rating is claimed', () => {
+test('the record has no rating', () => {
   expect(JSON.stringify(record)).not.toMatch(/rating/i)
 })
 
-test('profiles that exist are named, and no empty list of them', () => {
+test('existing profiles are listed, and an empty list is left out', () => {
   const { social, proof } = business
   const known = {
     ...business,

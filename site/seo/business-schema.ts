@@ -2,7 +2,7 @@ import type { LocalBusiness, WithContext } from 'schema-dts'
 import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import { type Day, openingGroups } from '../../content/schema/opening-days.ts'
 import { link } from '../link.ts'
-import { geoPoint, servedArea } from './served-area.ts'
+import { geoPoint, postalAddress, servedArea } from './served-area.ts'
 
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 const dayNames: Readonly<Record<Day, DayName>> = {
@@ -15,10 +15,10 @@ const dayNames: Readonly<Record<Day, DayName>> = {
   sun: 'Sunday',
 }
 
-/** The identity under which every other record refers to the business. */
+/** `@id` of the business, which other records refer to. */
 export const businessId = (business: Business) => `${business.siteUrl}/#business`
 
-/** The profiles of the business elsewhere; an empty list would be a mistake. */
+/** Profiles elsewhere. An empty `sameAs` would be invalid. */
 const sameAs = (profiles: readonly string[]) => {
   const known = profiles.filter((address) => address !== '')
   return known.length > 0 ? { sameAs: known } : {}
@@ -26,9 +26,7 @@ const sameAs = (profiles: readonly string[]) => {
 
 type Offered = { title: string; slug: string }
 
-/**
- * Who the business is, where it works, when, and what it offers: each service tells of itself on its own page. No rating: samples must never become stars in a search.
- */
+/** LocalBusiness record. Services have records on their own pages. No rating, because reviews may be samples. */
 export const businessSchema = (
   business: Business,
   services: readonly Offered[],
@@ -43,12 +41,7 @@ export const businessSchema = (
   telephone: phoneNumber(business.phone),
   email: business.email,
   foundingDate: String(business.since),
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: business.address.city,
-    addressRegion: business.address.state,
-    addressCountry: business.address.country,
-  },
+  address: postalAddress(business),
   geo: geoPoint(business.address),
   openingHoursSpecification: openingGroups(business.hours).map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -1,15 +1,15 @@
 import type { City } from '../../content/schema/city.ts'
+import { cityPath } from '../cities/city-links.ts'
 import { content } from '../content.ts'
-import { masterOf } from '../pictures/picture.ts'
+import { cardOf } from '../layout/page-shell.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { citySchema } from './city-schema.ts'
 import { breadcrumbSchema } from './page-schema.ts'
-import { shareImage } from './share-image.ts'
 
 const { business, cityPage } = content
 
-/** What the page of a place tells search engines. */
-export const cityRecords = async (city: City, crumbs: readonly Crumb[]) => [
-  citySchema(business, city, cityPage.services.items, await shareImage(masterOf(city.image), business.siteUrl)),
+/** JSON-LD of a town's page. */
+export const cityRecords = (city: City, crumbs: readonly Crumb[]) => [
+  citySchema(business, city, cityPage.services.items, cardOf(cityPath(city))),
   breadcrumbSchema(business.siteUrl, crumbs),
 ]

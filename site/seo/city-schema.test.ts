@@ -11,7 +11,7 @@ const recordOf = (slug: string, changes: Partial<City> = {}) => {
   return citySchema(business, { ...city, ...changes }, cityPage.services.items, `${business.siteUrl}/picture.jpg`)
 }
 
-test('the record of a city says how to reach the business', () => {
+test("a town's record has contact data", () => {
   expect(recordOf('gambier')).toMatchObject({
     '@type': 'LocalBusiness',
     name: business.name,
@@ -21,13 +21,13 @@ test('the record of a city says how to reach the business', () => {
   })
 })
 
-test('the area served is the city, in its county', () => {
+test('the area served is the town, within its county', () => {
   expect(recordOf('gambier')).toMatchObject({
     areaServed: { '@type': 'City', name: 'Gambier, OH', containedInPlace: { name: 'Knox County, OH' } },
   })
 })
 
-test('of a county the area served is the county, inside no other place', () => {
+test("a county's area served is the county itself", () => {
   const record = recordOf('gambier', { name: 'Knox County' })
   expect(record).toMatchObject({ areaServed: { '@type': 'AdministrativeArea', name: 'Knox County, OH' } })
   expect(record).not.toHaveProperty('areaServed.containedInPlace')
@@ -43,7 +43,7 @@ test('the services are offered by their names', () => {
   )
 })
 
-test('the record of each of our places has an identity of its own', () => {
+test("each town's record has its own @id", () => {
   const ids = content.cities.map((city) =>
     Reflect.get(Object(citySchema(content.business, city, content.cityPage.services.items, '')), '@id'),
   )

@@ -3,7 +3,7 @@ import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import { type City, cityPath } from '../../content/schema/city.ts'
 import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
-import { geoPoint } from './served-area.ts'
+import { geoPoint, postalAddress } from './served-area.ts'
 
 const within = ({ state }: Business['address'], county: string) =>
   ({ '@type': 'AdministrativeArea', name: `${county} County, ${state}` }) satisfies AdministrativeArea
@@ -18,7 +18,7 @@ const placeServed = ({ address }: Business, city: City): CityRecord | Administra
   }
 }
 
-/** The business as it serves one place: how to reach it, what it does there. */
+/** LocalBusiness record for one town. */
 export const citySchema = (
   business: Business,
   city: City,
@@ -34,12 +34,7 @@ export const citySchema = (
   image,
   telephone: phoneNumber(business.phone),
   email: business.email,
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: business.address.city,
-    addressRegion: business.address.state,
-    addressCountry: business.address.country,
-  },
+  address: postalAddress(business),
   parentOrganization: { '@id': businessId(business) },
   areaServed: placeServed(business, city),
   makesOffer: services.map(({ title }) => ({

@@ -1,15 +1,14 @@
 import { content } from '../content.ts'
 import { crumbsTo } from '../layout/crumbs.ts'
-import { masterOf } from '../pictures/picture.ts'
+import { cardOf } from '../layout/page-shell.ts'
 import { businessSchema } from './business-schema.ts'
 import { breadcrumbSchema, faqPageSchema, webSiteSchema } from './page-schema.ts'
-import { shareImage } from './share-image.ts'
 
 const { business, services, faq, language, home } = content
 
-/** What the home page tells search engines. */
-export const homeRecords = async () => [
-  businessSchema(business, services, await shareImage(masterOf(home.hero.images.wide), business.siteUrl)),
+/** JSON-LD of the home page. */
+export const homeRecords = () => [
+  businessSchema(business, services, cardOf('/')),
   webSiteSchema(business, language),
   faqPageSchema(faq.items),
   breadcrumbSchema(business.siteUrl, crumbsTo({ name: home.hero.title, path: '/#home' })),

@@ -1,2 +1,2 @@
-/** A record as text that may stand inside a script element: no text of ours can close the element early. */
+/** JSON for a script element, escaped so that no text can close it. */
 export const jsonLdText = (record: object): string => JSON.stringify(record).replaceAll('<', '\\u003c')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { breadcrumbSchema, faqPageSchema, webSiteSchema } from './page-schema.ts'
 
-test('crumbs are numbered from one and have whole addresses', () => {
+test('breadcrumbs are numbered from one and have absolute URLs', () => {
   const record = breadcrumbSchema('https://example.com', [
     { name: 'Home', path: '/' },
     { name: 'Services', path: '/services' },
@@ -13,7 +13,7 @@ test('crumbs are numbered from one and have whole addresses', () => {
   ])
 })
 
-test('every question of the page carries its answer', () => {
+test('every question has its answer', () => {
   const record = faqPageSchema(content.faq.items)
   expect(record.mainEntity).toHaveLength(content.faq.items.length)
   expect(record).toHaveProperty('mainEntity.0.acceptedAnswer.text', content.faq.items[0]?.answer)

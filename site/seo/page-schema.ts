@@ -6,7 +6,7 @@ import { businessId } from './business-schema.ts'
 
 type Crumb = { name: string; path: string }
 
-/** Where a page stands: from the home page down to the page itself. */
+/** Breadcrumbs from the home page to the page itself. */
 export const breadcrumbSchema = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ export const breadcrumbSchema = (siteUrl: string, crumbs: readonly Crumb[]): Wit
   })),
 })
 
-/** The site as a whole, published by the business. */
+/** The site, published by the business. */
 export const webSiteSchema = (business: Business, language: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -29,7 +29,7 @@ export const webSiteSchema = (business: Business, language: string): WithContext
   publisher: { '@id': businessId(business) },
 })
 
-/** Questions and answers that stand on the page, word for word. */
+/** Questions and answers exactly as on the page. */
 export const faqPageSchema = (items: Faq['items']): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

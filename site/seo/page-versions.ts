@@ -3,10 +3,7 @@ import type { Content } from '../../content/schema/read.ts'
 
 type Needed = Pick<Content, 'business' | 'addresses' | 'otherLanguages'>
 
-/**
- * A page in every language of the site, as search engines ask to be told of it: `x-default` is the one for whoever reads
- * none of them. Nothing where the site has one language.
- */
+/** The page in every language for hreflang; `x-default` is the first. Empty if the site has one language. */
 export const pageVersions = ({ business, addresses, otherLanguages }: Needed, path: string) => {
   if (otherLanguages.length === 0) return []
   const all = [addresses, ...otherLanguages].toSorted((a, b) => a.home.localeCompare(b.home))

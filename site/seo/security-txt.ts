@@ -1,6 +1,6 @@
 type Business = { email: string; siteUrl: string }
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, until one year after the build. */
+/** `/.well-known/security.txt` (RFC 9116), valid for a year after the build. */
 export const securityTxt = ({ email, siteUrl }: Business, languages: string, built: Date): string => {
   const expires = new Date(built)
   expires.setUTCFullYear(built.getUTCFullYear() + 1)

@@ -2,11 +2,10 @@ import type { Service } from '../../content/schema/service.ts'
 import { priceJob } from '../../pricing/price-job.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import { content } from '../content.ts'
-import { masterOf } from '../pictures/picture.ts'
+import { cardOf } from '../layout/page-shell.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { breadcrumbSchema } from './page-schema.ts'
 import { serviceSchema } from './service-schema.ts'
-import { shareImage } from './share-image.ts'
 
 const { business } = content
 
@@ -15,8 +14,8 @@ const rangeOf = ({ job }: Service) => {
   return price?.kind === 'priced' ? price.range : undefined
 }
 
-/** What the page of a service tells search engines. */
-export const serviceRecords = async (service: Service, crumbs: readonly Crumb[]) => [
-  serviceSchema(business, service, await shareImage(masterOf(service.image), business.siteUrl), rangeOf(service)),
+/** JSON-LD of a service's page. */
+export const serviceRecords = (service: Service, crumbs: readonly Crumb[]) => [
+  serviceSchema(business, service, cardOf(`/${service.slug}`), rangeOf(service)),
   breadcrumbSchema(business.siteUrl, crumbs),
 ]

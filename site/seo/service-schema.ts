@@ -4,16 +4,16 @@ import type { Service } from '../../content/schema/service.ts'
 import type { Figure } from '../../pricing/figure-text.ts'
 import { link } from '../link.ts'
 import { businessId } from './business-schema.ts'
-import { servedArea } from './served-area.ts'
+import { postalAddress, servedArea } from './served-area.ts'
 
 type Described = Pick<Service, 'title' | 'description' | 'slug'>
 
-/** What one service is, who provides it and where. */
+/** Service record with its provider and area. */
 export const serviceSchema = (
   business: Business,
   { title, description, slug }: Described,
   image: string,
-  /** The published range of a visit, where there is one. */
+  /** Published range of a visit, if any. */
   range?: Pick<Figure, 'from' | 'to'>,
 ): WithContext<ServiceRecord> => ({
   '@context': 'https://schema.org',
@@ -30,12 +30,7 @@ export const serviceSchema = (
     name: business.name,
     telephone: phoneNumber(business.phone),
     image,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: business.address.city,
-      addressRegion: business.address.state,
-      addressCountry: business.address.country,
-    },
+    address: postalAddress(business),
   },
   areaServed: servedArea(business),
   ...(range && {

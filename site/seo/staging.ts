@@ -1,2 +1,2 @@
-/** Whether this build is for trying things out: search engines are told to leave it alone. */
+/** True for a staging build, which search engines must not index. */
 export const isStaging = process.env.STAGING === 'on'

@@ -3,7 +3,7 @@ import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
 import { relatedLinks } from './related-links.ts'
 
-test('an article, a place and a service are found by their slugs', () => {
+test('an article, a town and a service are found by slug', () => {
   const slugs = ['when-to-clean-gutters', 'gambier', 'window-cleaning']
   expect(relatedLinks(slugs, secondContent).map(({ href }) => href)).toEqual([
     '/blog/when-to-clean-gutters',
@@ -12,10 +12,10 @@ test('an article, a place and a service are found by their slugs', () => {
   ])
 })
 
-test('every page that a service names exists', () => {
+test('every page named by a service exists', () => {
   for (const { related } of content.services) expect(relatedLinks(related, content)).toHaveLength(related.length)
 })
 
-test('a page that does not exist stops the build', () => {
+test('an unknown slug stops the build', () => {
   expect(() => relatedLinks(['gutter-dancing'], secondContent)).toThrow('"gutter-dancing" is no article')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cardCache } from './card-cache.ts'
 
-test('draws once what is made from the same parts, and again when any part changes', async () => {
+test('draws once for the same parts, and again when a part changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const draw = vi.fn(async () => Buffer.from('a picture'))

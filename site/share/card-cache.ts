@@ -4,9 +4,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Keeps drawn pictures in `folder` by everything that they are made from, so that a build draws only what changed, and
- * gives the file of each.
- * `parts` name all of that: what is left out may change unseen.
+ * Cache of drawn pictures in `folder`. Returns the picture's file. `parts` must contain everything that determines the
+ * picture.
  */
 export const cardCache =
   (folder: string) =>
@@ -18,7 +17,7 @@ export const cardCache =
 
     const drawn = await draw()
     await mkdir(folder, { recursive: true })
-    // Under another name first: a build that is cut short leaves no half picture behind.
+    // Renamed when complete, so an interrupted build leaves no half picture.
     const part = `${file}.${randomUUID()}`
     await writeFile(part, drawn)
     await rename(part, file)

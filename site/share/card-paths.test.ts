@@ -14,12 +14,12 @@ test('every picture on a card exists', () => {
   for (const { image } of pages) expect(content.pictures).toHaveProperty([image])
 })
 
-test('a page without a card shows that of the home page', () => {
+test("a page without a card uses the home page's", () => {
   expect(cardPaths(pages)('/gallery')).toBe('/share/gallery.jpg')
   expect(cardPaths(pages)('/404')).toBe('/share/home.jpg')
 })
 
-test('a longer title is never set larger', () => {
+test('a longer title never gets larger type', () => {
   const sizes = [10, 30, 50, 80].map((length) => titleSize('x'.repeat(length)))
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
 })

@@ -1,17 +1,17 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 
-// Elements by hand: the styles here are laid out at build time and never reach a page.
+// Styles are laid out at build time and never reach a page.
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 const image = (src: string, style: CSSProperties) => createElement('img', { src, style })
 
-/** The colours of site/styles/tokens.css: what draws the card cannot read custom properties. */
+/** Colors of site/styles/tokens.css, because satori does not support custom properties. */
 const ink = { paper: '#fefcf8', navy: '#13263e', stone: '#4e5967', wet: '#9bdeec' }
 
 export const cardSize = { width: 1200, height: 630 }
 export const pictureSize = { width: 470, height: 630 }
 
-/** Long titles are set smaller, so that every one fits on the card. */
+/** Smaller type for longer titles, so that all fit. */
 export const titleSize = (title: string): number => {
   if (title.length <= 24) return 88
   if (title.length <= 44) return 72
@@ -20,7 +20,7 @@ export const titleSize = (title: string): number => {
 
 export type Card = { title: string; name: string; trade: string; phone: string; mark: string; picture: string }
 
-/** What a social network shows of a page: its title on paper, its picture with the swept corner beside it. */
+/** Share card: the page's title, and its picture with the swept corner. */
 export const cardOf = ({ title, name, trade, phone, mark, picture }: Card) =>
   box(
     { ...cardSize, backgroundColor: ink.paper, color: ink.navy, fontFamily: 'Figtree', position: 'relative' },

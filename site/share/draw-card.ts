@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Business } from '../../content/schema/business.ts'
+import type { PictureSource } from '../../content/schema/picture.ts'
 import { contentRoot } from '../../content/schema/read.ts'
 import { content } from '../content.ts'
 import { memoize } from '../memoize.ts'
@@ -27,19 +28,27 @@ const digestOf = (...parts: (string | Buffer)[]): string => {
 
 const manifest = (name: string) => readFile(join('node_modules', name, 'package.json'))
 
-// What all cards have in common, the libraries that draw among it.
+// Digest of what all cards depend on: fonts and drawing libraries.
 const common = Promise.all([fonts, manifest('satori'), manifest('sharp')]).then(([all, ...libraries]) =>
   digestOf(...all.map(({ data }) => data), ...libraries),
 )
 const kept = cardCache(`${process.env.BUILD_CACHE ?? 'node_modules/.cache'}/share-cards`)
 
-// Searching for the last tenth of the bytes, as MozJPEG does, was half of the drawing, for a picture that no page shows.
+// Without MozJPEG's optimization, which took half of the time for the last tenth of the bytes.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }
 
+/** What sharp reads: the file of a photograph, or a drawing that fills the shape of the card by itself. */
+const sourceOf = async ({ file, provenance }: PictureSource) => {
+  const path = join(contentRoot, 'images', file)
+  if (provenance !== 'drawing') return path
+  const { width, height } = pictureSize
+  return Buffer.from((await readFile(path, 'utf8')).replace('<svg', `<svg width="${width}" height="${height}"`))
+}
+
 const cut = memoize(async (id: string) => {
-  const file = content.pictures[id]?.file
-  if (!file) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
-  const bytes = await sharp(join(contentRoot, 'images', file))
+  const picture = content.pictures[id]
+  if (!picture) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
+  const bytes = await sharp(await sourceOf(picture))
     .autoOrient()
     .resize({ ...pictureSize, fit: 'cover' })
     .jpeg({ quality: 90 })
@@ -48,7 +57,7 @@ const cut = memoize(async (id: string) => {
   return { data, digest: digestOf(data) }
 })
 
-/** The file with the share picture of one page, a JPEG, which is drawn unless it is kept. */
+/** File of a page's share card; drawn if not cached. */
 export const cardFile = async (
   { title, image }: { title: string; image: string },
   { shortName: name, shortTagline: trade, phone }: Pick<Business, 'shortName' | 'shortTagline' | 'phone'>,

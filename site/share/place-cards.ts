@@ -8,8 +8,8 @@ import { cardName } from './card-paths.ts'
 import { cardFile } from './draw-card.ts'
 
 /**
- * Puts the share picture of every page into the built site. Astro would read and write 80 KB for each, although hardly
- * any has changed since they were drawn.
+ * Copies each page's share card into the built site. As Astro routes they would be read and written at every build,
+ * although few change.
  */
 export const placeCards = async (content: Content, siteDir: string): Promise<void> => {
   const folder = join(siteDir, 'share')

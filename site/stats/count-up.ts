@@ -1,17 +1,11 @@
-/** A figure starts when this share of it can be seen. */
+/** Visible share of an element at which it starts. */
 export const SEEN_SHARE = 0.3
 const DURATION_MS = 2500
 
-/** How far the count is, 0 to 1, after a share of its time: fast at first, gently at the end. */
+/** Ease-out of the share of time, 0 to 1. */
 export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
 
-/** Whether enough of the element is on the screen to be read. */
-export const isSeen = (element: Element): boolean => {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * SEEN_SHARE
-}
-
-/** Counts from 0 to `target` frame by frame, and tells each new figure. Gives what stops it. */
+/** Counts from 0 to `target` frame by frame and passes each number to `tell`. Returns a function that stops it. */
 export const countUp = (target: number, tell: (count: number) => void): (() => void) => {
   const start = performance.now()
   let frame = 0

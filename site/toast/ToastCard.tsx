@@ -13,7 +13,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
 
 const icons = { success: CircleCheck, destructive: CircleAlert }
 
-/** One notice, above everything else on the page. Errors interrupt a screen reader, other notices wait. */
+/** A toast, in the top layer. Errors interrupt a screen reader; others wait. */
 export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const Glyph = icons[toast.variant]

@@ -11,8 +11,8 @@ interface ToastRegionProps extends ComponentProps<'div'> {
 }
 
 /**
- * Where notices appear and are read aloud. The region is there before its first notice, or that one would stay
- * unheard; an error stands beside it, since it is an alert of its own.
+ * Live region for toasts. It exists before its first toast, or screen readers would miss that; an error is an alert of
+ * its own beside it.
  */
 export function ToastRegion({ words, toasts, place, onDismiss, ...rest }: ToastRegionProps) {
   const cards = (variant: Toast['variant']) =>

@@ -4,7 +4,7 @@ import { reduceToasts, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS, type Toast } from './
 const toast = (id: number): Toast => ({ id, title: `Notice ${id}`, variant: 'success', place: 'page', open: true })
 
 describe('reduceToasts', () => {
-  test('shows one notice at a time, the newest', () => {
+  test('shows one toast at a time, the newest', () => {
     const shown = [toast(1), toast(2), toast(3)].reduce<readonly Toast[]>(
       (toasts, one) => reduceToasts(toasts, { type: 'show', toast: one }),
       [],
@@ -13,18 +13,18 @@ describe('reduceToasts', () => {
     expect(TOAST_LIMIT).toBe(1)
   })
 
-  test('keeps a dismissed notice, closed, until it is removed', () => {
+  test('keeps a dismissed toast closed until it is removed', () => {
     const dismissed = reduceToasts([toast(1)], { type: 'dismiss', id: 1 })
     expect(dismissed).toEqual([{ ...toast(1), open: false }])
     expect(reduceToasts(dismissed, { type: 'remove', id: 1 })).toEqual([])
   })
 
-  test('leaves a newer notice alone when an older one is dismissed or removed', () => {
+  test('leaves a newer toast when an older one is dismissed or removed', () => {
     expect(reduceToasts([toast(2)], { type: 'dismiss', id: 1 })).toEqual([toast(2)])
     expect(reduceToasts([toast(2)], { type: 'remove', id: 1 })).toEqual([toast(2)])
   })
 })
 
-test('a dismissed notice is remembered for 1,000,000 ms', () => {
+test('a dismissed toast is removed after 1,000,000 ms', () => {
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000)
 })

@@ -1,6 +1,6 @@
-/** How many notices are kept: a newer one takes the place of the older. */
+/** Most toasts at once; a new one replaces the oldest. */
 export const TOAST_LIMIT = 1
-/** How long a dismissed notice is remembered before it is removed. */
+/** Milliseconds until a dismissed toast is removed. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 export interface Toast {
@@ -8,7 +8,7 @@ export interface Toast {
   title: string
   text?: string | undefined
   variant: 'success' | 'destructive'
-  /** A notice must live inside an open modal, or it could not be clicked. */
+  /** A toast must be inside an open modal dialog to be clickable. */
   place: 'page' | 'dialog'
   open: boolean
 }
@@ -18,7 +18,7 @@ export type ToastAction =
   | { type: 'dismiss'; id: number }
   | { type: 'remove'; id: number }
 
-/** The notices after an action, newest first. */
+/** Reducer of toasts, newest first. */
 export const reduceToasts = (toasts: readonly Toast[], action: ToastAction): readonly Toast[] => {
   switch (action.type) {
     case 'show':

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { reduceToasts, TOAST_REMOVE_DELAY_MS, type Toast } from './toasts.ts'
 
-/** Notices of an island: show one, dismiss one; a dismissed one is removed later. */
+/** Toasts of an island. A dismissed toast is removed later. */
 export const useToasts = () => {
   const [toasts, dispatch] = useReducer(reduceToasts, [])
   const lastId = useRef(0)

@@ -2,7 +2,7 @@ import { lexer, Parser, Renderer, type Token, type Tokens } from 'marked'
 
 export type Heading = { id: string; title: string; depth: number }
 
-/** So many columns, or so many letters in the longest cells of three, do not stand side by side on a phone. */
+/** Tables with this many columns, or three columns with this many letters, do not fit on a phone. */
 const WIDE_TABLE = { columns: 4, letters: 60 }
 
 const escapeAttribute = (value: string) =>
@@ -10,7 +10,7 @@ const escapeAttribute = (value: string) =>
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
 
-/** The words of inline Markdown, without its marks. */
+/** Text of inline Markdown. */
 const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? token.text : ''))
@@ -22,8 +22,10 @@ const isWide = ({ header, rows }: Tokens.Table): boolean => {
   return header.length >= WIDE_TABLE.columns || (header.length === 3 && letters > WIDE_TABLE.letters)
 }
 
-/** A range of prices, or a phone number: a line that ends in its middle is hard to read. */
-const unbreakable = /\$[\d,]+–\$[\d,]+\+?|\(\d{3}\) \d{3}-\d{4}/g
+/** Price ranges, which must not wrap. */
+const unbreakable = /\$[\d,]+–\$[\d,]+\+?/g
+const phone = /\((\d{3})\) (\d{3})-(\d{4})/g
+const phoneLink = /<a class="number" href="tel:[^"]*">([^<]*)<\/a>/g
 
 const idOf = (title: string) =>
   title
@@ -33,7 +35,7 @@ const idOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Every heading with an id that no other heading of the text bears. */
+/** Headings with unique ids. */
 const headingsOf = (tokens: readonly Token[]): Map<Token, Heading> => {
   const seen = new Map<string, number>()
   return new Map(
@@ -47,7 +49,7 @@ const headingsOf = (tokens: readonly Token[]): Map<Token, Heading> => {
   )
 }
 
-/** Headings get ids; a table scrolls inside a frame that the keyboard can reach, named by the heading above it. */
+/** Adds ids to headings; wraps tables in a focusable scroll frame labeled by the heading above. */
 class PageRenderer extends Renderer {
   readonly headings: Map<Token, Heading>
   #above: string | undefined
@@ -67,7 +69,17 @@ class PageRenderer extends Renderer {
 
   override text(token: Tokens.Text | Tokens.Escape): string {
     const text = super.text(token)
-    return 'tokens' in token && token.tokens ? text : text.replace(unbreakable, '<span class="number">$&</span>')
+    if ('tokens' in token && token.tokens) return text
+    return text
+      .replace(unbreakable, '<span class="number">$&</span>')
+      .replace(phone, '<a class="number" href="tel:+1$1$2$3">$&</a>')
+  }
+
+  /** No link stands inside another: in the words of one, a phone number is none. */
+  override link(token: Tokens.Link): string {
+    const html = super.link(token)
+    const open = html.indexOf('>') + 1
+    return html.slice(0, open) + html.slice(open).replace(phoneLink, '<span class="number">$1</span>')
   }
 
   override table(token: Tokens.Table): string {
@@ -78,12 +90,12 @@ class PageRenderer extends Renderer {
     return `<div class="prose-table" role="group" tabindex="0"${wide}${name}>${super.table(token)}</div>\n`
   }
 
-  /** A phone stacks the cells of a wide table; each then says which column it is of. */
+  /** A phone stacks the cells of a wide table, so each has its column's label. */
   override tablecell(token: Tokens.TableCell): string {
     const html = super.tablecell(token)
     if (token.header || this.#labels.length === 0) return html
     const label = this.#labels[this.#cell++ % this.#labels.length] ?? ''
-    // One element, so that a cell of several links stays one piece beside its label.
+    // One child element, so that a cell of several links stays one piece.
     return html.replace(
       /^<td([^>]*)>(.*)<\/td>/s,
       (_, rest, words) => `<td data-label="${escapeAttribute(label)}"${rest}><span>${words}</span></td>`,
@@ -91,7 +103,7 @@ class PageRenderer extends Renderer {
   }
 }
 
-/** Markdown as HTML, and its headings for a list of contents. Tables follow GitHub's way of writing them. */
+/** Renders Markdown with GitHub's tables. Also returns the headings for a table of contents. */
 export const renderMarkdown = (text: string): { html: string; headings: Heading[] } => {
   const tokens = lexer(text)
   const headings = headingsOf(tokens)

@@ -1,7 +1,7 @@
 import { content } from '../content.ts'
 
-// Made once: making one costs more than a hundred dates.
+// Created once: creating it costs more than formatting a hundred dates.
 const long = new Intl.DateTimeFormat(`${content.language}-US`, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A date as people here write it: `2025-03-15` becomes `March 15, 2025`, or `15 de marzo de 2025`. */
+/** A date in the page's language: `March 15, 2025` or `15 de marzo de 2025`. */
 export const usDate = (iso: string): string => long.format(new Date(`${iso}T00:00:00Z`))

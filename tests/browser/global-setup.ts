@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-// Names other than this machine's do not resolve, so nothing can leave even when a page tries.
+// Resolves only this machine's names, so no page can reach the internet.
 const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-gpu',

@@ -1,9 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/**
- * Collects what no visit may have: errors in the console (a blocked inline style is one), uncaught exceptions,
- * and requests to anywhere but the site itself.
- */
+/** Collects console errors (including policy violations), uncaught exceptions, and requests to other origins. */
 export const watchForProblems = (context: BrowserContext, siteUrl: string): string[] => {
   const problems: string[] = []
   context.on('console', (message) => {

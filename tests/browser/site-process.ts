@@ -23,15 +23,15 @@ const addressOf = (server: ChildProcess): Promise<string> =>
 
 export type RunningSite = {
   url: string
-  /** Connections are taken from now on, and nothing is answered. */
+  /** Accepts connections from now on without answering. */
   pause: () => void
   stop: () => Promise<void>
 }
 
-// Empty settings count as left out, and keep a developer's own .env from reaching the tests.
+// Empty settings count as unset, and shield the tests from a developer's .env.
 const plain = { SMTP_URL: '', DATABASE_URL: '', BUILD_DIR: '', FORM_ACTIVE: '', TRUST_PROXY: '' }
 
-/** Starts the real server on the built site, on a free port, keeping its data in a folder of its own. */
+/** Starts the real server on the built site, on a free port, with its own data folder. */
 export const startSite = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningSite> => {
   const port = String(await freePort())
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -4,20 +4,20 @@ import { watchForProblems } from './problems.ts'
 
 export type VisitOptions = {
   width?: number
-  /** Pixels of the screen to one of the page. */
+  /** Device pixel ratio. */
   pixelRatio?: number
   javaScript?: boolean
   reducedMotion?: boolean
-  /** Blocked where a test changes what the network says: what a service worker fetches cannot be changed. */
+  /** Blocked when a test changes network responses, because requests of a service worker cannot be changed. */
   serviceWorkers?: 'allow' | 'block'
-  /** The language that the browser prefers, such as `es-MX`. */
+  /** The browser's preferred language, such as `es-MX`. */
   locale?: string
-  /** Problems that this test brings about on purpose, such as the console's line for a 404. */
+  /** Problems that the test causes on purpose, such as the console's line for a 404. */
   expected?: RegExp[]
 }
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
-// One connection for all files, which share their modules: it ends with the browser, when the run ends.
+// One connection for all files; it ends with the browser.
 const browser = await chromium.connect(inject('browserEndpoint'))
 
 const screenshotName = (test: string) =>
@@ -27,8 +27,8 @@ const screenshotName = (test: string) =>
     .slice(0, 80)}.png`
 
 /**
- * Vitest's test with `visit`, which opens a page of the running site as a new visitor would.
- * A test fails for a console error, a policy violation or a request to elsewhere, whatever else it checks.
+ * Vitest's test with `visit`, which opens a page as a new visitor. Fails on console errors, policy violations and
+ * requests to other origins.
  */
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ task }, use) => {

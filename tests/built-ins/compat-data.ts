@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { oldestBrowsers } from '../../site/build/browsers.ts'
 
-// Read as JSON: as a module its 20 MB would be compiled first.
+// Parsed as JSON, because as a module its 20 MB would be compiled.
 const compat: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 const { ios: safari_ios, ...desktop } = oldestBrowsers
@@ -17,7 +17,7 @@ const numberOf = (version: string): number => {
 const isPlain = ({ flags, prefix, alternative_name, version_removed }: SimpleSupportStatement) =>
   !flags && !prefix && !alternative_name && !version_removed
 
-/** A feature of browsers, and which of the oldest supported ones lack it. */
+/** A feature, and which of the oldest supported browsers lack it. */
 export type Feature = { path: string; lackedBy: readonly string[] }
 
 const featureOf = (path: string, { __compat }: Identifier): Feature => ({
@@ -35,7 +35,7 @@ const featureOf = (path: string, { __compat }: Identifier): Feature => ({
   }),
 })
 
-// What is experimental is in one engine only: nobody builds on it, and its many names are also ordinary words.
+// Skips experimental features: they exist in one engine, and many have common names.
 const featuresIn = (parent: Record<string, Identifier> | Identifier): [string, Identifier][] =>
   Object.entries(parent).filter(
     (entry): entry is [string, Identifier] =>
@@ -52,11 +52,11 @@ const membersOf = ([owner, features]: [string, Identifier]): [name: string, feat
 
 const allMembers = owners.flatMap(membersOf)
 
-/** Interfaces, objects and functions that every script finds by their name: `AbortSignal`, `fetch`. */
+/** Interfaces, objects and functions in the global scope: `AbortSignal`, `fetch`. */
 export const globalFeatures = new Map(owners.map(([name, owner]) => [name, featureOf(name, owner)]))
-/** What belongs to one of them, by its path: `AbortSignal.any`. */
+/** Members by path: `AbortSignal.any`. */
 export const memberFeatures = new Map(allMembers.map(([, feature]) => [feature.path, feature]))
-/** The same by name alone, since the type of what stands before the dot is not known: `toSorted`. */
+/** Members by name alone, because the type before the dot is unknown: `toSorted`. */
 export const featuresByName = Map.groupBy(allMembers, ([name]) => name)
 /** Pseudo-classes and pseudo-elements by name: `popover-open`. */
 export const selectorFeatures = new Map(

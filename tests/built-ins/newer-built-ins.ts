@@ -26,7 +26,7 @@ const isBinding = (parent: Node | undefined, key: string) =>
 const isPropertyName = (parent: Node | undefined, key: string) =>
   parent?.computed !== true && (key === 'key' || (key === 'property' && parent?.type === 'MemberExpression'))
 
-/** What a script says, by what the scan looks at. */
+/** The words of a script, sorted by what the scan checks. */
 const wordsOf = (code: string) => {
   const words = { free: new Set<string>(), bound: new Set<string>(), own: new Set<string>() }
   const members = new Map<string, string | undefined>()
@@ -58,9 +58,9 @@ const report = ({ path, lackedBy }: Feature) => `${path}: not in ${lackedBy.join
 const isNewer = (feature: Feature | undefined): feature is Feature => (feature?.lackedBy.length ?? 0) > 0
 
 /**
- * Every built-in that a script uses and that one of the oldest supported browsers lacks, with the syntax of regular
- * expressions, selectors and media queries that build tools do not lower. The scan knows names, not types: a name that an
- * older built-in or the script itself has too is passed over, unless its owner is named before the dot.
+ * Every built-in in a script that one of the oldest supported browsers lacks, and syntax of regular expressions,
+ * selectors and media queries that build tools do not lower. Names are matched without types: skips a name that an
+ * older built-in or the script defines too, unless its owner precedes the dot.
  */
 export const newerBuiltIns = (code: string): string[] => {
   const { free, bound, own, members, texts, patterns } = wordsOf(code)

@@ -31,7 +31,7 @@ describe.each(['SQLite', 'Postgres'])('the desk of two servers on one %s', (engi
   const firstLink = (storage: Storage) =>
     linkStore(storage).create({ kind: 'first', name: '', role: 'owner' }, new Date())
 
-  test('makes one owner, whatever first links are opened at once', async () => {
+  test('makes one owner, whichever first links are opened at once', async () => {
     const { one, other, clear } = await openBoth()
     const rounds = times({ usual: 4, full: 100 })
     for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +55,7 @@ describe.each(['SQLite', 'Postgres'])('the desk of two servers on one %s', (engi
     report(`first links on ${engine}`, { rounds })
   })
 
-  test('lets one person have a name, of all who come in or change theirs at once', async () => {
+  test('gives a name to one person, of all who enroll or rename at once', async () => {
     const { one, other, clear } = await openBoth()
     const rounds = times({ usual: 10, full: 200 })
     for (let round = 0; round < rounds; round += 1) {
@@ -76,12 +76,12 @@ describe.each(['SQLite', 'Postgres'])('the desk of two servers on one %s', (engi
   })
 })
 
-test('a server that counts its proxies answers nobody who connects beside them', async () => {
+test('a server behind a counted proxy rejects direct connections', async () => {
   const dir = tempDir()
   testBuild(dir)
   const { url } = await startServerProcess({ BUILD_DIR: dir, DATA_DIR: tempDir(), HOST: '', TRUST_PROXY: '1' })
   const { port } = new URL(url)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  // Another address of this machine stands for one that the network reaches.
+  // Another loopback address stands in for one reachable from the network.
   await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
 })

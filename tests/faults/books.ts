@@ -10,8 +10,8 @@ const read = async ({ db }: Storage) => ({
 })
 
 /**
- * Opens what the server kept and holds it to its promise: every acknowledged request is there exactly once, each with
- * its two letters and no other, and no letter without its request.
+ * Checks the database after a fault: every acknowledged quote request is stored exactly once with its two letters, and
+ * every letter has a lead.
  */
 export const checkBooks = async (settings: StorageSettings, acknowledged: readonly string[]) => {
   const storage = await openStorage(settings)
@@ -28,7 +28,7 @@ export const checkBooks = async (settings: StorageSettings, acknowledged: readon
   const half = leads.filter(
     ({ id }) =>
       (kinds.get(id) ?? [])
-        // Above the owner's limit of an hour a notice is told in a digest.
+        // Above the hourly limit, a notice becomes a digest.
         .map(({ kind }) => (kind === 'digest' ? 'owner-notice' : kind))
         .sort()
         .join() !== pair,
@@ -38,7 +38,7 @@ export const checkBooks = async (settings: StorageSettings, acknowledged: readon
   return { leads, messages }
 }
 
-/** What of these messages the mail server should hold by now: what is left out by the limits on letters is not. */
+/** Letters that the mail server should have by now, without those withheld by the limits. */
 export const checkArrived = (
   ids: readonly string[],
   messages: readonly { message_id: string; state: DeliveryState; kind: MessageKind }[],
@@ -63,7 +63,7 @@ export const checkArrived = (
 
 const pair = 'acknowledgement,owner-notice'
 
-/** Whether SQLite finds its file whole. */
+/** True if SQLite finds its file intact. */
 export const isWhole = (file: string): boolean => {
   const db = new DatabaseSync(file)
   const check = db.prepare('PRAGMA integrity_check').get()
@@ -71,7 +71,7 @@ export const isWhole = (file: string): boolean => {
   return check?.integrity_check === 'ok'
 }
 
-/** Makes every lease end now: what some minutes of waiting would do. */
+/** Expires every lease, as minutes of waiting would. */
 export const endLeases = async (settings: StorageSettings) => {
   const storage = await openStorage(settings)
   const now = new Date().toISOString()

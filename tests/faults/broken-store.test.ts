@@ -23,7 +23,7 @@ test.each<[string, (file: string) => void]>([
   [
     'cut short',
     (file) => {
-      // What its log holds goes into the file first, as happens by itself every thousand pages.
+      // Moves the WAL into the file first, as SQLite does every thousand pages.
       const db = new DatabaseSync(file)
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       db.close()
@@ -31,7 +31,7 @@ test.each<[string, (file: string) => void]>([
     },
   ],
   ['emptied', (file) => truncateSync(file, 0)],
-])('a server whose database is %s says yes to nobody any more', async (_what, harm) => {
+])('a server whose database is %s acknowledges nothing more', async (_what, harm) => {
   const dataDir = tempDir()
   const file = join(dataDir, 'leads.db')
   const { url, isReady } = await start(dataDir)
@@ -44,7 +44,7 @@ test.each<[string, (file: string) => void]>([
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })
 
-test('what was acknowledged before the file was moved away is in it when it comes back', async () => {
+test('a database that is moved away and back contains everything acknowledged before', async () => {
   const dataDir = tempDir()
   const file = join(dataDir, 'leads.db')
   const { url, isReady, end } = await start(dataDir)
@@ -57,11 +57,11 @@ test('what was acknowledged before the file was moved away is in it when it come
   await eventually(async () => expect(await isReady()).toBe(true))
   const { acknowledged } = await visitors.stop()
   await end('SIGTERM')
-  // What was refused may be there all the same; none that was acknowledged is missing.
+  // A rejected quote request may be stored anyway; an acknowledged one must not be missing.
   await checkBooks({ dataDir }, acknowledged)
 })
 
-/** A disk of two megabytes, where this user may make one; else nothing. */
+/** A disk of two megabytes; undefined if this user may not create one. */
 const smallDisk = (): string | undefined => {
   const dir = tempDir()
   try {
@@ -73,7 +73,7 @@ const smallDisk = (): string | undefined => {
   return dir
 }
 
-test('a disk that is full is not ready, and is again once there is room', async ({ skip }) => {
+test('a full disk makes the server not ready, until there is space again', async ({ skip }) => {
   const dataDir = smallDisk()
   if (!dataDir) return skip('this user may not mount a small disk: the drill in database.test.ts limits SQLite itself')
   const { url, isReady, end } = await start(dataDir)

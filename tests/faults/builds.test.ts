@@ -25,7 +25,7 @@ const changed = (changes: Record<string, [string, string]>): string => {
   return folder
 }
 
-// A small business, whose build takes a third of the time: what is tried out is the same.
+// Builds a small business, which takes a third of the time.
 const build = (dir: string, content = secondBusiness, args: string[] = []) =>
   spawn(process.execPath, ['scripts/build.ts', ...args], {
     env: { ...process.env, BUILD_DIR: dir, CONTENT_DIR: content, STAGING: 'on' },
@@ -37,13 +37,13 @@ const ended = async (child: ReturnType<typeof build>): Promise<number | null> =>
   return code
 }
 
-/** Waits until a build below `dir` has written a file that `pattern` matches. */
+/** Waits until a build below `dir` has written a matching file. */
 const hasWritten = (dir: string, pattern: string) =>
   eventually(() => expect(globSync(`builds/*.unfinished/${pattern}`, { cwd: dir })).not.toEqual([]))
 
 const pages = { 'index.html': 'home: $175–$225', '_astro/app.old.js': 'old script', '404.html': 'nothing here' }
 
-/** Every byte that a visitor may get, and every byte of the build on the disk. */
+/** All bytes a visitor may get, and all bytes of the build on disk. */
 const served = async (url: string, dir: string) => {
   const answers = ['/', '/_astro/app.old.js', '/nothing'].map(async (path) => (await fetch(url + path)).text())
   const folder = join(dir, 'builds', currentBuildId(dir) ?? '')
@@ -62,8 +62,8 @@ const serve = async (dir: string) => {
   return startServerProcess({ BUILD_DIR: dir, DATA_DIR: tempDir() })
 }
 
-describe('a build that does not come to its end leaves every served byte as it was', () => {
-  test('when the content has a mistake', async () => {
+describe('an unfinished build leaves every served byte unchanged', () => {
+  test('with a mistake in the content', async () => {
     const dir = tempDir()
     const { url } = await serve(dir)
     const before = await served(url, dir)
@@ -77,7 +77,7 @@ describe('a build that does not come to its end leaves every served byte as it w
     ['its content is copied', 'content/business.yaml'],
     ['the assistant has learned', 'assistant.json'],
     ['the first page is written', 'site/**/*.html'],
-  ])('when it is killed after %s', async (_, written) => {
+  ])('killed after %s', async (_, written) => {
     const dir = tempDir()
     const { url } = await serve(dir)
     const before = await served(url, dir)
@@ -96,8 +96,8 @@ describe('a build that does not come to its end leaves every served byte as it w
     report('killed builds', { kills })
   })
 
-  // Only root may mount a disk of a few megabytes; elsewhere nothing stands in for it.
-  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)('when the disk fills up', async ({ skip }) => {
+  // Mounting a disk of a few megabytes needs root.
+  test.runIf(process.platform === 'linux' && process.getuid?.() === 0)('on a full disk', async ({ skip }) => {
     const dir = join(tempDir(), 'small')
     mkdirSync(dir)
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', dir]).status !== 0) return skip('No mount.')
@@ -107,7 +107,7 @@ describe('a build that does not come to its end leaves every served byte as it w
     const { url } = await serve(dir)
     const before = await served(url, dir)
     const { bavail, bsize } = statfsSync(dir)
-    // From too little for the content to too little for the last pictures.
+    // From too small for the content to too small for the last pictures.
     for (const megabytes of isFull ? [0.1, 0.5, 1, 2, 3] : [0.1, 2]) {
       const room = join(dir, 'filler')
       writeFileSync(room, Buffer.alloc(Math.max(0, bavail * bsize - megabytes * 2 ** 20)))
@@ -119,7 +119,7 @@ describe('a build that does not come to its end leaves every served byte as it w
   })
 })
 
-test('two builds at once do not mix: each is whole, and the later one is shown', async () => {
+test('two simultaneous builds are each complete, and the later one is live', async () => {
   const dir = tempDir()
   const old = build(dir, secondBusiness, isFull ? [] : ['--facts'])
   await hasWritten(dir, 'made-from')
@@ -133,7 +133,7 @@ test('two builds at once do not mix: each is whole, and the later one is shown',
   expect(currentBuildId(dir)).toBe(buildIds(dir)[0])
 })
 
-test('a finished build is live within seconds, pages, chat and letters together, and no request is dropped', async () => {
+test('a finished build goes live within seconds, with pages, chat and letters together, and drops no request', async () => {
   const dir = tempDir()
   const dataDir = tempDir()
   testBuild(dir, { pages, content: secondBusiness, hasChat: true })

@@ -20,7 +20,7 @@ const prepare = () => {
   testBuild(dir, { pages: { 'index.html': 'home', '404.html': 'nothing' } })
   const env = { BUILD_DIR: dir, DATA_DIR: dataDir }
   const acknowledged: string[] = []
-  /** Starts the server with its clock so many days off, sends requests, and ends it after its first round of removal. */
+  /** Runs the server with its clock shifted by days, sends quote requests, and stops it after its first removal. */
   const serve = async (days: number, names: readonly string[] = []) => {
     const server = await startServerProcess({ ...env, ...clockOf(days) })
     for (const name of names) if ((await post(server.url, answersOf(name))).status === 200) acknowledged.push(name)
@@ -44,7 +44,7 @@ const prepare = () => {
 
 const people = (who: string, count: number) => Array.from({ length: count }, (_, index) => `${who} ${index}`)
 
-test('starts with the clock three years ahead and three years behind remove no lead, no letter and no good backup', async () => {
+test('starts with the clock three years ahead and behind remove no lead, letter or good backup', async () => {
   const it = prepare()
   await it.serve(0, people('Right', 20))
   const good = it.backUp(0)
@@ -63,7 +63,7 @@ test('starts with the clock three years ahead and three years behind remove no l
   report('wrong clocks', { acknowledged: it.acknowledged.length, letters: letters.length, starts: 7 })
 })
 
-test('an empty database that is backed up three years ahead leaves the good backup alone', async () => {
+test('a backup of an empty database three years ahead removes no good backup', async () => {
   const it = prepare()
   await it.serve(0, people('Right', 2))
   const good = it.backUp(0)

@@ -14,7 +14,7 @@ import { report, times } from './size.ts'
 import { openSmallServer } from './small-server.ts'
 import { answersOf, post, sendWhile } from './visitors.ts'
 
-/** The files as they are at one moment, the process standing still; what was acknowledged by then. */
+/** The files at one moment of the stopped process, and what was acknowledged by then. */
 const copyOf = (dataDir: string, pid: number, acknowledged: readonly string[]) => {
   const copy = tempDir()
   process.kill(pid, 'SIGSTOP')
@@ -26,7 +26,7 @@ const copyOf = (dataDir: string, pid: number, acknowledged: readonly string[]) =
   return { copy, before }
 }
 
-test('a power cut at any moment loses nothing that was acknowledged, even with half a write at the end', async () => {
+test('a power cut loses nothing acknowledged, even with half a write at the end', async () => {
   const rounds = times({ usual: 10, full: 200 })
   const dataDir = tempDir()
   const mail = await openMailbox()
@@ -56,12 +56,12 @@ const openHere = async () => {
   return { dataDir, mail, ...server }
 }
 
-test('a full disk is a sentence with whom to call, and once there is room again nothing is missing', async () => {
+test('a full disk is answered with the phone number, and nothing is missing once there is space', async () => {
   const { dataDir, mail, storage, url } = await openHere()
   const first = sendWhile(() => url, { count: 4, who: 'Early' })
   await eventually(() => expect(first.outcome.acknowledged.length).toBeGreaterThan(20))
   const early = await first.stop()
-  // SQLite reports a full disk at this many pages as it does at the end of a real one.
+  // SQLite reports a full disk at this page count.
   await sql`PRAGMA max_page_count = 1`.execute(storage.db)
 
   const second = sendWhile(() => url, { count: 4, who: 'Late' })
@@ -81,7 +81,7 @@ test('a full disk is a sentence with whom to call, and once there is room again 
   report('full disk', { acknowledged: acknowledged.length, 'refused with 503': late.refused.length })
 })
 
-test('a database that is locked for five seconds delays requests and loses none, and pages go on', async () => {
+test('a database locked for five seconds delays requests and loses none, while pages work', async () => {
   const { dataDir, url } = await openHere()
   const other = new DatabaseSync(join(dataDir, 'leads.db'))
   other.exec('BEGIN IMMEDIATE')

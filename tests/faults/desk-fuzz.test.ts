@@ -48,7 +48,7 @@ const body = fc.array(fc.tuple(key, value), { maxLength: 5 }).map(Object.fromEnt
 const method = fc.constantFrom('GET', 'POST', 'DELETE')
 
 test.each(['SQLite', 'Postgres'])(
-  'whatever is sent to the desk on %s, it does not fail and nobody gains access',
+  'random requests to the desk on %s cause no failure and no access',
   async (engine) => {
     const storage = await openStorage({
       dataDir: tempDir(),

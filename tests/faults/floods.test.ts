@@ -9,7 +9,7 @@ import { memoryOf, startServerProcess } from './server-process.ts'
 import { isFull, report, times } from './size.ts'
 import { answersOf, post } from './visitors.ts'
 
-// It takes up what it has learned two seconds after the start, which is no memory of a flood.
+// The assistant loads two seconds after the start; that memory does not belong to the flood.
 const awaitAssistant = async (url: string) => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ message: 'How much for 18 panels?' })
@@ -42,7 +42,7 @@ const slowClient = async (url: string) => {
   return { isCut: () => isCut }
 }
 
-test('two hundred slow clients keep no quick visitor from being answered', async () => {
+test('two hundred slow clients do not block a fast visitor', async () => {
   const { dataDir, child, url } = await start()
   const before = memoryOf(child)
   const slow = await Promise.all(Array.from({ length: 200 }, () => slowClient(url)))
@@ -52,7 +52,7 @@ test('two hundred slow clients keep no quick visitor from being answered', async
     await sleep(30)
   }
   expect(memoryOf(child) - before, 'megabytes for them').toBeLessThan(60)
-  // The server cuts whoever has not sent a whole request within a minute; that takes a minute to see.
+  // The server cuts off senders after a minute, so this takes a minute.
   if (isFull) await expect.poll(() => slow.every(({ isCut }) => isCut()), { timeout: 120_000 }).toBe(true)
   await checkBooks({ dataDir }, names)
   report('200 slow clients', {
@@ -89,7 +89,7 @@ const sendLarge = (url: string, megabytes: number) =>
     write()
   })
 
-test('bodies of 50 MB are refused with a reason, and are not kept in memory', async () => {
+test('bodies of 50 MB are rejected with a reason and not kept in memory', async () => {
   const { dataDir, child, url } = await start()
   const before = memoryOf(child)
   let peak = before

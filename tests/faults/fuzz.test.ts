@@ -43,7 +43,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom(...kinds), payload: bytes }) },
 )
 
-test('whatever is sent, the answer is a yes that is kept or a no that says why', async () => {
+test('every answer to random input is a stored success or a rejection with a reason', async () => {
   const { app, storage } = await testApp()
   const count = times({ usual: 1_000, full: 10_000 })
   const statuses: Record<number, number> = {}

@@ -19,7 +19,7 @@ const send = async (url: string, { path, type, body, headers = {} }: Hostile): P
   return answer.status
 }
 
-/** Asks for a page again and again while this is done, and gives every status but 200. */
+/** Requests a page repeatedly while `work` runs; returns every status except 200. */
 const failedPagesWhile = async (url: string, work: Promise<unknown>): Promise<number[]> => {
   const failed: number[] = []
   let isOver = false
@@ -39,7 +39,7 @@ const failedPagesWhile = async (url: string, work: Promise<unknown>): Promise<nu
   return failed
 }
 
-test('hostile requests break no page and nothing else, and lose nothing', async () => {
+test('hostile requests affect no page and lose nothing', async () => {
   const [dir, dataDir] = [tempDir(), tempDir()]
   testBuild(dir, { hasChat: true })
   const { url } = await startServerProcess({ BUILD_DIR: dir, DATA_DIR: dataDir })

@@ -1,6 +1,6 @@
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 
-/** A request that somebody sends to bring the server down. */
+/** A request meant to bring the server down. */
 export type Hostile = { what: string; path: string; type?: string; body?: string; headers?: Record<string, string> }
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -17,7 +17,7 @@ const dear = 'how much for 18 dirty panels and 12 windows in Gambier on Sunday, 
 const turns = Array.from({ length: chatTurnLimit }, (_, turn) => ({ text: dear, isBot: turn % 2 === 1 }))
 const toChat = (what: string, body: string): Hostile => ({ what, path: chatPath, type: json, body })
 
-/** The bodies, addresses and headers of about 64 KB that cost a server the most. None of them is a request that is kept. */
+/** Bodies, URLs and headers of about 64 KB that cost a server the most. None is a valid quote request. */
 export const hostileRequests: readonly Hostile[] = [
   toForm('one name 32,000 times', urlencoded, 'a&'.repeat(32_000)),
   toForm('10,000 names', urlencoded, Array.from({ length: 10_000 }, (_, at) => `a${at}&`).join('')),

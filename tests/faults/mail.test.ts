@@ -36,7 +36,7 @@ const arriveOnce = async (dataDir: string, mail: Mailbox, names: readonly string
   })
 }
 
-test('letters that a mail server refuses for the moment arrive when it takes them, each once', async () => {
+test('letters that a mail server rejects for now arrive once it accepts them', async () => {
   const { dataDir, mail, url } = await start()
   mail.mood = 'refuse later'
   const names = namesOf(5)
@@ -49,7 +49,7 @@ test('letters that a mail server refuses for the moment arrive when it takes the
 })
 
 test.each<Mood>(['hang', 'drop after data'])(
-  'letters that a mail server takes without confirming them (%s) are sent again only after hours',
+  'letters that a mail server accepts without confirming (%s) are resent only after hours',
   async (mood) => {
     const { dataDir, mail, url, storage } = await start()
     mail.mood = mood
@@ -84,7 +84,7 @@ test('a mail server that is slow at every reply gets each letter once', async ()
   expect(mail.tries).toBe(10)
 })
 
-test('a letter that takes too long ends with its connection, and arrives once when the mail server is quick again', async () => {
+test('a letter that exceeds its timeout arrives once when the mail server is fast again', async () => {
   const { dataDir, mail, url } = await start({ patience: { stepMs: 2_000, wholeMs: 700 } })
   mail.replyMs = 400
   await sendAll(url, ['Slow'])
@@ -94,7 +94,7 @@ test('a letter that takes too long ends with its connection, and arrives once wh
   await arriveOnce(dataDir, mail, ['Slow'])
 })
 
-/** A real HTTP server that takes calls and never answers. */
+/** A real HTTP server that accepts calls and never answers. */
 const silentServer = async () => {
   let asked = 0
   const server = createServer(() => {
@@ -111,7 +111,7 @@ const silentServer = async () => {
   return { url, asked: () => asked, hangUp }
 }
 
-test('a webhook that never answers holds no letter up, and is not called by the dozen', async () => {
+test('a webhook that never answers delays no letter and gets few calls', async () => {
   const silent = await silentServer()
   const webhook = webhookCaller({ url: silent.url, format: 'slack' })
   const { mail, url } = await start({ webhook })
@@ -124,7 +124,7 @@ test('a webhook that never answers holds no letter up, and is not called by the 
   expect(silent.asked()).toBeLessThanOrEqual(5)
 })
 
-test('letters to addresses that a mail server refuses for good are given up after one try each', async () => {
+test('letters to permanently rejected addresses are dead after one attempt', async () => {
   const { dataDir, mail, url } = await start()
   mail.mood = 'refuse for good'
   const names = namesOf(5)
@@ -136,7 +136,7 @@ test('letters to addresses that a mail server refuses for good are given up afte
   expect(mail.tries).toBe(10)
 })
 
-test('a clock that jumps a year ahead and back keeps requests coming and letters leaving', async () => {
+test('a clock that jumps a year ahead and back stops neither leads nor letters', async () => {
   const { dataDir, mail, url } = await start()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {

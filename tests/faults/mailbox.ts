@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** What the mail server does to the next letter; `replyMs` is how long it takes for each reply. */
+/** What the mail server does with the next letter; `replyMs` is its delay per reply. */
 export type Mood = 'take' | 'refuse later' | 'refuse for good' | 'hang' | 'drop after data'
 
 export type Mailbox = { url: string; mood: Mood; slowMs: number; replyMs: number; ids: string[]; tries: number }
@@ -58,7 +58,7 @@ const converse = (socket: Socket, box: Mailbox) => {
   socket.write('220 mail.example.com\r\n')
 }
 
-/** A mail server whose mood can be changed. It keeps the Message-ID of every letter that reached it whole. */
+/** A mail server with a changeable mood that records the Message-ID of every complete letter. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const box: Mailbox = { url: '', mood: 'take', slowMs: 0, replyMs: 0, ids: [], tries: 0 }
   const sockets = new Set<Socket>()

@@ -16,7 +16,7 @@ import { report, times } from './size.ts'
 
 const requests = 5_000
 
-/** A database to which an update adds the tables of the desk and the search text of every lead. */
+/** A database without the desk's tables and search texts, which the update adds. */
 const oldDatabase = async (file: string) => {
   const old = new DatabaseSync(file)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(old) })
@@ -41,7 +41,7 @@ const opening = (dataDir: string) =>
      process.exit(0)`,
   ])
 
-test('an update that is killed at any moment leaves a database that opens whole', async () => {
+test('an update killed at any moment leaves a database that opens', async () => {
   const rounds = times({ usual: 5, full: 100 })
   const from = join(tempDir(), 'old.db')
   await oldDatabase(from)

@@ -34,7 +34,7 @@ const empty = async ({ storage }: Awaited<ReturnType<typeof open>>) => {
 
 const { unsaved } = readServerContent('content').serverError
 
-test('a Postgres that is stopped and started under load makes visitors wait, and loses nothing', async () => {
+test('a Postgres restarted under load makes visitors wait, and loses nothing', async () => {
   const rounds = times({ usual: 2, full: 20 })
   const server = await open(postgres.url)
   await empty(server)
@@ -58,7 +58,7 @@ test('a Postgres that is stopped and started under load makes visitors wait, and
   report(`Postgres stopped ${rounds} times`, { acknowledged: acknowledged.length, 'told to call': refused.length })
 })
 
-/** A line to a Postgres; `hush` keeps back, from then on, what goes over the connections there are, and closes none. */
+/** A proxy in front of Postgres. `hush` stops forwarding on existing connections without closing them. */
 const openLine = async ({ url }: TestPostgres) => {
   const { pathname, searchParams } = new URL(url)
   const path = join(searchParams.get('host') ?? '', '.s.PGSQL.5432')
@@ -83,7 +83,7 @@ const openLine = async ({ url }: TestPostgres) => {
   return { url: `postgres://postgres@127.0.0.1:${port}${pathname}`, hush }
 }
 
-test('a Postgres that falls silent holds up requests and letters for no longer than they wait for an answer', async () => {
+test('a silent Postgres delays requests and letters no longer than the timeout', async () => {
   const line = await openLine(postgres)
   const server = await open(line.url, tempDir(), 300)
   await empty(server)
@@ -103,7 +103,7 @@ test('a Postgres that falls silent holds up requests and letters for no longer t
   })
 })
 
-/** Sends and hangs up at once, as a line that drops while the reply is on its way. */
+/** Sends and disconnects at once, like a connection lost during the reply. */
 const sendAndHangUp = async (url: string, answers: object) => {
   const { hostname, port } = new URL(url)
   const body = JSON.stringify(answers)
@@ -114,7 +114,7 @@ const sendAndHangUp = async (url: string, answers: object) => {
   socket.destroy()
 }
 
-describe.each(['SQLite', 'Postgres'])('one request however often it is sent, on %s', (engine) => {
+describe.each(['SQLite', 'Postgres'])('repeated sends store one lead on %s', (engine) => {
   const start = async () => {
     const dataDir = tempDir()
     const databaseUrl = engine === 'Postgres' ? postgres.url : undefined
@@ -123,7 +123,7 @@ describe.each(['SQLite', 'Postgres'])('one request however often it is sent, on 
     return servers
   }
 
-  test('by many clicks at once, at two servers', async () => {
+  test('of many clicks at once on two servers', async () => {
     const servers = await start()
     const visitors = Array.from({ length: 20 }, (_, index) => answersOf(`Impatient ${index}`))
     const replies = await Promise.all(
@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('one request however often it is sent, on 
     expect(ids(), 'no letter twice').toHaveLength(40)
   })
 
-  test('again, after the reply was lost', async () => {
+  test('after a lost reply', async () => {
     const [{ url, where }] = await start()
     const answers = { ...answersOf('Unlucky'), _key: randomUUID() }
     for (let count = 0; count < 5; count += 1) await sendAndHangUp(url, answers)

@@ -11,21 +11,21 @@ const settings = {
   LOG_LEVEL: 'silent',
 }
 
-/** Megabytes of memory that a process holds. */
+/** Resident memory of a process in megabytes. */
 export const memoryOf = ({ pid }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 export type ServerProcess = {
   child: ChildProcess
   url: string
-  /** Ends the process with this signal and waits until it is gone. */
+  /** Sends the signal and waits for the exit. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** The program that starts in half a second, for what has to be started often. */
+/** A program that starts in half a second, for drills with many starts. */
 export const smallProgram = 'tests/faults/small-server-main.ts'
 
-/** Starts the whole server, or another program, as its own process on a port of its own choice. */
+/** Starts the server, or another program, as a process on a free port. */
 export const startServerProcess = async (
   env: NodeJS.ProcessEnv,
   program = 'server/main.ts',

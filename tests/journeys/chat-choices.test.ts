@@ -5,7 +5,7 @@ import { chatPanel } from './chat-panel.ts'
 import { quoteDialog } from './quote-dialog.ts'
 
 describe('the chat', () => {
-  test('keeps no contact data, and puts it into the quote form with one tap', async ({ visit }) => {
+  test('puts contact data into the quote form with one tap, and stores none', async ({ visit }) => {
     const page = await visit('/thanks')
     const chat = chatPanel(page)
     const quote = quoteDialog(page)
@@ -16,7 +16,7 @@ describe('the chat', () => {
     expect(await quote.dialog.locator('input[name="phone"]').inputValue()).toBe('740-555-0190')
   })
 
-  test('offers choices and two ways to a person where it is not sure', async ({ visit }) => {
+  test('offers choices and two ways to reach a person if unsure', async ({ visit }) => {
     const page = await visit('/thanks', { width: 390 })
     const chat = chatPanel(page)
     await chat.open()

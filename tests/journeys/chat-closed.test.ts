@@ -2,7 +2,7 @@ import { expect, test } from '../browser/site.ts'
 import { chatPanel, replyToQuestions } from './chat-panel.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
 
-test('a closed chat takes its answer, and nobody out of what they do', async ({ visit }) => {
+test('a closed chat receives its answer and does not move the focus', async ({ visit }) => {
   const page = await visit('/thanks')
   const chat = chatPanel(page)
   const focusIsOn = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one), selector)

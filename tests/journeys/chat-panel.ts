@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 
 export const chatAddress = '**/functions/v1/ai-assistant'
 
-/** What a visitor sees and uses of the chat. */
+/** Parts of the chat that a visitor sees. */
 export const chatPanel = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Ask Bright Valley' })
   const log = panel.getByRole('log')
@@ -29,7 +29,7 @@ export const chatPanel = (page: Page) => {
   }
 }
 
-/** Answers every question of `page` with `reply`, and keeps what was asked. */
+/** Answers every question of `page` with `reply`, and records the questions. */
 export const replyToQuestions = async (page: Page, reply: (route: Route) => Promise<void>) => {
   const asked: unknown[] = []
   await page.route(chatAddress, async (route) => {

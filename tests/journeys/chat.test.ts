@@ -13,7 +13,7 @@ const isFocused = (page: Page, selector: string) =>
   page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
 
 describe.each([1440, 390])('the chat at %i px', (width) => {
-  test('answers from the real server, with links that lead on', async ({ visit }) => {
+  test('answers from the real server, with links', async ({ visit }) => {
     const page = await visit('/thanks', { width, reducedMotion: true })
     const chat = chatPanel(page)
     await chat.open()
@@ -29,7 +29,7 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
     await page.waitForURL('**/window-cleaning')
   })
 
-  test('shows that it waits, and takes nothing meanwhile', async ({ visit }) => {
+  test('shows that it waits, and sends nothing meanwhile', async ({ visit }) => {
     const page = await visit('/thanks', { width })
     const chat = chatPanel(page)
     const answer = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
     expect(asked).toEqual([{ message: price }])
   })
 
-  test('covers neither the header nor a way to call', async ({ visit }) => {
+  test('covers neither the header nor a call button', async ({ visit }) => {
     const page = await visit('/services', { width, reducedMotion: true })
     await fontsHaveCome(page)
     const chat = chatPanel(page)
@@ -68,7 +68,7 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
           other.x + 1 < box.x + box.width,
       )
     }
-    // Where nothing moves the button has a place of its own in the bar, beside the two ways to call.
+    // Without motion, the button has its own place in the bar beside the two call buttons.
     expect(await covers('.chat-open', '.header, .call-bar a, .call-bar button')).toBe(false)
     await chat.open()
     expect(await covers('.chat', '.header, .call-bar')).toBe(false)
@@ -82,7 +82,7 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
 })
 
 describe('the chat', () => {
-  test('loads no script before someone reaches for it', async ({ visit }) => {
+  test('loads no script before it is used', async ({ visit }) => {
     const page = await visit('/thanks')
     const loaded: string[] = []
     page.on('request', (request) => {
@@ -94,7 +94,7 @@ describe('the chat', () => {
     expect(loaded).toHaveLength(3)
   })
 
-  test('takes the focus in, and gives it back at Escape and at its button', async ({ visit }) => {
+  test('takes the focus, and returns it on Escape and on its button', async ({ visit }) => {
     const page = await visit('/services')
     const chat = chatPanel(page)
     await chat.opener.focus()
@@ -108,7 +108,7 @@ describe('the chat', () => {
     await expect.poll(() => isFocused(page, '.chat-open')).toBe(true)
   })
 
-  test('goes on after a change of page, until it is cleared', async ({ visit }) => {
+  test('continues on the next page, until cleared', async ({ visit }) => {
     const page = await visit('/thanks')
     const chat = chatPanel(page)
     await chat.open()
@@ -128,7 +128,7 @@ describe('the chat', () => {
     expect(await chat.bubbles.count()).toBe(1)
   })
 
-  test('asks for a quote with what was said, above which nothing lies', async ({ visit }) => {
+  test('opens the quote form with the conversation on top of everything', async ({ visit }) => {
     const page = await visit('/thanks')
     const chat = chatPanel(page)
     const quote = quoteDialog(page)
@@ -149,7 +149,7 @@ describe('the chat', () => {
       .toMatch(/The gate is locked\.\nQuestion: And on Sunday\?\nAnswer: /)
   })
 
-  test.for([429, 500])('answers a %i with the fallback, and can ask again', async (status, { visit }) => {
+  test.for([429, 500])('answers a %i with the fallback, and can send again', async (status, { visit }) => {
     const lines: string[] = []
     const page = await visit('/thanks', { expected: [/assistant answered|Failed to load resource/] })
     page.on('console', (line) => lines.push(`${line.type()}: ${line.text()}`))
@@ -157,7 +157,7 @@ describe('the chat', () => {
     const asked = await replyToQuestions(page, (route) => route.fulfill({ status, json: { code: 'X', message: 'no' } }))
     await chat.open()
     await chat.ask(price)
-    await expect.poll(() => chat.last.textContent()).toContain("I'm sorry, I'm having trouble responding right now.")
+    await expect.poll(() => chat.last.textContent()).toContain(`I’m sorry, I’m having trouble responding right now.`)
     expect(await chat.last.getByRole('link').getAttribute('href')).toBe('tel:+15595550142')
     expect(lines.filter((line) => line.startsWith('error: Error: The assistant answered'))).toHaveLength(1)
     expect(await chat.bubbles.nth(1).textContent()).toBe(`You: ${price}`)
@@ -178,7 +178,7 @@ describe('the chat', () => {
     expect(await chat.bubbles.first().locator('[lang]').count()).toBe(0)
   })
 
-  test('says how else to ask while its code has not come, and opens when it has', async ({ visit }) => {
+  test('offers other ways to ask before its code has loaded, and opens after', async ({ visit }) => {
     const page = await visit('/thanks')
     const letCodeCome = await holdCode(page)
     await page.goto('/services')
@@ -190,21 +190,18 @@ describe('the chat', () => {
     expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(false)
   })
 
-  test.for(['client', 'Chat'])(
-    'opens and answers although %s could not be loaded at first',
-    async (file, { visit }) => {
-      const page = await visit('/thanks', { expected: [/ERR_FAILED/] })
-      let failures = 1
-      await page.route(`**/_astro/${file}.*`, (route) => (failures-- > 0 ? route.abort() : route.continue()))
-      const chat = chatPanel(page)
-      await chat.open()
-      expect(failures).toBeLessThan(1)
-      await chat.ask('What are your hours?')
-      await expect.poll(() => chat.last.textContent()).toContain('7 AM')
-    },
-  )
+  test.for(['client', 'Chat'])('opens and answers although %s failed to load at first', async (file, { visit }) => {
+    const page = await visit('/thanks', { expected: [/ERR_FAILED/] })
+    let failures = 1
+    await page.route(`**/_astro/${file}.*`, (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    const chat = chatPanel(page)
+    await chat.open()
+    expect(failures).toBeLessThan(1)
+    await chat.ask('What are your hours?')
+    await expect.poll(() => chat.last.textContent()).toContain('7 AM')
+  })
 
-  test('without script names the phone number and the common questions', async ({ visit }) => {
+  test('without script shows the phone number and common questions', async ({ visit }) => {
     const page = await visit('/services', { javaScript: false, width: 390 })
     await chatPanel(page).opener.click()
     expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
@@ -212,7 +209,7 @@ describe('the chat', () => {
     await page.waitForURL('**/#faq')
   })
 
-  test('waits below the edge of a short phone, where it would lie on a call button', async ({ visit }) => {
+  test('stays below the edge of a low screen, where it would cover a call button', async ({ visit }) => {
     const page = await visit('/', { width: 320 })
     await page.setViewportSize({ width: 320, height: 568 })
     const { opener } = chatPanel(page)
@@ -221,7 +218,7 @@ describe('the chat', () => {
     await expect.poll(() => opener.isVisible()).toBe(true)
   })
 
-  test('scrolls nothing sideways at 320 px, and is left out of print', async ({ visit }) => {
+  test('overflows nothing at 320 px, and is not printed', async ({ visit }) => {
     const page = await visit('/services', { width: 320 })
     const chat = chatPanel(page)
     await chat.open()

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 
-test('Back from a city leads to where one was on home', async ({ visit }) => {
+test('Back from a town restores the position on the home page', async ({ visit }) => {
   const page = await visit('/', { reducedMotion: true })
   const town = page.locator('#service-areas').getByRole('link', { name: 'Hanford' }).first()
   await town.scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ test('home opens at its top, also after a reload', async ({ visit }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('what was typed on the quote page is there after a reload, before anything is touched', async ({ visit }) => {
+test('text typed on the quote page is restored after a reload, before any interaction', async ({ visit }) => {
   const page = await visit('/quote')
   await page.getByLabel('Name', { exact: true }).fill('Rosa Medina')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quote-draft'))).toContain('Rosa')
@@ -28,8 +28,8 @@ test('what was typed on the quote page is there after a reload, before anything 
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Rosa Medina')
 })
 
-describe('the link back of the gallery', () => {
-  test('leads to the page before', async ({ visit }) => {
+describe("the gallery's back link", () => {
+  test('goes to the previous page', async ({ visit }) => {
     const page = await visit('/reviews')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
     await page.waitForURL('**/gallery')
@@ -37,13 +37,13 @@ describe('the link back of the gallery', () => {
     await page.waitForURL('**/reviews')
   })
 
-  test('leads home where there is no page before', async ({ visit }) => {
+  test('goes home without a previous page', async ({ visit }) => {
     const page = await visit('/gallery')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
-  test('leads home without JavaScript', async ({ visit }) => {
+  test('goes home without JavaScript', async ({ visit }) => {
     const page = await visit('/gallery', { javaScript: false })
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')

@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { difference, toRecord } from '../record/compare.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
 
-// `npm run record` keeps what it sees instead of comparing.
+// `npm run record` stores pictures instead of comparing.
 const recording = process.env.RECORD === '1'
-// Of 255, in the mean of any 32 by 32 pixels. Other smoothing of letters stays below 8, a changed colour is above 24.
+// Of 255, as the mean of any 32 × 32 pixels. Other text smoothing stays below 8, a changed color is above 24.
 const tolerance = 18
 
 const settle = async (page: Page) => {
@@ -19,12 +19,12 @@ const settle = async (page: Page) => {
 }
 
 /**
- * Compares what is seen, or the whole page, with its recorded picture. A soft expectation: the test goes on. A picture
- * that differs lies in test-results.
+ * Compares the viewport or the page with its recorded picture, as a soft expectation. A differing picture is saved in
+ * test-results.
  */
 export const comparePicture = async (page: Page, name: string, { fullPage }: { fullPage: boolean }): Promise<void> => {
   await settle(page)
-  // A quarter of the size is compared: a JPEG is as good for that, and is made and read several times faster than a PNG.
+  // Compared at a quarter of the size: JPEG suffices, and is several times faster than PNG.
   const screenshot = await page.screenshot({
     fullPage,
     animations: 'disabled',

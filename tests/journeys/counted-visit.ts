@@ -27,21 +27,21 @@ const timings = (page: Page) =>
   )
 
 type Options = VisitOptions & {
-  /** How long the fonts are held back, in milliseconds. */
+  /** Delay of the fonts in milliseconds. */
   fontsAfter?: number
 }
 
-/** A first visit of `path` with an empty cache, in which requests, bytes and every shift of the layout are counted. */
+/** A first visit of `path` with an empty cache that counts requests, bytes and layout shifts. */
 export const countedVisit = async (visit: Visit, path: string, { fontsAfter = 0, ...options }: Options = {}) => {
   const page = await visit('/thanks', options)
   await page.context().addInitScript(watchShifts)
-  // Routing also switches the cache off, so that nothing is there from the page before.
+  // Routing also disables the cache.
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, fontsAfter))
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // On a busy machine they come later still, and must not move what has been scrolled to by then.
+  // On a busy machine fonts may arrive later, and must not shift what was scrolled to.
   await fontsHaveCome(page)
 
   const loaded = async () => {

@@ -8,10 +8,10 @@ export type CrawledPage = {
   description: string
   canonical: string
   shareImage: string
-  /** Addresses on this site, with their fragment. */
+  /** Links within this site, with their fragment. */
   links: string[]
   ids: string[]
-  /** Levels of its headings, in order: `[1, 2, 3, 2]`. */
+  /** Heading levels in order: `[1, 2, 3, 2]`. */
   headings: number[]
   pictures: { src: string; alt: string | null; sized: boolean }[]
   jsonLd: string[]
@@ -19,7 +19,7 @@ export type CrawledPage = {
 
 export type Crawl = { pages: CrawledPage[]; files: Record<string, number>; redirected: string[]; inSitemap: string[] }
 
-/** Follows every link of the site, from the home page and the sitemap, reading pages as a browser does. */
+/** Follows every link of the site, from the home page and the sitemaps. */
 const crawlSite = (page: Page): Promise<Crawl> =>
   page.evaluate(async () => {
     const crawl: Crawl = { pages: [], files: {}, redirected: [], inSitemap: [] }
@@ -31,7 +31,7 @@ const crawlSite = (page: Page): Promise<Crawl> =>
         (loc) => new URL(loc.textContent ?? '').pathname,
       )
 
-    // Each language of the site has a sitemap of its own.
+    // Each language has its own sitemap.
     const siteMaps = [...(await read('/robots.txt')).matchAll(/^Sitemap: (.*)$/gm)]
     for (const [, index = ''] of siteMaps)
       for (const map of await placesIn(new URL(index).pathname)) crawl.inSitemap.push(...(await placesIn(map)))
@@ -72,10 +72,10 @@ const crawlSite = (page: Page): Promise<Crawl> =>
     return crawl
   })
 
-// The policy of the page that reads them also holds for the pages that it reads, whose styles it does not know.
+// The crawling page's policy also applies to the pages it parses, whose styles it does not allow.
 let crawled: Promise<Crawl> | undefined
 
-/** The whole site, read once however many tests ask. */
+/** The crawl, run once for all tests. */
 export const crawlOnce = (visit: Visit): Promise<Crawl> => {
   crawled ??= visit('/privacy', { expected: [/inline style/] }).then(crawlSite)
   return crawled

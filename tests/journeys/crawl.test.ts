@@ -25,14 +25,14 @@ describe('a crawl from the home page and the sitemap', () => {
     }
   })
 
-  test('meets no broken link, and none that leads on elsewhere', async ({ visit }) => {
+  test('finds no broken link and no redirect', async ({ visit }) => {
     const { pages, files, redirected } = await crawlOnce(visit)
     expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
     expect(Object.entries(files).filter(([, status]) => status !== 200)).toEqual([])
     expect(redirected).toEqual([])
   })
 
-  test('meets no link to a part that its page does not have', async ({ visit }) => {
+  test('finds no link to a missing fragment', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     // `#quote` opens the dialog `quote-dialog`.
     const idsOf = new Map(pages.map(({ path, ids }) => [path, ids]))
@@ -47,7 +47,9 @@ describe('a crawl from the home page and the sitemap', () => {
     expect(missing).toEqual([])
   })
 
-  test('reaches every page of the sitemap by a link, and lists every page but the thanks', async ({ visit }) => {
+  test('reaches every page of the sitemap by a link, and lists every page except the thanks page', async ({
+    visit,
+  }) => {
     const { pages, inSitemap } = await crawlOnce(visit)
     const linked = new Set(
       pages.flatMap(({ path, links }) => links.map((link) => link.split('#')[0]).filter((link) => link !== path)),
@@ -57,7 +59,7 @@ describe('a crawl from the home page and the sitemap', () => {
     expect(listed.toSorted()).toEqual(inSitemap.toSorted())
   })
 
-  test('finds no title and no description twice, and none too long to be shown', async ({ visit }) => {
+  test('finds no repeated and no overlong title or description', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     expect(repeated(pages.map(({ title }) => title))).toEqual([])
     expect(repeated(pages.map(({ description }) => description))).toEqual([])
@@ -73,7 +75,7 @@ describe('a crawl from the home page and the sitemap', () => {
     for (const { path, canonical } of pages) expect(canonical).toBe(`${business.siteUrl}${path}`)
   })
 
-  test('finds one first heading a page, and never a level that is skipped', async ({ visit }) => {
+  test('finds one first heading per page, and no skipped level', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     for (const { path, headings } of pages) {
       expect(
@@ -86,7 +88,7 @@ describe('a crawl from the home page and the sitemap', () => {
     }
   })
 
-  test('finds every picture with a text and a size', async ({ visit }) => {
+  test('finds an alt text and dimensions on every picture', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     const bare = pages.flatMap(({ path, pictures }) =>
       pictures.filter(({ alt, sized }) => alt === null || !sized).map(({ src }) => `${path}: ${src}`),

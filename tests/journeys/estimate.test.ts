@@ -4,7 +4,7 @@ import { expect, test } from '../browser/site.ts'
 import { findChromium } from '../machine/browser.ts'
 
 describe('the estimate', () => {
-  test('is two taps away from home on a phone', async ({ visit }) => {
+  test('is two taps from home on a phone', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     const band = page.locator('.estimate-band')
     await band.getByText('16–25', { exact: true }).click()
@@ -18,18 +18,36 @@ describe('the estimate', () => {
       .toBe(true)
   })
 
-  test('is offered on the pages of services, but for those without a published price', async ({ visit }) => {
-    for (const [path, bands] of [
+  test('is offered on service pages with a published price', async ({ visit }) => {
+    for (const [path, offers] of [
       ['/window-cleaning', 1],
       ['/commercial-cleaning', 1],
       ['/screen-cleaning', 0],
     ] as const) {
       const page = await visit(path, { javaScript: false })
-      expect(await page.locator('.estimate-band').count(), path).toBe(bands)
+      expect(await page.locator('#prices a[href^="/estimate?service="]').count(), path).toBe(offers)
     }
   })
 
-  test('answers without script, with what was asked', async ({ visit }) => {
+  test('is filled in with the town on the page of a place', async ({ visit }) => {
+    const page = await visit('/california/hanford')
+    await page.getByRole('link', { name: 'What will it cost in Hanford?' }).click()
+    await expect.poll(() => page.getByLabel('Town or ZIP code').inputValue()).toBe('Hanford')
+    await expect.poll(() => page.locator('.estimate-asked-for').textContent()).toBe('Solar panels, Hanford, One visit')
+  })
+
+  test('goes along with every quote button, and to the page in another language', async ({ visit }) => {
+    const page = await visit('/estimate', { width: 390 })
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    await page.getByLabel('How many panels?', { exact: true }).fill('22')
+    await expect.poll(() => page.locator('.estimate-running strong').textContent()).toBe('$225–$275')
+    expect(await page.getByRole('link', { name: 'Español' }).getAttribute('href')).toContain('panels=22')
+    await page.locator('.call-bar').getByRole('button', { name: 'Get FREE Quote' }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').isChecked()).toBe(true)
+    expect(await page.locator('.quote-estimate').first().textContent()).toContain('22 panels')
+  })
+
+  test('answers without script, below the question', async ({ visit }) => {
     const page = await visit('/estimate', { javaScript: false })
     await page.getByLabel('Town or ZIP code').fill('93277')
     await page.getByLabel('How many panels?').fill('20')
@@ -45,7 +63,7 @@ describe('the estimate', () => {
     expect(await page.locator('.quote-estimate').textContent()).toContain('20 panels, Visalia')
   })
 
-  test('follows the keyboard and names a mistake where it was made', async ({ visit }) => {
+  test('is usable by keyboard and shows a mistake at its field', async ({ visit }) => {
     const page = await visit('/estimate?service=solar')
     const panels = page.getByLabel('How many panels?')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
@@ -58,7 +76,7 @@ describe('the estimate', () => {
     await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350 and up')
   })
 
-  test('is reached from home by keyboard alone, before any script', async ({ visit }) => {
+  test('is reached from home by keyboard before any script', async ({ visit }) => {
     const page = await visit('/es', { width: 390, locale: 'es-MX', javaScript: false })
     await page.locator('.estimate-band').getByRole('link').focus()
     for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
@@ -68,7 +86,7 @@ describe('the estimate', () => {
     expect(await page.locator('.estimate-range strong:visible').textContent()).toBe('$150–$300')
   })
 
-  test('is said once at each change, in one sentence', async ({ visit }) => {
+  test('announces each change once, in one sentence', async ({ visit }) => {
     const page = await visit('/estimate')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     const spoken = page.locator('#price').getByRole('status')
@@ -79,7 +97,7 @@ describe('the estimate', () => {
     expect(await page.locator('#price').locator('[aria-live], [role=status]').count()).toBe(1)
   })
 
-  test('counts the panels as they were said last', async ({ visit }) => {
+  test('uses the last stated number of panels', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=12')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     await page.getByText('I don’t know how many').click()
@@ -90,7 +108,7 @@ describe('the estimate', () => {
     expect(await page.getByLabel('26+').isChecked()).toBe(false)
   })
 
-  test('says where to call from out of the area, and keeps what was typed, however long', async ({ visit }) => {
+  test('shows a phone number outside the area, and keeps long typed text', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=20')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     const town = page.getByLabel('Town or ZIP code')
@@ -104,7 +122,7 @@ describe('the estimate', () => {
     }
   })
 
-  test("answers a browser's own assistant, where there is one", async () => {
+  test("answers a browser's own assistant, if any", async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--enable-features=WebMCPTesting'],
@@ -128,7 +146,7 @@ describe('the estimate', () => {
     }
   })
 
-  test('goes along with a request, where it is seen before', async ({ visit }) => {
+  test('is sent with a quote request, which shows it first', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=20&town=Visalia')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     await page.locator('.estimate-answer').getByRole('link', { name: 'Get My FREE Quote' }).click()
@@ -138,7 +156,7 @@ describe('the estimate', () => {
     expect(await page.locator('.quote-estimate').first().textContent()).toContain('$250–$325')
   })
 
-  test('says the range of panels that was chosen, not its first number', async ({ visit }) => {
+  test('states the chosen range of panels', async ({ visit }) => {
     const page = await visit('/estimate')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     await page.getByText('I don’t know how many').click()
@@ -151,7 +169,7 @@ describe('the estimate', () => {
     await expect.poll(() => page.locator('.quote-estimate').first().textContent()).toContain('16–25 panels')
   })
 
-  test('says if a wash pays, without script', async ({ visit }) => {
+  test('tells if a wash pays, without script', async ({ visit }) => {
     const page = await visit('/estimate', { javaScript: false })
     await page.getByLabel('How many panels?').fill('20')
     await page.getByText('June', { exact: true }).click()
@@ -165,7 +183,7 @@ describe('the estimate', () => {
     expect(answer).toContain('saves you 41¢')
   })
 
-  test('gives no advice on a wash before it was asked for', async ({ visit }) => {
+  test('gives no advice on a wash before it is asked', async ({ visit }) => {
     const page = await visit('/estimate?utm_source=postcard')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     const place = page.locator('#wash')
@@ -178,7 +196,7 @@ describe('the estimate', () => {
     expect(await place.getByRole('status').textContent()).toBe('Wash now or wait? Wait')
   })
 
-  test('says it again at each change with script', async ({ visit }) => {
+  test('updates that advice at each change with script', async ({ visit }) => {
     const page = await visit('/estimate?service=solar&panels=20')
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     await page.getByText('October to April', { exact: true }).click()

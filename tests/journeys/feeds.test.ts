@@ -5,8 +5,8 @@ import { expect, test } from '../browser/site.ts'
 
 const { business, posts } = readContent()
 
-describe('what machines read', () => {
-  test('the feed has every article, with its address and its day', async ({ visit }) => {
+describe('files for machines', () => {
+  test('the feed has every article with address and date', async ({ visit }) => {
     const page = await visit('/privacy')
     const items = await page.evaluate(async () => {
       const feed = new DOMParser().parseFromString(await (await fetch('/rss.xml')).text(), 'text/xml')
@@ -18,7 +18,7 @@ describe('what machines read', () => {
     expect(items).toEqual(posts.map(({ slug, date }) => ({ link: `${business.siteUrl}/blog/${slug}`, day: date })))
   })
 
-  test('the sitemap gives each article the day of its last change', async ({ visit }) => {
+  test("the sitemap has each article's date of change", async ({ visit }) => {
     const page = await visit('/privacy')
     const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
     for (const { slug, updated, date } of posts) {
@@ -26,7 +26,7 @@ describe('what machines read', () => {
     }
   })
 
-  test('the sitemap says of every page when its words changed', async ({ visit }) => {
+  test("the sitemap has every page's date of change", async ({ visit }) => {
     const page = await visit('/privacy')
     const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
     expect(map.match(/<loc>[^<]+<\/loc>(?!<lastmod>)/g)).toBe(null)
@@ -37,12 +37,12 @@ describe('what machines read', () => {
     expect(await page.textContent('body')).toContain(`Sitemap: ${business.siteUrl}/sitemap-index.xml`)
   })
 
-  test('security.txt names whom to tell of a weakness', async ({ visit }) => {
+  test('security.txt names the contact for vulnerabilities', async ({ visit }) => {
     const page = await visit('/.well-known/security.txt')
     expect(await page.textContent('body')).toContain(`Contact: mailto:${business.email}`)
   })
 
-  test('the manifest names the business, and every icon has the size that it claims', async ({ visit }) => {
+  test('the manifest names the business, and icons have their stated sizes', async ({ visit }) => {
     const page = await visit('/privacy')
     const manifest = z
       .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
@@ -57,7 +57,7 @@ describe('what machines read', () => {
     }
   })
 
-  test('llms.txt leads only to pages that exist', async ({ visit }) => {
+  test('llms.txt links only to existing pages', async ({ visit }) => {
     const page = await visit('/privacy')
     const missing = await page.evaluate(async () => {
       const links = [...(await (await fetch('/llms.txt')).text()).matchAll(/\]\((\S+)\)/g)]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a page is laid out in its own fonts, which a script adds once the page has loaded. */
+/** Waits until the page is laid out in its own fonts. */
 export const fontsHaveCome = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
@@ -9,7 +9,7 @@ export const fontsHaveCome = async (page: Page): Promise<void> => {
   await lastLayout(page)
 }
 
-/** Waits until a page has kept its height for two frames, with every font that it asked for. */
+/** Waits until the page's height is stable for two frames with all requested fonts. */
 const lastLayout = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

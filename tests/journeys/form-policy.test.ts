@@ -7,7 +7,7 @@ import { formPath } from '../../contract/form-path.ts'
 import { policyDirectives } from '../../site/build/content-policy.ts'
 import { build, site } from './built-pages.ts'
 
-test('the built quote page posts to where its policy lets it', () => {
+test("the policy of the built quote page allows its form's target", () => {
   const { form } = readContent().business
   expect(readFileSync(join(site, 'quote/index.html'), 'utf8')).toContain(`action="${formPath(form)}"`)
   const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(build.policies, 'utf8')))

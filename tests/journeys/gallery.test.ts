@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
 
-/** The gallery as a visitor names its parts. */
+/** Parts of the gallery. */
 const gallery = (page: Page) => {
   const lightbox = page.getByRole('dialog', { name: 'Picture' })
   const pictures = page.getByRole('main').getByRole('link', { name: 'View Image' })
@@ -41,7 +41,7 @@ describe('the grid', () => {
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns)
   })
 
-  test('says View Image under the pointer and under the keyboard', async ({ visit }) => {
+  test('shows View Image on hover and focus', async ({ visit }) => {
     const page = await visit('/gallery', { reducedMotion: true })
     const { pictures } = gallery(page)
     const opacity = () =>
@@ -60,7 +60,7 @@ describe('the grid', () => {
   })
 
   test.for([1440, 390])(
-    'says below each picture what it shows, and once that all are illustrations, at %i px',
+    'shows a caption below each picture, and once that all are illustrations, at %i px',
     async (width, { visit }) => {
       const page = await visit('/gallery', { width })
       const categories = page.locator('.gallery-category').filter({ visible: true })
@@ -75,7 +75,7 @@ describe('the grid', () => {
   )
 
   test('links to the large file without JavaScript', async ({ visit }) => {
-    // What the browser itself puts around a bare picture is blocked by the policy of files.
+    // The file's policy blocks the browser's own styles of a bare image.
     const page = await visit('/gallery', { javaScript: false, expected: [/inline style/, /Transition/] })
     const { pictures } = gallery(page)
     await pictures.first().click()
@@ -84,7 +84,7 @@ describe('the grid', () => {
 })
 
 describe('the lightbox', () => {
-  test('shows the chosen picture, with Close first to be reached', async ({ visit }) => {
+  test('shows the chosen picture, with Close first in focus order', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox, shown, altOf, close } = gallery(page)
     await open(4)
@@ -99,7 +99,7 @@ describe('the lightbox', () => {
     expect(box && box.y > 0 && box.y + box.height < 900).toBe(true)
   })
 
-  test('is walked through with the arrow keys and its buttons, around the ends', async ({ visit }) => {
+  test('steps by arrow keys and buttons, around the ends', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, shown, altOf, next, previous } = gallery(page)
     await open(0)
@@ -115,7 +115,7 @@ describe('the lightbox', () => {
   })
 
   test.for(['Close', 'Escape', 'the backdrop'])(
-    'is closed by %s, and focus returns to the picture',
+    'closes by %s, and focus returns to the picture',
     async (way, { visit }) => {
       const page = await visit('/gallery')
       const { open, lightbox, close, isFocused } = gallery(page)
@@ -128,7 +128,7 @@ describe('the lightbox', () => {
     },
   )
 
-  test('keeps its shape while it fades', async ({ visit }) => {
+  test('keeps its shape while fading out', async ({ visit }) => {
     const page = await visit('/gallery', { width: 390 })
     const { open, close } = gallery(page)
     await open(0)
@@ -153,7 +153,7 @@ describe('the lightbox', () => {
     expect(heights.at(-1)).toBe(0)
   })
 
-  test('is closed by Back, which stays in the gallery', async ({ visit }) => {
+  test('closes on Back, which stays in the gallery', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox, isFocused } = gallery(page)
     await open(2)
@@ -163,7 +163,7 @@ describe('the lightbox', () => {
     expect(await isFocused(2)).toBe(true)
   })
 
-  test('leaves no step behind in the history when it is closed in another way', async ({ visit }) => {
+  test('leaves no history entry when closed otherwise', async ({ visit }) => {
     const page = await visit('/reviews')
     await page.goto('/gallery')
     const { open, lightbox, close } = gallery(page)
@@ -174,7 +174,7 @@ describe('the lightbox', () => {
     await page.waitForURL('**/reviews')
   })
 
-  test('is walked through with a finger that swipes', async ({ visit }) => {
+  test('steps by swipe', async ({ visit }) => {
     const page = await visit('/gallery', { width: 390 })
     const { open, shown, altOf } = gallery(page)
     await open(0)
@@ -195,7 +195,7 @@ describe('the lightbox', () => {
   test.for([
     [1440, 900],
     [844, 390],
-  ])('has its arrows beside the middle of the picture at %i x %i px', async ([width = 0, height = 0], { visit }) => {
+  ])("has arrows beside the picture's middle at %i x %i px", async ([width = 0, height = 0], { visit }) => {
     const page = await visit('/gallery', { width })
     await page.setViewportSize({ width, height })
     await fontsHaveCome(page)
@@ -212,7 +212,7 @@ describe('the lightbox', () => {
     expect(((await next.boundingBox())?.x ?? 0) - x - wide).toBeGreaterThanOrEqual(12)
   })
 
-  test('has its arrows below the picture of a phone, beside the number', async ({ visit }) => {
+  test('has arrows below the picture on a phone, beside the number', async ({ visit }) => {
     const page = await visit('/gallery', { width: 390 })
     await fontsHaveCome(page)
     const { open, lightbox, next } = gallery(page)
@@ -223,7 +223,7 @@ describe('the lightbox', () => {
     expect(arrow?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0))
   })
 
-  test('stays open when the picture itself is pressed', async ({ visit }) => {
+  test('stays open when the picture is pressed', async ({ visit }) => {
     const page = await visit('/gallery')
     const { open, lightbox } = gallery(page)
     await open(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds the code of every island back, as a slow line does, until what it gives is called. */
+/** Delays the code of every island until the returned function is called. */
 export const holdCode = async (page: Page): Promise<() => void> => {
   const code = Promise.withResolvers<void>()
   await page.route('**/_astro/**/*.js', async (route) => {

@@ -3,11 +3,12 @@ import { describe } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
+import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
 const { cities, reviews } = readContent()
 
 describe('the questions', () => {
-  test('open one at a time, and an open one may be closed', async ({ visit }) => {
+  test('open one at a time, and can be closed', async ({ visit }) => {
     const page = await visit('/')
     const questions = page.locator('#faq details')
     const open = () => page.locator('#faq details[open] summary').allTextContents()
@@ -24,7 +25,7 @@ describe('the questions', () => {
 })
 
 describe('the service areas', () => {
-  test('show six places, all on request, and six again', async ({ visit }) => {
+  test('show six towns, all on request, and six again', async ({ visit }) => {
     const page = await visit('/')
     const areas = page.locator('#service-areas')
     const shown = () => areas.getByRole('listitem').filter({ visible: true }).count()
@@ -33,6 +34,45 @@ describe('the service areas', () => {
     expect(await shown()).toBe(cities.length)
     await areas.getByText('Show Less Cities').click()
     await expect.poll(shown).toBe(6)
+  })
+})
+
+describe('wash now or wait', () => {
+  test('stands on home with a question, one plot and two answers', async ({ visit }) => {
+    const page = await visit('/')
+    const band = page.getByRole('region', { name: 'Wash now or wait?' })
+    expect(await band.getByRole('figure').count()).toBe(1)
+    expect(await band.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'In town: wait.',
+      'By fields or a dairy: it’s close.',
+    ])
+    const windows = band.getByRole('link', { name: 'Price windows instead' })
+    expect(await windows.getAttribute('href')).toBe('/estimate?service=windows')
+  })
+
+  test('whoever waits can be reminded: the form opens with the note, and sends it', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    await page.getByRole('button', { name: 'Remind me in July' }).click()
+    await expect.poll(() => quote.dialog.isVisible()).toBe(true)
+    expect(await quote.dialog.getByLabel('Note').inputValue()).toContain('remind me in July')
+    await quote.fill({ ...maria, name: 'Maria who waits' })
+    await quote.submit.click()
+    await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
+    const [kept] = (await keptRequests()).filter((line) => line.includes('Maria who waits'))
+    expect(kept).toContain('remind me in July')
+  })
+})
+
+describe('the map', () => {
+  test('is the only one of the page, and a town can be tapped beside its name', async ({ visit }) => {
+    const page = await visit('/', { width: 390 })
+    expect(await page.locator('svg.map').count()).toBe(1)
+    const town = page.locator('svg.map a[href="/california/hanford"]')
+    await town.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await town.boundingBox()) ?? {}
+    await page.mouse.click(x + width - 4, y + height / 2)
+    await page.waitForURL('**/california/hanford')
   })
 })
 
@@ -48,7 +88,7 @@ describe('the figures', () => {
       .first()
       .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-  test('count up once when they are seen, and keep their room', async ({ visit }) => {
+  test('count up once when visible, and keep their width', async ({ visit }) => {
     const page = await visit('/')
     const widths = () => counters(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
     expect(await shown(page)).toEqual(final)
@@ -82,7 +122,7 @@ describe('the figures', () => {
     expect(await shown(page)).toEqual(final)
   })
 
-  test('simply stand for whoever wants less motion, and where no script runs', async ({ visit }) => {
+  test('are static with reduced motion and without script', async ({ visit }) => {
     for (const options of [{ reducedMotion: true }, { javaScript: false }]) {
       const page = await visit('/', options)
       await page.locator('.stats').scrollIntoViewIfNeeded()
@@ -94,7 +134,7 @@ describe('the figures', () => {
 describe('the reviews', () => {
   const offset = 'document.querySelector(".reviews-track").getBoundingClientRect().x'
 
-  test('rest out of sight, and move by themselves until they are paused, and again after', async ({ visit }) => {
+  test('stand still out of view, move in view until paused, and again after', async ({ visit }) => {
     const page = await visit('/')
     const moves = async () => {
       const before = await page.evaluate(offset)
@@ -112,7 +152,7 @@ describe('the reviews', () => {
     await expect.poll(moves).toBe(true)
   })
 
-  test('stand three times over, of which one round is read aloud', async ({ visit }) => {
+  test('are in the page three times, one of which is read aloud', async ({ visit }) => {
     const page = await visit('/')
     const belt = page.locator('.reviews-track > li')
     expect(await belt.count()).toBe(reviews.length * 3)

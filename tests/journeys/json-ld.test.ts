@@ -8,7 +8,7 @@ const url = z.url()
 const named = z.object({ '@type': text, name: text })
 const address = z.object({ addressLocality: text, addressRegion: z.literal('CA'), addressCountry: z.literal('US') })
 
-/** What search engines require of each kind of record, by its type. */
+/** Fields that search engines require, by type. */
 const required: Record<string, z.ZodType> = {
   BreadcrumbList: z.object({
     itemListElement: z.array(z.object({ position: z.int().positive(), name: text, item: url })).min(2),
@@ -36,8 +36,8 @@ const record = z.looseObject({ '@context': z.literal('https://schema.org'), '@ty
 const typesOf = (one: z.infer<typeof record>) => [one['@type']].flat()
 const recordsOf = (jsonLd: readonly string[]) => jsonLd.map((one) => record.parse(JSON.parse(one)))
 
-describe('the records that search engines read', () => {
-  test('carry what their type requires', async ({ visit }) => {
+describe('JSON-LD records', () => {
+  test('have the required fields of their type', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     for (const { path, jsonLd } of pages) {
       for (const one of recordsOf(jsonLd)) {
@@ -61,7 +61,7 @@ describe('the records that search engines read', () => {
     expect(recordsOf(page?.jsonLd ?? []).flatMap(typesOf)).toEqual(expect.arrayContaining([...kinds]))
   })
 
-  test('say what a visit costs as a range, where there is a published one', async ({ visit }) => {
+  test("state a visit's price as a range if one is published", async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     const priced = z.object({
       '@type': z.literal('Service'),
@@ -86,14 +86,14 @@ describe('the records that search engines read', () => {
     expect(ranges).toEqual([['175-350'], ['125-250'], [], ['400-1200']])
   })
 
-  test('give samples neither stars nor a review', async ({ visit }) => {
+  test('have neither stars nor reviews for samples', async ({ visit }) => {
     const { pages } = await crawlOnce(visit)
     const records = recordsOf(pages.flatMap(({ jsonLd }) => jsonLd))
     expect(records.length).toBeGreaterThan(0)
     expect(records.filter((one) => 'aggregateRating' in one || 'review' in one)).toEqual([])
   })
 
-  test('repeat eight questions that stand on the page', async ({ visit }) => {
+  test('contain eight questions of the page', async ({ visit }) => {
     const page = await visit('/blog/solar-panel-cleaning-near-me-find-local-experts')
     const { pages } = await crawlOnce(visit)
     const { jsonLd = [] } = pages.find(({ path }) => path === new URL(page.url()).pathname) ?? {}

@@ -7,7 +7,7 @@ import { lettersAbout, lettersOf, maria } from './quote-dialog.ts'
 const pages = builtPages()
 const isSpanish = (route: string) => /^\/es(\/|$)/.test(route)
 
-describe('the switch of languages', () => {
+describe('the language switch', () => {
   test.for([320, 1440])('leads to the same page and back at %i px', async (width, { visit }) => {
     const page = await visit('/window-cleaning', { width })
     await page.getByRole('banner').getByRole('link', { name: 'Español', exact: true }).click()
@@ -18,10 +18,10 @@ describe('the switch of languages', () => {
   })
 })
 
-describe('the line that offers another language', () => {
+describe('the language offer', () => {
   const offer = 'Esta página en español'
 
-  test('is there for whoever prefers it, until the first scroll, and not on the next page', async ({ visit }) => {
+  test('is shown to a visitor who prefers it until the first scroll, and not on the next page', async ({ visit }) => {
     const page = await visit('/gallery', { locale: 'es-MX' })
     expect(await page.getByText(offer).isVisible()).toBe(true)
     await page.mouse.wheel(0, 300)
@@ -31,14 +31,14 @@ describe('the line that offers another language', () => {
     expect(await page.getByText(offer).isVisible()).toBe(false)
   })
 
-  test('leads to this page in that language, where it is not said again', async ({ visit }) => {
+  test('leads to this page in that language, without another offer', async ({ visit }) => {
     const page = await visit('/california/hanford', { locale: 'es' })
     await page.getByText(offer).click()
     await page.waitForURL('**/es/california/hanford')
     expect(await page.getByText('This page in English').isVisible()).toBe(false)
   })
 
-  test('is not there for anybody else', async ({ visit }) => {
+  test('is not shown to others', async ({ visit }) => {
     for (const locale of ['en-US', 'fr']) {
       const page = await visit('/gallery', { locale })
       expect(await page.getByText(offer).isVisible()).toBe(false)
@@ -47,7 +47,9 @@ describe('the line that offers another language', () => {
 })
 
 describe('in Spanish', () => {
-  test('the estimate goes along with a request; mistakes, thanks and the letter are in Spanish', async ({ visit }) => {
+  test('the estimate is sent with a quote request, and mistakes, thanks and letter are in Spanish', async ({
+    visit,
+  }) => {
     const page = await visit('/es/estimate?service=solar&panels=20&town=Visalia', { locale: 'es-MX' })
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
     await page.locator('.estimate-answer').getByRole('link', { name: 'Pedir mi cotización GRATIS' }).click()
@@ -95,7 +97,7 @@ describe('in Spanish', () => {
   test('the form works without script: mistakes, thanks and the estimate are in Spanish', async ({ visit }) => {
     const page = await visit('/es/estimate?service=solar&panels=20&town=Visalia', {
       javaScript: false,
-      // The message page takes no part in the site's view transitions.
+      // The message page has no view transition.
       expected: [/Failed to load resource/, /ViewTransition opt-in disabled/],
     })
     expect(await page.locator('#price').textContent()).toContain('$250–$325')
@@ -114,7 +116,7 @@ describe('in Spanish', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
   })
 
-  test('an address that is nowhere gets the Spanish page, and an unknown place leads home', async ({ visit }) => {
+  test('an unknown URL gets the Spanish 404 page, and an unknown town redirects home', async ({ visit }) => {
     const page = await visit('/es/nada', { expected: [/404/] })
     expect(await page.locator('html').getAttribute('lang')).toBe('es')
     await page.goto('/es/california/nada')
@@ -130,7 +132,7 @@ describe('every page in Spanish', () => {
       href,
     ])
 
-  test('names its English page, which names it', () => {
+  test('links to its English page, and is linked from it', () => {
     const listed = spanish.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
     expect(listed.length).toBeGreaterThan(25)
     const byAddress = new Map(
@@ -146,7 +148,7 @@ describe('every page in Spanish', () => {
     }
   })
 
-  test('is marked as Spanish, for eyes, ears, cards and search engines', () => {
+  test('is marked as Spanish for browsers, cards and search engines', () => {
     for (const { route, html } of spanish) {
       expect(html, route).toMatch(/^<!doctype html><html lang="es"/i)
       expect(html, route).toContain('property="og:locale" content="es_US"')
@@ -159,8 +161,8 @@ describe('every page in Spanish', () => {
     }
   })
 
-  test('says no word that only English has', () => {
-    // Names of places and titles of English studies have others.
+  test('has no word that exists only in English', () => {
+    // Place names and titles of English studies.
     const english =
       /\b(?:our|we|us|with|that|this|are|will|free|get|more|back|close|week|month|ago|read|click|please)\b/g
     const left = spanish.flatMap(({ route, html }) =>

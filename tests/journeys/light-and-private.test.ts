@@ -5,7 +5,7 @@ import { holdCode } from './hold-code.ts'
 
 const inlineBudget = 3072
 
-describe('before anyone touches the page', () => {
+describe('before any interaction', () => {
   test('no script is loaded, and the inlined one is small', async ({ visit }) => {
     const page = await visit('/thanks')
     const loaded: string[] = []
@@ -24,7 +24,7 @@ describe('before anyone touches the page', () => {
   })
 })
 
-test('all islands of the home page together are 85 KB, and React comes once', async ({ visit }) => {
+test('all islands of the home page total 85 KB, with one copy of React', async ({ visit }) => {
   const page = await visit('/')
   const scripts: Promise<{ url: string; bytes: number }>[] = []
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ test('all islands of the home page together are 85 KB, and React comes once', as
   const islands = await page.locator('astro-island').all()
   expect(islands.length).toBeGreaterThan(3)
   for (const island of islands) {
-    // One after another: an observer that has no time to look misses what only flies past.
+    // One at a time, because a busy observer misses elements that only pass by.
     await island
       .locator('> *')
       .first()
@@ -48,7 +48,7 @@ test('all islands of the home page together are 85 KB, and React comes once', as
 })
 
 describe('the map', () => {
-  test('asks nothing of the maps service before the visitor does', async ({ visit }) => {
+  test('requests nothing from the maps service before it is asked for', async ({ visit }) => {
     const page = await visit('/', { expected: [/google\.com|ERR_|left the machine/] })
     const asked: string[] = []
     await page.route('https://www.google.com/**', async (route) => {
@@ -68,7 +68,7 @@ describe('the map', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
 
-  test('opens by the very click that loads its code', async ({ visit }) => {
+  test('opens on the click that loads its code', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/google\.com|ERR_|left the machine/] })
     await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     const letCodeCome = await holdCode(page)

@@ -11,7 +11,7 @@ declare global {
 const header = 100
 const aboutDelay = 100
 
-/** Writes down where the page is scrolled to, frame by frame, from its first moment. */
+/** Records the scroll position frame by frame from the start. */
 const watchScroll = (page: Page) =>
   page.addInitScript(() => {
     window.scrolled = []
@@ -24,11 +24,11 @@ const watchScroll = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrolled)
 
-/** When the page was read to its end: its own script runs after that. */
+/** Time when the page was parsed; its own script runs after that. */
 const parsedAt = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().domInteractive)[0])
 
-/** How far the top of About is below the header, once the page has come to rest. */
+/** Distance of About below the header once the page is idle. */
 const distanceToAbout = async (page: Page) => {
   const top = () => page.evaluate(() => document.getElementById('about')?.getBoundingClientRect().top ?? Number.NaN)
   await expect.poll(async () => Math.abs(await top()), { timeout: 15_000 }).toBeLessThan(header + 20)
@@ -50,11 +50,11 @@ describe('About', () => {
       expect(frames[start]?.at).toBeGreaterThanOrEqual((await parsedAt(page)) + aboutDelay)
       return frames.slice(start).filter(({ top }) => top < end - 1).length
     }
-    // A jump never has a frame between; a busy machine may draw none, so that it is asked again.
+    // A jump has no frame in between; a busy machine may draw none, so it retries.
     await expect.poll(framesBetween, { timeout: 60_000 }).toBeGreaterThan(0)
   })
 
-  test('from another page is there at once for whoever wants less motion', async ({ visit }) => {
+  test('from another page appears at once with reduced motion', async ({ visit }) => {
     const page = await visit('/quote', { reducedMotion: true })
     await watchScroll(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -92,7 +92,7 @@ test('the home page opens at its top, also after a reload further down', async (
   const page = await visit('/')
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
   await page.reload()
-  // The browser scrolls back before it draws the page again.
+  // The browser scrolls back before it paints the page again.
   await page.evaluate(async () => {
     for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
   })

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/site.ts'
 const notFound = [/404/]
 
 describe('a missing page', () => {
-  test('says so with status 404, and leads home', async ({ visit }) => {
+  test('answers 404 with a link home', async ({ visit }) => {
     const page = await visit('/', { expected: notFound })
     const response = await page.goto('/no/such-page')
     expect(response?.status()).toBe(404)
@@ -14,7 +14,7 @@ describe('a missing page', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
-  test('writes the missing path to the console', async ({ visit }) => {
+  test('logs the missing path to the console', async ({ visit }) => {
     const page = await visit('/', { expected: notFound })
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
@@ -22,7 +22,7 @@ describe('a missing page', () => {
     await expect.poll(() => lines).toContain('404: no page at /no/such-page')
   })
 
-  test.for(['/california/corcoran', '/california/atlantis'])('%s leads home', async (path, { visit }) => {
+  test.for(['/california/corcoran', '/california/atlantis'])('%s redirects home', async (path, { visit }) => {
     const page = await visit(path, { expected: notFound })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The words of a built page as a person reads them: no tags, one space. */
+/** Text of a built page without tags, with single spaces. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -10,7 +10,7 @@ const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 
-/** The words of every page of a built site, by path: `/`, `/services`. */
+/** Text of every page by path: `/`, `/services`. */
 export const readPageTexts = (folder: string): Map<string, string> =>
   new Map(
     globSync('**/*.html', { cwd: folder }).map((file) => [

@@ -8,7 +8,7 @@ const sameDay = '/blog/same-day-solar-panel-window-cleaning-kings-county'
 const business = '/blog/commercial-solar-window-cleaning-benefits-businesses-kings-county'
 const compared = '/blog/professional-vs-diy-solar-panel-cleaning-which-is-better'
 
-// Written out and not read from content: what the specification fixes in its section 9 must not drift with a typo.
+// Written out instead of read from content, because section 9 of the specification fixes these figures.
 const published: [figure: string, pages: string[]][] = [
   ['$175–$350', ['/solar-panel-cleaning', guide, nearMe]],
   ['$175–$225', ['/solar-panel-cleaning', guide]],
@@ -55,13 +55,13 @@ const published: [figure: string, pages: string[]][] = [
 
 const texts = readPageTexts(site)
 
-test.each(published)('%s is published where the specification puts it', (figure, pages) => {
-  // By itself: a figure with a plus behind it is another one.
+test.each(published)('%s is published where the specification says', (figure, pages) => {
+  // A figure followed by a plus is another one.
   const alone = new RegExp(`${RegExp.escape(figure)}(?!\\+)`)
-  // The page and not its text: a failure prints a line, not an article.
+  // Compares paths, so that a failure prints a line and not an article.
   expect(pages.filter((page) => !alone.test(texts.get(page) ?? ''))).toEqual([])
 })
 
-test.each(['Hanford', 'Lemoore', 'Avenal', 'Corcoran'])('%s is named as free of the travel fee', (core) => {
+test.each(['Hanford', 'Lemoore', 'Avenal', 'Corcoran'])('%s is listed with free travel', (core) => {
   expect(texts.get(guide)?.includes(core)).toBe(true)
 })

@@ -12,7 +12,7 @@ export type Answers = Partial<typeof maria>
 
 export const formAddress = '**/f/quote'
 
-/** What a visitor sees and uses of the quote dialog. */
+/** Parts of the quote dialog. */
 export const quoteDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Get Your FREE Quote' })
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -29,7 +29,7 @@ export const quoteDialog = (page: Page) => {
         .first()
         .click()
     },
-    /** Opens it on another page, by the address that articles link to. */
+    /** Opens it on another page by its hash. */
     async openOn(path: string) {
       await page.goto(`${path}#quote`)
       await dialog.waitFor()
@@ -42,10 +42,10 @@ export const quoteDialog = (page: Page) => {
   }
 }
 
-/** The focused element's id; several of ours are known by it. */
+/** Id of the focused element. */
 export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-/** Answers every request that `page` makes for a quote with `reply`, and counts them. */
+/** Answers every quote request of `page` with `reply`, and counts them. */
 export const replyToQuotes = async (page: Page, reply: (route: Route) => Promise<void>) => {
   const sent: string[] = []
   await page.route(formAddress, async (route) => {
@@ -55,14 +55,14 @@ export const replyToQuotes = async (page: Page, reply: (route: Route) => Promise
   return sent
 }
 
-/** The owner's table of requests, as `npm run leads -- --csv` prints it. */
+/** The owner's CSV of leads, from `npm run leads -- --csv`. */
 export const keptRequests = async (): Promise<string[]> => {
   const env = { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, ['server/ops/programs/leads.ts', '--csv'], { env })
   return stdout.split('\r\n').slice(1).filter(Boolean)
 }
 
-/** The letters that were written for a request, as files of the outbox. */
+/** Files in the outbox with this text. */
 const letterFiles = async (text: string): Promise<string[]> => {
   const folder = join(inject('dataDir'), 'outbox')
   const letters = await Promise.all(
@@ -73,17 +73,17 @@ const letterFiles = async (text: string): Promise<string[]> => {
 
 export const lettersAbout = async (text: string): Promise<number> => (await letterFiles(text)).length
 
-/** What these letters say: subject and text of each. */
+/** Subject and text of these letters. */
 export const lettersOf = async (text: string): Promise<string[]> => {
   const letters = (await letterFiles(text)).map((letter) => PostalMime.parse(letter))
   return (await Promise.all(letters)).map((letter) => `${letter.subject}\n${letter.text}`)
 }
 
-/** What the browser still keeps of a request. */
+/** What the browser stores of a quote request. */
 export const keptInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('quote-unsent'), sessionStorage.getItem('quote-draft')])
 
-export const thanks = (page: Page) => page.getByText('Thank you, your request is in.')
+export const thanks = (page: Page) => page.getByText(', we have your request.')
 
-/** How many quote dialogs still wait for their code. */
+/** Number of quote dialogs not hydrated yet. */
 export const asleep = (page: Page) => page.locator('astro-island[ssr]:has(#quote-dialog)').count()

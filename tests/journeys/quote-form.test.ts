@@ -15,7 +15,7 @@ import {
 
 const failed = 'There was an error submitting your request. Please try again.'
 
-test('a phone number is formatted once it is whole, and the cursor stays where it was', async ({ visit }) => {
+test('a complete phone number is formatted, and the cursor keeps its place', async ({ visit }) => {
   const page = await visit('/thanks')
   const { openOn, phone } = quoteDialog(page)
   await openOn('/privacy')
@@ -34,7 +34,7 @@ test('a phone number is formatted once it is whole, and the cursor stays where i
   expect(await phone.inputValue()).toBe('+44 20 7946 0958')
 })
 
-test('a browser from before invoker commands opens and closes the dialog too', async ({ visit }) => {
+test('a browser without invoker commands opens and closes the dialog too', async ({ visit }) => {
   const page = await visit('/thanks', { width: 390 })
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
@@ -58,7 +58,7 @@ describe('the quote page with script', () => {
     return main
   }
 
-  test('keeps a request whose line dropped, and leads to the thank-you page', async ({ visit }) => {
+  test('stores a quote request on a dropped connection, and leads to the thanks page', async ({ visit }) => {
     const page = await visit('/quote', { expected: [/Failed to load resource/] })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
@@ -72,9 +72,7 @@ describe('the quote page with script', () => {
   })
 })
 
-test('the trap for robots is out of the way of people, their browsers and their password managers', async ({
-  visit,
-}) => {
+test('the honeypot is invisible to people, browsers and password managers', async ({ visit }) => {
   const page = await visit('/quote', { javaScript: false })
   const trap = page.locator('input[name="_gotcha"]')
   expect(await trap.getAttribute('tabindex')).toBe('-1')
@@ -87,8 +85,8 @@ test('the trap for robots is out of the way of people, their browsers and their 
   expect(await tokens).toEqual(['name', 'tel', 'email'])
 })
 
-describe.each([390, 768, 1440])('at %i px the notice of success', (width) => {
-  test('covers nothing that cannot be scrolled out from under it', async ({ visit }) => {
+describe.each([390, 768, 1440])('the success toast at %i px', (width) => {
+  test('covers nothing that cannot be scrolled away from it', async ({ visit }) => {
     const page = await visit('/thanks', { width, reducedMotion: true })
     await replyToQuotes(page, (route) => route.fulfill({ json: { ok: true, next: '/thanks' } }))
     const quote = quoteDialog(page)
@@ -115,7 +113,7 @@ describe.each([390, 768, 1440])('at %i px the notice of success', (width) => {
           })
           .map((one) => one.textContent)
       })
-    // At the top it lies over the start of the page, at the bottom over its end: from there nothing scrolls further.
+    // At the top it covers the start of the page, at the bottom its end: nothing scrolls further there.
     await page.evaluate((end) => scrollTo(0, end), width < 960 ? 0 : 1_000_000)
     expect(await covered()).toEqual([])
   })

@@ -21,8 +21,8 @@ const answersOf = async ({ name, phone, email }: ReturnType<typeof quoteDialog>)
   email: await email.inputValue(),
 })
 
-describe('a form that is not complete', () => {
-  test('is not sent: a notice, every missing field named, the first one focused', async ({ visit }) => {
+describe('an incomplete form', () => {
+  test('is not sent: a toast, every missing field marked, the first one focused', async ({ visit }) => {
     const page = await visit('/')
     const sent = await replyToQuotes(page, (route) => route.abort())
     const quote = quoteDialog(page)
@@ -46,7 +46,7 @@ describe('a form that is not complete', () => {
     expect(sent).toEqual([])
   })
 
-  test('with a mistyped email address says what is wrong with it, without a notice', async ({ visit }) => {
+  test('with a mistyped email address shows its error, without a toast', async ({ visit }) => {
     const page = await visit('/')
     const sent = await replyToQuotes(page, (route) => route.abort())
     const quote = quoteDialog(page)
@@ -58,7 +58,7 @@ describe('a form that is not complete', () => {
     expect(sent).toEqual([])
   })
 
-  test('loses its notice once nothing is missing any more, though the form is not sent yet', async ({ visit }) => {
+  test('loses its toast once nothing is missing, although not sent yet', async ({ visit }) => {
     const page = await visit('/')
     const quote = quoteDialog(page)
     const notice = page.getByText('Missing Information')
@@ -72,8 +72,8 @@ describe('a form that is not complete', () => {
   })
 })
 
-describe('a request that fails', () => {
-  test('says so and keeps every answer', async ({ visit }) => {
+describe('a quote request that fails', () => {
+  test('shows it and keeps every answer', async ({ visit }) => {
     const errors = [{ code: 'BLOCKED', message: 'no' }]
     const quote = await openFilled(visit, (page) =>
       replyToQuotes(page, (route) => route.fulfill({ status: 500, json: { errors } })),
@@ -85,7 +85,7 @@ describe('a request that fails', () => {
     expect(await quote.submit.isEnabled()).toBe(true)
   })
 
-  test('because of one answer names it', async ({ visit }) => {
+  test('because of one answer marks it', async ({ visit }) => {
     const errors = [{ code: 'TYPE_TEXT', field: 'phone', message: 'Enter your phone number as plain text' }]
     const quote = await openFilled(visit, (page) =>
       replyToQuotes(page, (route) => route.fulfill({ status: 422, json: { errors } })),
@@ -101,14 +101,14 @@ describe('a request that fails', () => {
     expect(await answersOf(quote)).toEqual(maria)
   })
 
-  test('on the way passes the text of the network error through', async ({ visit }) => {
+  test('in transit shows the text of the network error', async ({ visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
     expect(await quote.dialog.getByText('Failed to fetch', { exact: true }).isVisible()).toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })
 
-  test('is one request with its repetition, unless an answer was corrected', async ({ visit }) => {
+  test('is one lead with its repetition, unless an answer was corrected', async ({ visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
     const keyOf = (body: string | undefined) => /name="_key"\s+([\w-]+)/.exec(body ?? '')?.[1]
     await expect.poll(() => quote.submit.isEnabled()).toBe(true)
@@ -124,7 +124,7 @@ describe('a request that fails', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('after the dialog was closed is said on the page', async ({ visit }) => {
+  test('after the dialog was closed is reported on the page', async ({ visit }) => {
     const closed = Promise.withResolvers<void>()
     const quote = await openFilled(visit, (page) =>
       replyToQuotes(page, async (route) => {
@@ -140,7 +140,7 @@ describe('a request that fails', () => {
 
 const keptAndSent = /is saved on this computer\. We’ll keep trying to send it\./
 
-test('whatever the server answers, the form says so, keeps every word and offers the phone', async ({ visit }) => {
+test('shows its failure with every server answer, keeps every word and offers the phone', async ({ visit }) => {
   const page = await visit('/thanks', { expected: [/Failed to load resource/] })
   const quote = quoteDialog(page)
   await quote.openOn('/privacy')
@@ -172,8 +172,8 @@ test('whatever the server answers, the form says so, keeps every word and offers
   }
 })
 
-describe('while a request is on its way', () => {
-  test('the button waits, and a double click sends once', async ({ visit }) => {
+describe('while a quote request is being sent', () => {
+  test('the button is disabled, and a double click sends once', async ({ visit }) => {
     const page = await visit('/')
     const arrived = Promise.withResolvers<void>()
     const sent = await replyToQuotes(page, async (route) => {

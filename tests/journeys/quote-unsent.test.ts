@@ -21,7 +21,7 @@ const kept =
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
-// A mailbox gets one acknowledgement a day: each visitor here has an address of her own.
+// A mailbox gets one acknowledgement a day, so each visitor has her own address.
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
 
 const fillAndSend = async (page: Page, name: string) => {
@@ -32,8 +32,8 @@ const fillAndSend = async (page: Page, name: string) => {
   return quote
 }
 
-describe('a request whose line dropped', () => {
-  test('is kept, says so, and is sent when the line is back', async ({ visit }) => {
+describe('a quote request on a dropped connection', () => {
+  test('is stored, says so, and is sent when the connection is back', async ({ visit }) => {
     const page = await visit('/thanks', { width: 390, expected })
     const quote = quoteDialog(page)
     await quote.openOn('/privacy')
@@ -52,7 +52,7 @@ describe('a request whose line dropped', () => {
     expect(await requestsOf('Maria off the line')).toHaveLength(1)
   })
 
-  test('is sent by the next page that opens, in whatever tab', async ({ visit }) => {
+  test('is sent by the next page, in any tab', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     await page.route(formAddress, (route) => route.abort())
     const quote = await fillAndSend(page, 'Maria of the next page')
@@ -65,7 +65,7 @@ describe('a request whose line dropped', () => {
     expect(await requestsOf('Maria of the next page')).toHaveLength(1)
   })
 
-  test('is sent although its page was left while it was on its way', async ({ visit }) => {
+  test('is sent although its page was left during sending', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     let isOnItsWay = false
     const hold = () => {
@@ -74,15 +74,15 @@ describe('a request whose line dropped', () => {
     await page.route(formAddress, hold, { times: 1 })
     await fillAndSend(page, 'Maria on the move')
     await expect.poll(async () => (await keptInBrowser(page))[0]).toContain('Maria on the move')
-    // It is kept before it is sent: left between the two, the next page's request would be the one that is held.
+    // Waits until it was stored and sent: leaving earlier would let the next page's request be held.
     await expect.poll(() => isOnItsWay).toBe(true)
     await page.goto('/blog')
-    // The page that was left may still hold the lock; the new one looks again with growing pauses.
+    // The left page may still hold the lock; the new one retries with back-off.
     await expect.poll(() => thanks(page).isVisible(), { timeout: 45_000 }).toBe(true)
     expect(await requestsOf('Maria on the move')).toHaveLength(1)
   })
 
-  test('can be given up by its sender', async ({ visit }) => {
+  test('can be withdrawn by its sender', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     let sends = 0
     await page.route(formAddress, (route) => {
@@ -90,6 +90,7 @@ describe('a request whose line dropped', () => {
       return route.abort()
     })
     const quote = await fillAndSend(page, 'Maria who thought better')
+    await quote.dialog.getByText('Details').click()
     await quote.dialog.getByRole('button', { name: 'Delete saved request' }).click()
     expect((await keptInBrowser(page))[0]).toBeNull()
     expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
@@ -98,7 +99,7 @@ describe('a request whose line dropped', () => {
     expect(sends).toBe(1)
   })
 
-  test('is not said to be kept where the browser keeps nothing, and is sent all the same', async ({ visit }) => {
+  test('is not reported as stored if the browser stores nothing, and is sent anyway', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -121,7 +122,7 @@ describe('a request whose line dropped', () => {
   })
 })
 
-test('a lost reply, a second press and a second tab are one request with one pair of letters', async ({ visit }) => {
+test('with a lost reply, a second press and a second tab is one lead with one pair of letters', async ({ visit }) => {
   const page = await visit('/thanks', { expected })
   const name = 'Maria the persistent'
   await page.route(
@@ -145,7 +146,7 @@ test('a lost reply, a second press and a second tab are one request with one pai
   await expect.poll(() => lettersAbout(addressOf(name))).toBe(2)
 })
 
-test('what was typed survives a reload and a change of page, until it is sent', async ({ visit }) => {
+test('typed text survives reloads and page changes until it is sent', async ({ visit }) => {
   const page = await visit('/thanks')
   const quote = quoteDialog(page)
   await quote.openOn('/privacy')
@@ -161,7 +162,7 @@ test('what was typed survives a reload and a change of page, until it is sent', 
   expect(await keptInBrowser(page)).toEqual([null, null])
 })
 
-test('what was typed before the code of the form had come survives a reload, too', async ({ visit }) => {
+test('text typed before hydration survives a reload too', async ({ visit }) => {
   const page = await visit('/thanks')
   const letCodeCome = await holdCode(page)
   const quote = quoteDialog(page)

@@ -4,13 +4,13 @@ import { holdCode } from './hold-code.ts'
 import { focusedId, keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
 describe('asking for a quote', () => {
-  test('keeps the request, says so, and leaves a clean form', async ({ visit }) => {
+  test('stores the lead, says so, and leaves an empty form', async ({ visit }) => {
     const page = await visit('/')
     const quote = quoteDialog(page)
     await quote.open()
     await quote.fill({ ...maria, name: 'Maria of the success journey' })
     await quote.submit.click()
-    await expect.poll(() => page.getByText('Thank you, your request is in.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
 
     const requests = (await keptRequests()).filter((line) => line.includes('Maria of the success journey'))
@@ -19,7 +19,7 @@ describe('asking for a quote', () => {
     expect(requests[0]).toContain(maria.email)
 
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    expect(await page.getByText('Thank you, your request is in.').isVisible()).toBe(false)
+    expect(await page.getByText('Maria, we have your request.').isVisible()).toBe(false)
     await quote.open()
     expect(await Promise.all([quote.name, quote.phone, quote.email].map((field) => field.inputValue()))).toEqual([
       '',
@@ -28,7 +28,7 @@ describe('asking for a quote', () => {
     ])
   })
 
-  test('starts at the name and gives the focus back to its button', async ({ visit }) => {
+  test('focuses the name and returns focus to its button', async ({ visit }) => {
     const page = await visit('/')
     const quote = quoteDialog(page)
     await quote.open()
@@ -38,7 +38,7 @@ describe('asking for a quote', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('commandfor'))).toBe('quote-dialog')
   })
 
-  test('opens on a phone as a modal with the focus in it, and gives it back', async ({ visit }) => {
+  test('opens as a modal on a phone with the focus in it, and returns focus', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     const { dialog } = quoteDialog(page)
     const opener = page.locator('main [commandfor="quote-dialog"]').first()
@@ -51,7 +51,7 @@ describe('asking for a quote', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('keeps what was typed when it is closed and opened again', async ({ visit }) => {
+  test('keeps typed text when closed and opened again', async ({ visit }) => {
     const page = await visit('/')
     const quote = quoteDialog(page)
     await quote.open()
@@ -61,7 +61,7 @@ describe('asking for a quote', () => {
     expect(await quote.name.inputValue()).toBe('Maria')
   })
 
-  test('opens by the hash, which goes when it closes, and can be asked for again', async ({ visit }) => {
+  test('opens by the hash, which is removed on closing, and can be opened again', async ({ visit }) => {
     const page = await visit('/#quote')
     const quote = quoteDialog(page)
     expect(await quote.dialog.isVisible()).toBe(true)
@@ -73,7 +73,7 @@ describe('asking for a quote', () => {
     await expect.poll(() => quote.dialog.isVisible()).toBe(true)
   })
 
-  test('takes what was typed and sent before the code arrived', async ({ visit }) => {
+  test('accepts text typed and sent before hydration', async ({ visit }) => {
     const page = await visit('/thanks')
     const letCodeCome = await holdCode(page)
     await page.goto('/#quote')
@@ -83,12 +83,12 @@ describe('asking for a quote', () => {
     await quote.submit.click()
     expect(await keptRequests()).not.toContainEqual(expect.stringContaining('Maria the early'))
     letCodeCome()
-    await expect.poll(() => page.getByText('Thank you, your request is in.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/')
     expect((await keptRequests()).filter((line) => line.includes('Maria the early'))).toHaveLength(1)
   })
 
-  test('says what is missing in its own words although the code had not come', async ({ visit }) => {
+  test('reports missing answers in its own words before hydration', async ({ visit }) => {
     const page = await visit('/thanks')
     const letCodeCome = await holdCode(page)
     await page.goto('/#quote')
@@ -98,7 +98,7 @@ describe('asking for a quote', () => {
     await expect.poll(() => quote.dialog.getByText('Enter your name').isVisible()).toBe(true)
   })
 
-  test('sends natively when the code cannot be loaded', async ({ visit }) => {
+  test('sends natively if its code cannot be loaded', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/Failed to load resource|dynamically imported module/] })
     await page.route('**/_astro/**/*.js', (route) => route.abort())
     await page.goto('/#quote')

@@ -7,7 +7,7 @@ const { posts } = readContent()
 const article = '/blog/solar-panel-cleaning-near-me-find-local-experts'
 
 describe('an article', () => {
-  test('says when it was written, in the American way, and how long it takes to read', async ({ visit }) => {
+  test('shows its date in American format and its reading time', async ({ visit }) => {
     const page = await visit(article)
     const head = page.locator('.article-head')
     expect(await head.getByText('March 10, 2025', { exact: true }).isVisible()).toBe(true)
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('leads from its contents to each of its parts', async ({ visit }) => {
+  test('links from its contents to each section', async ({ visit }) => {
     const page = await visit(article, { reducedMotion: true })
     const contents = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
     expect(await contents.count()).toBeGreaterThan(4)
@@ -39,8 +39,8 @@ test('the reviews show six testimonials, their count and the note that they are 
   const page = await visit('/reviews')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('5.0 Star Rating')
-  expect(await main.getByText('The 6 reviews').isVisible()).toBe(true)
+  expect(await main.getByText('6 reviews from').isVisible()).toBe(true)
   expect(await main.getByRole('img', { name: '5 out of 5 stars' }).count()).toBe(6)
-  expect(await main.getByText('samples').isVisible()).toBe(true)
+  expect(await main.getByText('These are samples.').isVisible()).toBe(true)
   expect(await main.getByRole('link', { name: /^Call Now: / }).getAttribute('href')).toMatch(/^tel:/)
 })

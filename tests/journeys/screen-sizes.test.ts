@@ -17,7 +17,7 @@ describe('on a phone', () => {
     expect(wider).toEqual([])
   })
 
-  test('the cells of a wide table say what they are', async ({ visit }) => {
+  test('cells of a wide table have labels', async ({ visit }) => {
     const page = await visit(withTables[1] ?? '', { width: 390 })
     const cell = page.locator('td[data-label="Response"]').first()
     expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"Response"')
@@ -28,14 +28,14 @@ describe('on a phone', () => {
     expect(strays).toBe(0)
   })
 
-  test('whoever has asked for a quote can still call', async ({ visit }) => {
+  test('a visitor who has asked for a quote can still call', async ({ visit }) => {
     const page = await visit('/thanks', { width: 390 })
     const bar = page.getByRole('region', { name: 'Call or ask for a quote' })
     expect(await bar.getByRole('link', { name: /Call Now/ }).isVisible()).toBe(true)
   })
 
   test.for([320, 360, 390])(
-    'the buttons of the bar keep clear of the chat at %i px, even with long words',
+    "the bar's buttons do not overlap the chat at %i px, even with long words",
     async (width, { visit }) => {
       const page = await visit('/blog', { width })
       await fontsHaveCome(page)
@@ -53,7 +53,7 @@ describe('on a phone', () => {
   )
 
   test.for(['/blog', '/es/blog'])(
-    'both buttons of the bar of %s say it in one line at 360 px',
+    'both buttons of the bar on %s fit on one line at 360 px',
     async (path, { visit }) => {
       const page = await visit(path, { width: 360 })
       await fontsHaveCome(page)
@@ -71,17 +71,17 @@ describe('on a phone', () => {
 })
 
 test.for([390, 768, 1440])(
-  'nobody who has asked for a quote is asked to ask again at %i px',
+  'a visitor who has asked for a quote is not asked again at %i px',
   async (width, { visit }) => {
     const page = await visit('/thanks', { width })
     expect(await page.locator('button[commandfor="quote-dialog"]').filter({ visible: true }).count()).toBe(0)
   },
 )
 
-test('at four times the size of letters the question of the chat stays in sight', async ({ visit }) => {
+test("with text at 400 % the chat's input stays visible", async ({ visit }) => {
   const page = await visit('/', { width: 320 })
   await page.setViewportSize({ width: 320, height: 256 })
-  // On a short screen the chat waits below the edge until the hero has scrolled away.
+  // On a low screen the chat stays below the edge until the hero has been scrolled away.
   await page.evaluate(() => scrollTo(0, 600))
   await page.locator('.chat-open').focus()
   await expect.poll(() => page.locator('astro-island[ssr]:has(.chat-open)').count()).toBe(0)
@@ -96,17 +96,18 @@ test('at four times the size of letters the question of the chat stays in sight'
     .toBe(true)
 })
 
-test.for(['/blog', '/privacy', '/no-such-page'])(
-  'on a wide screen the header of %s opens the quote form',
+test.for(['/', '/blog', '/privacy', '/no-such-page'])(
+  'the header of %s at 1440 px leads to the same pages',
   async (path, { visit }) => {
     const page = await visit(path, { expected: [/404/] })
-    await page.getByRole('banner').getByRole('button', { name: 'Get FREE Quote' }).click()
-    await expect.poll(() => quoteDialog(page).dialog.isVisible()).toBe(true)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await links.allTextContents()).toEqual(['About', 'Services', 'Blog', 'Gallery', 'Prices', 'Reviews'])
+    expect(await page.getByRole('banner').getByRole('button').filter({ visible: true }).count()).toBe(0)
   },
 )
 
 test.for(['/blog', '/es/blog', '/no-such-page'])(
-  'the header of %s tells the phone number at 1440 px',
+  'the header of %s shows the phone number at 1440 px',
   async (path, { visit }) => {
     const page = await visit(path, { expected: [/404/] })
     expect(await page.locator('.header-call .number').isVisible()).toBe(true)
@@ -114,7 +115,7 @@ test.for(['/blog', '/es/blog', '/no-such-page'])(
   },
 )
 
-test('a phone on its side shows the buttons of the hero at once', async ({ visit }) => {
+test("a phone in landscape shows the hero's buttons at once", async ({ visit }) => {
   const page = await visit('/')
   await page.setViewportSize({ width: 844, height: 390 })
   await fontsHaveCome(page)
@@ -134,7 +135,7 @@ test.for([
   await quote.open()
   await quote.fill(maria)
   await quote.submit.click()
-  const notice = page.getByText('We’ll call or write within 24 hours.')
+  const notice = page.getByText('We’ll call or write by tomorrow,')
   await expect.poll(() => notice.isVisible()).toBe(true)
   const { x = 0, y = 0, height = 0 } = (await page.locator('.toast').boundingBox()) ?? {}
   if (width === 768) expect(y).toBeLessThan(100)

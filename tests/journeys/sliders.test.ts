@@ -12,7 +12,7 @@ const openSlider = async (visit: Visit, width = 1440) => {
   if (!box) throw new Error('The slider has no box.')
   const split = async () => Math.round(Number(await range.inputValue()))
   const to = (percent: number): [number, number] => [box.x + (box.width * percent) / 100, box.y + box.height / 2]
-  // The divider is drawn where the value says.
+  // The divider is drawn at the input's value.
   const drawn = () =>
     frame.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).getPropertyValue('--split'))))
   return { page, range, split, drawn, to, box }
@@ -22,7 +22,7 @@ const awake = (page: Page) =>
   expect.poll(() => page.locator('astro-island:not([ssr]) .compare-frame').count()).toBeGreaterThan(0)
 
 describe('the before and after slider', () => {
-  test('starts in the middle and follows the pointer while it is held', async ({ visit }) => {
+  test('starts in the middle and follows a held pointer', async ({ visit }) => {
     const { page, range, split, drawn, to } = await openSlider(visit)
     expect(await split()).toBe(50)
     await page.mouse.move(...to(50))
@@ -38,7 +38,7 @@ describe('the before and after slider', () => {
     expect(await split()).toBe(28)
   })
 
-  test('lets go when the pointer leaves with its button down, until it is pressed again', async ({ visit }) => {
+  test('stops when the pointer leaves while pressed, until pressed again', async ({ visit }) => {
     const { page, split, to, box } = await openSlider(visit)
     await page.mouse.move(...to(50))
     await awake(page)
@@ -79,7 +79,7 @@ describe('the before and after slider', () => {
     expect([await split(), await drawn()]).toEqual([0, 0])
   })
 
-  test('keeps what the keys did before its code arrived', async ({ visit }) => {
+  test('keeps key presses from before hydration', async ({ visit }) => {
     const page = await visit('/thanks')
     const letCodeCome = await holdCode(page)
     await page.goto('/')
@@ -91,7 +91,7 @@ describe('the before and after slider', () => {
     await expect.poll(() => range.getAttribute('aria-valuetext')).toBe('49% clean')
   })
 
-  test('carries on with a press that began before its code arrived', async ({ visit }) => {
+  test('continues a press from before hydration', async ({ visit }) => {
     let letCodeCome = () => {}
     const held: Visit = async (path, options) => {
       const page = await visit('/thanks', options)
@@ -105,7 +105,7 @@ describe('the before and after slider', () => {
     await page.mouse.move(...to(45))
     letCodeCome()
     await awake(page)
-    // The press is repeated for the code once it is there.
+    // The press is repeated after hydration.
     await expect
       .poll(async () => {
         await page.mouse.move(...to(30))
@@ -114,7 +114,7 @@ describe('the before and after slider', () => {
       .toBe(30)
   })
 
-  test('ends at the edge over which a fast drag leaves it', async ({ visit }) => {
+  test('ends at the edge where a fast drag leaves it', async ({ visit }) => {
     const { page, split, to, box } = await openSlider(visit)
     await awake(page)
     await page.mouse.move(...to(50))
@@ -124,7 +124,7 @@ describe('the before and after slider', () => {
     expect(await split()).toBe(0)
   })
 
-  test('shows a ring for the keyboard, and none for a mouse', async ({ visit }) => {
+  test('shows a focus ring for the keyboard only', async ({ visit }) => {
     const { page, range, to } = await openSlider(visit)
     await awake(page)
     const ring = () =>
@@ -139,7 +139,7 @@ describe('the before and after slider', () => {
     expect(await ring()).toBe('solid')
   })
 
-  test('hides the tag of a side that has no room for it', async ({ visit }) => {
+  test('hides the tag of a side too narrow for it', async ({ visit }) => {
     const { page, range } = await openSlider(visit)
     await awake(page)
     const tags = () =>
@@ -152,7 +152,7 @@ describe('the before and after slider', () => {
     expect(await tags()).toEqual(['Before'])
   })
 
-  describe('under a finger', () => {
+  describe('with a finger', () => {
     const touched = async (visit: Visit) => {
       const slider = await openSlider(visit, 390)
       const touch = await slider.page.context().newCDPSession(slider.page)
@@ -167,7 +167,7 @@ describe('the before and after slider', () => {
       return { ...slider, send }
     }
 
-    test('it follows one that goes sideways', async ({ visit }) => {
+    test('it follows a sideways drag', async ({ visit }) => {
       const { split, send } = await touched(visit)
       await send('touchStart', 50)
       for (const percent of [45, 35, 25]) await send('touchMove', percent)
@@ -175,7 +175,7 @@ describe('the before and after slider', () => {
       await send('touchEnd')
     })
 
-    test('it stays where it is for one that scrolls the page', async ({ visit }) => {
+    test('it stays during a vertical scroll', async ({ visit }) => {
       const { split, send } = await touched(visit)
       await send('touchStart', 30)
       for (const down of [-4, -12, -40, -90]) await send('touchMove', 31, down)
@@ -183,7 +183,7 @@ describe('the before and after slider', () => {
       expect(await split()).toBe(50)
     })
 
-    test('it comes to a tap', async ({ visit }) => {
+    test('it moves to a tap', async ({ visit }) => {
       const { split, send } = await touched(visit)
       await send('touchStart', 70)
       await send('touchEnd')

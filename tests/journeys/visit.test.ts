@@ -5,14 +5,14 @@ import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
 const price = 'How much for 18 panels?'
 
-/** The row of a request in the owner's table, whose note may have several lines. */
+/** A lead's row in the owner's CSV; its note may have several lines. */
 const requestOf = async (name: string) => {
   const table = (await keptRequests()).join('\n')
   return table.includes(name) ? table.slice(table.indexOf(name)).split('@example.com', 2).join() : ''
 }
 
-describe('what belongs to a visit', () => {
-  test('goes with the request from whichever page it is sent: campaign words and the chat', async ({ visit }) => {
+describe('data about a visit', () => {
+  test('is sent from any page: campaign words and the chat', async ({ visit }) => {
     const name = 'Maria of the flyer'
     const page = await visit('/?utm_source=flyer&utm_campaign=spring')
     const chat = chatPanel(page)
@@ -28,7 +28,7 @@ describe('what belongs to a visit', () => {
     expect(await requestOf(name)).toContain(price)
   })
 
-  test('leaves out the chat where the visitor removed it from the note', async ({ visit }) => {
+  test('leaves out the chat if the visitor removed it from the note', async ({ visit }) => {
     const name = 'Maria of the short chat'
     const page = await visit('/')
     const chat = chatPanel(page)

@@ -3,7 +3,7 @@ import { chatPanel } from './chat-panel.ts'
 import { comparePicture } from './compare-picture.ts'
 import { quoteDialog } from './quote-dialog.ts'
 
-// The pages themselves are compared in access/every-page.test.ts: here is what opens over them.
+// Dialogs and the chat; pages are compared in access/every-page.test.ts.
 const onPhone = { width: 390, reducedMotion: true }
 
 test('the quote dialog with errors looks as recorded', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Brings each island into sight, as often as a slow observer needs, and reaches it with the keyboard's focus. */
+/** Scrolls each island into view, as often as a slow observer needs, and focuses it. */
 export const wakeIslands = (page: Page, islands = 'astro-island'): Promise<void> =>
   expect
     .poll(

@@ -3,7 +3,7 @@ import { expect, test } from '../browser/site.ts'
 import { keptRequests, maria } from './quote-dialog.ts'
 
 describe('without JavaScript', () => {
-  test('every quote button leads to the form, which posts and leads to the thank-you page', async ({ visit }) => {
+  test('every quote button leads to the form, which posts and leads to the thanks page', async ({ visit }) => {
     const page = await visit('/', { javaScript: false, width: 390 })
     expect(await page.getByRole('button', { name: /Quote/ }).count()).toBe(0)
     await page
@@ -21,16 +21,14 @@ describe('without JavaScript', () => {
     expect((await keptRequests()).filter((line) => line.includes('Maria without script'))).toHaveLength(1)
   })
 
-  test('the browser itself asks for what is missing', async ({ visit }) => {
+  test('the browser itself reports missing answers', async ({ visit }) => {
     const page = await visit('/quote', { javaScript: false })
     await page.getByRole('main').getByRole('button').click()
     expect(new URL(page.url()).pathname).toBe('/quote')
   })
 
-  test('a refused form is answered by a page that names each mistake, and Back leads to what was typed', async ({
-    visit,
-  }) => {
-    // The message page takes no part in the site's view transitions.
+  test('a rejected form leads to a page that names each mistake, and Back restores the answers', async ({ visit }) => {
+    // The message page has no view transition.
     const expected = [/Failed to load resource/, /ViewTransition opt-in disabled/]
     const page = await visit('/quote', { javaScript: false, expected })
     const main = page.getByRole('main')
@@ -52,7 +50,7 @@ describe('without JavaScript', () => {
     expect(await keptRequests()).toContainEqual(expect.stringContaining('Maria <b>bold</b>'))
   })
 
-  test('every figure, question, picture and the menu are there', async ({ visit }) => {
+  test('every figure, question and picture is visible, and the menu works', async ({ visit }) => {
     const page = await visit('/', { javaScript: false, width: 390 })
     expect(await page.getByText('650+').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Open the menu' }).click()

@@ -9,13 +9,13 @@ const copyInto = (root: string, file: string) => {
   copyFileSync(file, join(root, file))
 }
 
-/** Copies the libraries that a program of this machine is linked to into the folder `root`, where they lie here. */
+/** Copies a program's shared libraries into `root` under the same paths. */
 export const installLibraries = (program: string, root: string): void => {
   const { stdout } = spawnSync('ldd', [program], { encoding: 'utf8' })
   for (const [, file] of stdout.matchAll(/(\/\S+) \(0x/g)) if (file) copyInto(root, file)
 }
 
-/** Copies a program of this machine into `root`, with its libraries. */
+/** Copies a program with its libraries into `root`. */
 export const installProgram = (program: string, root: string): void => {
   copyInto(root, program)
   installLibraries(program, root)
@@ -23,7 +23,7 @@ export const installProgram = (program: string, root: string): void => {
 
 const works = (command: string, args: string[]) => spawnSync(command, args).status === 0
 
-// A container may forbid a network of one's own: then an empty root is all there is, which has no names to look up.
+// Without permission for a network namespace, only the root is isolated; it has no DNS anyway.
 const isolation = (): string[] => {
   const isRoot = process.getuid?.() === 0
   const own = isRoot ? ['-n'] : ['-rn']
@@ -32,7 +32,7 @@ const isolation = (): string[] => {
   throw new Error('Neither unshare nor chroot is allowed: run the tests as root, or allow user namespaces.')
 }
 
-/** Runs a shell script with `root` as its $0, where there is no network but a loopback of its own and PORT is free. */
+/** Runs a shell script with `root` as $0 and, if possible, only a loopback network. */
 export const runAlone = (script: string, root: string): ChildProcessByStdio<null, Readable, null> => {
   const alone = isolation()
   if (alone.length > 0) need(programs.ip)

@@ -11,17 +11,17 @@ test.each(['CHROMIUM', 'CHROME_PATH'])('the program that %s names is used', (nam
   expect(findChromium()).toBe(process.execPath)
 })
 
-test('a CHROMIUM that names no file is said in one sentence, not silently passed over', () => {
+test('a CHROMIUM that names no file throws one sentence', () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')
   expect(findChromium).toThrow('CHROMIUM names /nowhere/chromium, where there is no file.')
 })
 
-test('the installed browsers are found without any setting', () => {
+test('installed browsers are found without settings', () => {
   vi.stubEnv('CHROMIUM', undefined)
   vi.stubEnv('CHROME_PATH', undefined)
   for (const find of [findChromium, findFirefox, findMiniBrowser]) expect(existsSync(find())).toBe(true)
 })
 
-test('the font that the fallback fonts are stretched from is found', () => {
+test('the font behind the fallback fonts is found', () => {
   expect(hasArial()).toBe(true)
 })

@@ -14,7 +14,7 @@ const chromiumPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where a Chromium program is: the one that CHROMIUM or CHROME_PATH names comes first. Throws one sentence. */
+/** Path of Chromium: CHROMIUM or CHROME_PATH first. Throws one sentence if there is none. */
 export const findChromium = (): string => {
   for (const name of ['CHROMIUM', 'CHROME_PATH']) {
     const chosen = process.env[name]
@@ -27,7 +27,7 @@ export const findChromium = (): string => {
   throw new Error('No Chromium was found: start with npm test, or set CHROMIUM to its program file.')
 }
 
-/** Downloads the Chromium of Playwright into its own folder. False when that failed. */
+/** Downloads Playwright's Chromium into its own folder. False on failure. */
 export const downloadChromium = (): Promise<boolean> => {
   const program = join(fileURLToPath(import.meta.resolve('playwright-core')), '..', 'cli.js')
   return succeeds(startNode([program, 'install', '--no-shell', 'chromium']))
@@ -35,14 +35,14 @@ export const downloadChromium = (): Promise<boolean> => {
 
 const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
-/** Where Firefox is. Throws one sentence when there is none. */
+/** Path of Firefox. Throws one sentence if there is none. */
 export const findFirefox = (): string => {
   const place = firefoxPlaces.find((one) => existsSync(one))
   if (place) return place
   throw new Error('No Firefox was found: install the package firefox-esr, or start with npm test.')
 }
 
-/** Where WebKitGTK's small browser is. Throws one sentence when it or its driver is missing. */
+/** Path of WebKitGTK's MiniBrowser. Throws one sentence if it or its driver is missing. */
 export const findMiniBrowser = (): string => {
   need(programs.webKitDriver)
   const [place] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')

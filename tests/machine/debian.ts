@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 
-// Another apt-get may be at work.
+// Waits for another apt-get.
 const aptGet = (...args: string[]) =>
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs packages of Debian as root. True when that ended well. */
+/** Installs Debian packages as root. True on success. */
 export const installDebians = (packages: string[]): boolean => {
   const install = () => aptGet('install', '--yes', '--no-install-recommends', ...packages)
-  // The lists of packages are fetched where they are missing or old.
+  // Updates the package lists if they are missing or old.
   return install() || (aptGet('update') && install())
 }

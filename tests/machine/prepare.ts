@@ -4,7 +4,7 @@ import { installDebians } from './debian.ts'
 import { hasArial } from './fonts.ts'
 import { isInstalled, programs } from './programs.ts'
 
-/** A program that tests need, what for, and the packages of Debian that bring it. */
+/** A program that tests need, its purpose, and its Debian packages. */
 export type Need = { name: string; use: string; debian: string[]; isMet: () => boolean }
 
 const finds = (find: () => string) => () => {
@@ -16,7 +16,7 @@ const finds = (find: () => string) => () => {
   }
 }
 
-// A wrong setting is for its owner to mend: the tests that read it say so.
+// A wrong setting is reported by the tests that use it.
 const isChosen = () => Boolean(process.env.CHROMIUM || process.env.CHROME_PATH)
 
 const chromium: Need = {
@@ -46,7 +46,7 @@ const needs: Need[] = [
 
 const packagesOf = (missing: Need[]) => [...new Set(missing.flatMap(({ debian }) => debian))].sort().join(' ')
 
-/** Says what is missing and what for; then what is about to be installed, or the command with which the reader does that. */
+/** Text about what is missing and its purpose, and what will be installed or the command to do so. */
 export const announce = (missing: Need[], mayInstall: boolean): string => {
   const list = missing.map(({ name, use }) => `  ${name}: ${use}`)
   const packages = packagesOf(missing)
@@ -60,7 +60,7 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
 const install = async (missing: Need[]) => {
   if (installDebians(packagesOf(missing).split(' '))) return
-  // A system without one of these packages refuses all of them.
+  // apt refuses all packages if one is unknown, so each is installed separately.
   for (const { debian } of missing) installDebians(debian)
   if (chromium.isMet()) return
   console.log('Downloading the Chromium of Playwright, for there is no package that works.')
@@ -68,8 +68,8 @@ const install = async (missing: Need[]) => {
 }
 
 /**
- * Brings the programs that the tests start to a machine that lacks them, as root; anybody else gets the command for that.
- * A program that is there is left alone. What cannot be brought fails the tests that need it.
+ * As root, installs the programs that tests need; as another user, prints the command. Never replaces an installed
+ * program. Tests fail if their program is still missing.
  */
 export const prepareMachine = async (): Promise<void> => {
   const missing = needs.filter(({ isMet }) => !isMet())

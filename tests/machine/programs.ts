@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** A program that tests start: what for, its package of Debian's, and an argument with which it ends at once. */
+/** A program that tests start: purpose, Debian package, and an argument with which it exits at once. */
 type Program = { name: string; use: string; debian: string; ask: string }
 
 export const programs = {

@@ -4,17 +4,17 @@ import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml'
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }
 
-// What stands in braces or behind a link is filled in or followed, not read.
+// Leaves tokens and link targets unmarked.
 const marked = (text: string): string =>
   text
     .split(/(\{[^}]*\}|\]\([^)]*\)|<[^>]*>|https?:\S+)/)
     .map((part, at) => (at % 2 === 0 ? part.replace(/[aeiou]/g, (letter) => accents[letter] ?? letter) : part))
     .join('')
 
-/** Fields that name something instead of saying it. */
+/** Fields that hold identifiers, not words. */
 const names = /^(slug|href|url|icon|county|utility|responseMinutes|stage|name)$/
 
-// The assistant's, in the first language only.
+// Fields of the assistant in the first language only.
 const onceOnly = ['profile', 'places']
 
 const markYaml = (yaml: string, pictures: ReadonlySet<string>): string => {
@@ -32,7 +32,7 @@ const markYaml = (yaml: string, pictures: ReadonlySet<string>): string => {
       if (key !== 'key' && typeof node.value === 'string' && !pictures.has(node.value)) node.value = marked(node.value)
     },
   })
-  // The language's name for itself; other names are of people and places.
+  // The language's own name; other names are of people and places.
   const own = ['languages', 'name']
   if (document.hasIn(own)) document.setIn(own, marked(String(document.getIn(own))))
   return document.toString({ lineWidth: 0 })
@@ -44,8 +44,8 @@ const markMarkdown = (text: string, pictures: ReadonlySet<string>, slug: string)
 }
 
 /**
- * Writes a further language into a content folder: all that the first one says, with an accent on every vowel, so that what
- * is left without one was not taken from the content.
+ * Adds a language to a content folder whose text has an accent on every vowel, so that unaccented text cannot come from
+ * the content.
  */
 export const markLanguage = (root: string, language: string): void => {
   cpSync(join(root, 'en'), join(root, language), {

@@ -1,10 +1,7 @@
 const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g
 const readAloud = /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g
 
-/**
- * What stands in a page for eyes and ears: its texts, and the attributes that are read aloud or shown. The names of other
- * languages, and what is said in them, are theirs.
- */
+/** Text of a page and of attributes that are shown or read aloud, without other languages' names and words. */
 export const shownText = (html: string): string =>
   html
     .replace(/<(style|script|noscript|svg|time)\b.*?<\/\1>/gs, ' ')
@@ -13,7 +10,7 @@ export const shownText = (html: string): string =>
     .replace(/&[a-z#0-9]+;/g, ' ')
     .replace(/https?:\S+|\S+@\S+/g, ' ')
 
-/** Words of a page in the marked language that have no accent, and so were not taken from its content. `names` may have none. */
+/** Words of a page in the marked language without an accent. `names` may have none. */
 export const unmarkedWords = (html: string, names: string): string[] => {
   const known = new Set(names.toLowerCase().match(/[a-z]+/g))
   const words = shownText(html).match(/(?<![\p{L}\d.])[A-Za-z]{3,}(?![\p{L}\d])/gu) ?? []

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A screenshot made small: what a person would call the same looks the same, however letters were smoothed. */
+/** Downscales a screenshot, so that text smoothing does not matter. */
 const quarter = async (picture: Buffer) => {
   const { width = 4, height = 4 } = await sharp(picture).metadata()
   return sharp(picture)
@@ -8,7 +8,7 @@ const quarter = async (picture: Buffer) => {
     .removeAlpha()
 }
 
-/** The small picture that is kept in the repository, as WebP. */
+/** The small picture stored in the repository, as WebP. */
 export const toRecord = async (screenshot: Buffer): Promise<Buffer> =>
   (await quarter(screenshot)).webp({ quality: 60, effort: 5 }).toBuffer()
 
@@ -16,7 +16,7 @@ const tile = 8
 
 const pixelsOf = (picture: Sharp) => picture.blur(1.2).raw().toBuffer({ resolveWithObject: true })
 
-/** How far two tiles of raw RGB lie apart, 0 to 255, in the mean of their pixels. */
+/** Distance of two tiles of raw RGB, 0 to 255, as the mean over pixels. */
 const tileDistance = (one: Buffer, other: Buffer, width: number, left: number, top: number) => {
   let sum = 0
   for (let y = top; y < top + tile; y++) {
@@ -27,8 +27,8 @@ const tileDistance = (one: Buffer, other: Buffer, width: number, left: number, t
 }
 
 /**
- * The largest difference between a screenshot and its record over all tiles of 32 by 32 screen pixels, 0 to 255.
- * Infinity when the page has become longer or shorter by more than 1 %, or wider.
+ * Largest difference over all tiles of 32 × 32 pixels, 0 to 255. Infinity if the page is wider, or more than 1 % longer
+ * or shorter.
  */
 export const difference = async (screenshot: Buffer, record: Buffer): Promise<number> => {
   const [now, then] = [await pixelsOf(await quarter(screenshot)), await pixelsOf(sharp(record).removeAlpha())]

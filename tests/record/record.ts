@@ -2,7 +2,7 @@ import { projectFolder, startNode, succeeds } from '../../scripts/child.ts'
 
 const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/every-page.test.ts']
 
-// Keeps how every kind of page looks, and what a screen reader is told of it, after a person has found it good.
+// Stores every kind of page as picture and accessibility tree, after a person has approved it.
 const record = () =>
   startNode(['node_modules/vitest/vitest.mjs', 'run', '--update', '--project', 'browser', ...records], {
     cwd: projectFolder,

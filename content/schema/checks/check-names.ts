@@ -9,7 +9,10 @@ const folders = [
   { folder: 'assistant/topics', ending: '.yaml', example: 'pool-heaters.yaml' },
 ]
 
-/** Checks that every file in a folder of pages or topics has a name from which an address can be made: any other is not read. */
+/**
+ * Checks that the files of page and topic folders have names that make an address; other files would be ignored
+ * silently.
+ */
 export const checkNames = (root: string, language: string): Mistake[] =>
   folders.flatMap(({ folder, ending, example }) => {
     const path = `${language}/${folder}`

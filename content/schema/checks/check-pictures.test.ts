@@ -21,7 +21,7 @@ test.each([contentRoot, secondBusiness])('the pictures of %s are wide enough for
   expect(await contentMistakes(content)).toEqual([])
 })
 
-test('a hero under 1,600 pixels is named with the place that it is too narrow for', async () => {
+test('a hero under 1,600 pixels is reported with the field that uses it', async () => {
   await jpeg(1599).toFile(join(root, 'images/house.jpg'))
   expect(await said()).toEqual([
     expect.stringMatching(
@@ -30,12 +30,12 @@ test('a hero under 1,600 pixels is named with the place that it is too narrow fo
   ])
 })
 
-test('a photograph is as wide as it is shown, however the phone was held', async () => {
+test('the width of a photograph respects its EXIF rotation', async () => {
   await jpeg(1600).withMetadata({ orientation: 6 }).toFile(join(root, 'images/house.jpg'))
   expect(await said()).toEqual([expect.stringContaining('house.jpg is 900 pixels wide')])
 })
 
-test('a text and HEIC that are named .jpg are told apart from pictures', async () => {
+test('text and HEIC files named .jpg are rejected', async () => {
   writeFileSync(join(root, 'images/house.jpg'), 'This is no picture.')
   expect(await said()).toEqual([expect.stringContaining('house.jpg is no picture that can be read, whatever its name')])
   const heic = Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex')

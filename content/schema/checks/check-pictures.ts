@@ -7,14 +7,16 @@ import type { ReadFile } from '../read-files.ts'
 import { readText } from '../read-text.ts'
 import { lineWith } from './line-with.ts'
 
-/** The least width of a picture by the field that names it, in pixels: below it a phone or a wide screen gets a blurred one. */
+/**
+ * Minimum width in pixels by the field that uses the picture. A narrower one would be blurred on a phone or a wide
+ * screen.
+ */
 const leastWidths: Readonly<Record<string, number>> = {
   wide: 1600,
   tall: 720,
   before: 960,
   after: 960,
   image: 720,
-  cardImage: 360,
 }
 
 type Place = { path: string; field: string; id: string }
@@ -26,11 +28,11 @@ const placesIn = (path: string, value: unknown, field = ''): Place[] => {
   return Object.entries(value).flatMap(([key, inner]) => placesIn(path, inner, key))
 }
 
-/** The width of a picture as it is shown, or what is wrong with its file. */
+/** Displayed width of a picture, or what is wrong with its file. */
 const widthOf = async (file: string): Promise<number | string> => {
   try {
     const { format, compression, autoOrient } = await sharp(file).metadata()
-    // AVIF is of the same family and can be shown.
+    // sharp reports AVIF, which browsers support, as HEIF too.
     return format === 'heif' && compression !== 'av1'
       ? 'is HEIC inside, whatever its name: export it as JPEG'
       : autoOrient.width
@@ -39,7 +41,7 @@ const widthOf = async (file: string): Promise<number | string> => {
   }
 }
 
-/** Checks that every picture can be read, and that it is wide enough for each place that names it. */
+/** Checks that every picture is readable and wide enough for each field that uses it. */
 export const checkPictures = async (
   root: string,
   pictures: Readonly<Record<string, PictureSource>>,
@@ -47,13 +49,14 @@ export const checkPictures = async (
 ): Promise<Mistake[]> => {
   const places = files.flatMap(({ path, value }) => placesIn(path, value))
   const found = await Promise.all(
-    Object.entries(pictures).map(async ([id, { file }]): Promise<Mistake[]> => {
+    Object.entries(pictures).map(async ([id, { file, provenance }]): Promise<Mistake[]> => {
       const path = join(root, 'images', file)
       if (!existsSync(path)) return []
       const width = await widthOf(path)
       const at = { path: 'images.yaml', line: lineWith(readText(root, 'images.yaml'), `${id}:`), field: `${id} > file` }
       if (typeof width === 'string') return [{ ...at, what: `${file} ${width}` }]
-      const own = places.filter((place) => place.id === id && width < (leastWidths[place.field] ?? 0))
+      const isSharp = provenance === 'drawing'
+      const own = isSharp ? [] : places.filter((place) => place.id === id && width < (leastWidths[place.field] ?? 0))
       const widest = own.toSorted((one, other) => (leastWidths[other.field] ?? 0) - (leastWidths[one.field] ?? 0))[0]
       if (widest === undefined) return []
       const what = `${file} is ${width} pixels wide, and as ${widest.field} in content/${widest.path} it needs ${leastWidths[widest.field]}: take a wider one`

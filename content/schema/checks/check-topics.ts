@@ -3,7 +3,7 @@ import { readText } from '../read-text.ts'
 import type { Topic } from '../topic.ts'
 import { lineWith } from './line-with.ts'
 
-/** Checks that every topic that an answer leads to has a file. `names` are all topics, those with a mistake among them. */
+/** Checks that every topic in `next` has a file. `names` are all topics, including those with mistakes. */
 export const checkTopics = (
   root: string,
   language: string,

@@ -1,4 +1,4 @@
-/** The number of the first line that holds `what`; 1 where none does. */
+/** Number of the first line that contains `what`; 1 if none does. */
 export const lineWith = (text: string, what: string): number =>
   Math.max(
     0,

@@ -12,7 +12,7 @@ it('prints prices, percentages and counts as people read them', () => {
   expect(text('26+', 'panels')).toBe('26+')
 })
 
-it('keeps the numbers for those who calculate', () => {
+it('keeps the numbers for calculation', () => {
   expect(figure('dollars').parse('50-75')).toMatchObject({ from: 50, to: 75, open: false })
   expect(figure('panels').parse('26+')).toMatchObject({ from: 26, to: 26, open: true })
 })

@@ -5,7 +5,7 @@ export type { Figure, Unit }
 
 const pattern = /^(\d+)(?:-(\d+))?(\+)?$/
 
-/** A figure as the owner writes it: `175-225`, `26+` or `15`. Parsed once into numbers and its printed form. */
+/** A figure as the owner writes it: `175-225`, `26+` or `15`. Parsed into numbers and the printed form. */
 export const figure = (unit: Unit) =>
   z
     .union([z.number(), z.string()], { error: 'a number such as 15, a range such as 175-225, or 26+' })

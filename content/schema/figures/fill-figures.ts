@@ -12,10 +12,12 @@ import type { Pricing } from '../pricing.ts'
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
-/** When a visit costs more, `{before}`, `{after}` and `{day}`: in a sentence, as a label, behind "for", and as a choice. */
+/**
+ * When a visit costs more (`{before}`, `{after}`, `{day}`): in a sentence, as a label, after "for", and as a choice.
+ */
 const premiumWordsSchema = z.strictObject({ text, label: text, short: text, choice: text })
 
-/** `{language}/facts.yaml`: how the facts of the business are said in another language. */
+/** `{language}/facts.yaml`: how facts are written in a language. */
 export const factWordsSchema = z.strictObject({
   and: text,
   openingDays: dayWordsSchema,
@@ -42,13 +44,13 @@ const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): strin
   return undefined
 }
 
-/** How much there is of something, so that no sentence has to be counted by hand. */
+/** Counted from the content, so that no sentence holds a number that goes out of date. */
 export type Counts = { otherPlaces: number }
 
-/** Places with a page, apart from the town of the shop. */
+/** Towns with a page, without the shop's own. */
 export const countsOf = (places: readonly unknown[]): Counts => ({ otherPlaces: places.length - 1 })
 
-/** When a visit costs more. A day on which the business is closed is not named. */
+/** When a visit costs more. Leaves out a day on which the business is closed. */
 const sayPremium = (
   { hours }: Pick<Business, 'hours'>,
   { premiumBefore, premiumAfter, premiumDay }: Pricing['rules'],
@@ -72,7 +74,10 @@ const sayPremium = (
   }
 }
 
-/** Every fact that a text may name, by its path: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `examples.small.together`. */
+/**
+ * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`,
+ * `examples.small.together`.
+ */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
   const language = sayIn(words)
   const { hours, ...rest } = business
@@ -104,20 +109,23 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
 
 export type Facts = ReturnType<typeof factsOf>
 
-/** For reading on where the facts themselves hold a mistake: each figure is a 0. A word without a dot may be a slot. */
+/**
+ * Used to find further mistakes when the facts themselves have one: every figure is 0. A word without a dot may be a
+ * slot.
+ */
 export const unknownFacts: Facts = (path) => {
   if (path.endsWith('Link')) return 'tel:0'
   return /\.|^(?:phone|email)$/.test(path) ? '0' : undefined
 }
 
-/** For files that name no figures. */
+/** For files without figures. */
 export const noFacts: Facts = () => undefined
 
 const lookup = 'write a figure such as {phone}, {hours.text} or {pricing.solar.small}, or take the braces away'
 const inBraces = /\{[^{}\n]*\}/g
 const slot = /^\{[a-z][A-Za-z]*\}$/
 
-// Words that a component, a letter or the chat fills in where they are shown.
+// Files whose single words in braces are slots: a component, a letter or the chat fills them later.
 const hasSlots = (path: string) =>
   /^\w+\/(?:pages\/|assistant|customers\.yaml|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(
     path,
@@ -125,7 +133,7 @@ const hasSlots = (path: string) =>
   !path.endsWith('home.yaml') &&
   !path.endsWith('.md')
 
-// Web addresses in angle brackets are Markdown.
+// Matches HTML tags, but not Markdown's web addresses in angle brackets.
 const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
 type Found = (what: string, at: number) => void
@@ -137,20 +145,21 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
     const [piece = ''] = /^[{}](?:[\w.]*\w)?/.exec(written.slice(loose)) ?? []
     found(`a brace of "${piece}" is alone: write the other one too, or take it away`, loose)
   }
-  // Its patterns name lists of words in angle brackets.
-  const tag = path.endsWith('/danger.yaml') ? null : html.exec(written)
-  if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
-  return written.replace(inBraces, (whole, at: number) => {
+  const filled = written.replace(inBraces, (whole, at: number) => {
     const fact = token.test(whole) ? facts(whole.slice(1, -1)) : undefined
     if (fact !== undefined) return fact
     if (!hasSlots(path) || !slot.test(whole)) found(`no figure is called ${whole}: ${lookup}`, at)
     return whole
   })
+  // The patterns of danger.yaml write word lists in angle brackets. A fact may hold one half of a tag, the text the other.
+  const tag = path.endsWith('/danger.yaml') ? null : (html.exec(written) ?? html.exec(filled))
+  if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
+  return filled
 }
 
 /**
- * Replaces `{pricing.solar.small}` and its like by the figure, in a text that begins at `line` of its file. Adds its
- * mistakes to `found`.
+ * Replaces figures such as `{pricing.solar.small}` in a text that starts at `line` of its file. Appends mistakes to
+ * `found`.
  */
 export const fillText = ({ path }: Source, written: string, facts: Facts, line: number, found: Mistake[]): string =>
   fillFacts(path, written, facts, (what, at) => {
@@ -159,8 +168,8 @@ export const fillText = ({ path }: Source, written: string, facts: Facts, line: 
   })
 
 /**
- * Replaces figures in every text inside a parsed YAML value. A single word such as `{percent}` is left, in the files whose
- * words are filled in later. Adds its mistakes to `found`.
+ * Replaces figures in every text of a parsed YAML value. Leaves slots such as `{percent}` in the files that have slots.
+ * Appends mistakes to `found`.
  */
 export const fillFigures = (
   source: Source,

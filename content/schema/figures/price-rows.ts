@@ -3,7 +3,7 @@ import type { PriceList } from '../../../pricing/price-list.ts'
 import { ContentError } from '../content-error.ts'
 import type { Service, WrittenService } from '../service.ts'
 
-/** A service with the price of every job that its table names. A job without a price is a `ContentError`. */
+/** A service with the price of every job in its table. Throws a `ContentError` for a job without a price. */
 export const priceRows = (service: WrittenService, list: PriceList, language: string): Service => {
   const rows = service.prices.rows.map((row, at) => {
     if (!('job' in row)) return row

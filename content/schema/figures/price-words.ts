@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { extras, noteIds, partIds, plans, refusals, services, unpricedReasons } from '../../../pricing/job.ts'
 import { text } from '../meta.ts'
 
-/** A text that shows the figure or the sum that it is about. */
+/** A text that contains its token. */
 const holding = (placeholder: string) =>
   text.refine((written) => written.includes(placeholder), { error: `a text that holds ${placeholder}` })
 
-/** `{language}/price-words.yaml`: how a price, its parts, and what has no price are said. */
+/** `{language}/price-words.yaml`: the words for prices, their parts, and work without a price. */
 export const priceWordsSchema = z.strictObject({
   range: holding('{range}'),
   andUp: holding('{range}'),

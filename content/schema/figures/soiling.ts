@@ -5,7 +5,7 @@ import { text, webAddress } from '../meta.ts'
 const percent = z.number().positive().max(100)
 const amount = z.number().positive()
 
-/** `content/soiling.yaml`: what dirt costs solar panels, as it was published. */
+/** `content/soiling.yaml`: published figures about soiling of solar panels. */
 export const soilingSchema = z.strictObject({
   settings: z.record(z.enum(settings), z.strictObject({ low: percent, high: percent })),
   mostPercent: percent,

@@ -36,7 +36,7 @@ export const washWordsSchema = z.strictObject({
     }),
     table: z.strictObject({ title: text, when: text, washDay: text, later: text }),
     count: z.strictObject({ title: text, lines: z.array(text).min(1), sources: text }),
-    /** The title of the notes while nothing was asked. */
+    /** Title of the notes before the visitor asks. */
     known: text,
     notes: z.array(text),
     refused: z.strictObject({ centsUnclear: text, jobUnclear: text }),

@@ -3,8 +3,8 @@ import type { Mistake } from '../content-error.ts'
 import { gatherContent } from './gather-content.ts'
 
 /**
- * Every mistake of a content folder, in every language: those of its files, between them, and of its pictures. None where
- * the content can be published.
+ * Every mistake in a content folder: in files, between files and in pictures, for all languages. Empty when the content
+ * can be published.
  */
 export const contentMistakes = async (root: string): Promise<Mistake[]> => {
   const { list, shared, filled } = gatherContent(root)

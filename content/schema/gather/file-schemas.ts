@@ -10,10 +10,10 @@ import { readChat, readLanguage } from './read-language.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
-/** What a content file has to be, and how it is read. */
+/** Schema of a content file, and how to read it. */
 export type FileSchema = { schema: z.ZodType; read: (files: Files, path: string, facts: Facts) => unknown }
 
-/** The schemas that a reader asks for, found by having it read files that are not there. */
+/** Collects the schemas that a reader uses: a fake `files` records each call and reports the file as unreadable. */
 const schemasAskedBy = (read: (files: Files, list: MistakeList) => void) => {
   const schemas = new Map<string, FileSchema>()
   const note = (path: string, known: FileSchema): never => {
@@ -32,7 +32,7 @@ const schemasAskedBy = (read: (files: Files, list: MistakeList) => void) => {
   return schemas
 }
 
-/** What the content files of these languages have to be; undefined for a file that nobody reads. */
+/** Returns a lookup of the schema for a content file; undefined for a file that is not read. */
 export const fileSchemas = (languages: readonly string[]) => {
   const schemas = schemasAskedBy((files, list) => {
     readShared(files, list)

@@ -49,7 +49,7 @@ const missingFolder = (language: string): Mistake => ({
   what: `this folder is missing: write its files as in the other languages, or take ${language} out of languages in content/business.yaml`,
 })
 
-/** One language: its words, its facts, and its services with their prices. */
+/** One language: words, facts, and services with prices. */
 const gatherLanguage = (language: string, { root, files, shared, languages, list }: Reading) => {
   const { business, pricing, pictures } = shared
   const [first = language] = languages
@@ -73,7 +73,7 @@ const gatherLanguage = (language: string, { root, files, shared, languages, list
   return { language, slugs, facts, factWords, words: { ...words, services } }
 }
 
-/** What the assistant says in the languages that it can speak and the site has; if there is none, in the site's first. */
+/** The assistant's words in each language that it speaks and the site has; if there is none, in the site's first. */
 const gatherChats = (
   { root, files, languages, list }: Reading,
   read: readonly { language: string; facts: typeof unknownFacts }[],
@@ -89,15 +89,15 @@ const gatherChats = (
 }
 
 /**
- * Reads every file of every language of the site, and goes on behind each mistake: `list` has all of them, in the order in
- * which files are read. What holds a mistake is undefined.
+ * Reads every file of every language and continues after mistakes: `list` holds them in reading order. Files with
+ * mistakes are undefined.
  */
 export const gatherContent = (root: string) => {
   const list = mistakeList()
   const plain = contentFiles(root)
   const shared = readShared(plain, list)
   const soiling = list.attempt(() => plain.optionalYaml('soiling.yaml', soilingSchema))
-  // Where business.yaml cannot be read: the folders that have the name of a language.
+  // If business.yaml is unreadable: folders named like a language code.
   const languages = shared.business?.languages ?? readdirSync(root).filter((name) => /^[a-z]{2}$/.test(name))
   const allAddresses = readAddresses(root, languages, list)
   const files = contentFiles(root, (language, path) => {
@@ -110,11 +110,11 @@ export const gatherContent = (root: string) => {
   const read = folders.map((language) => gatherLanguage(language, reading))
   const chats = gatherChats(reading, read)
   const [first] = read
-  // Who greets and the places around are the same in every language.
+  // All languages share the first one's profile and places.
   const assistant = list.attempt(() =>
     files.yaml(`${first?.language}/assistant.yaml`, assistantSchema, first?.facts ?? unknownFacts),
   )
-  // Read by the desk's own build.
+  // Checked here; only the desk's own build uses it.
   list.attempt(() => plain.yaml(`${first?.language}/desk.yaml`, deskSchema))
   for (const language of folders) list.attempt(() => plain.yaml(`${language}/customers.yaml`, customersSchema))
   if (shared.business && first)

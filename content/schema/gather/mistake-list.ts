@@ -1,10 +1,10 @@
 import { ContentError, type Mistake, sayMistake } from '../content-error.ts'
 
-// A mistake of a whole file, such as that it is missing, is reported once, however many readers meet it.
+// A mistake of a whole file, such as a missing one, is reported once, however many readers meet it.
 const keyOf = (mistake: Mistake) =>
   mistake.line === undefined && mistake.field === undefined ? mistake.path : sayMistake(mistake)
 
-/** Gathers the mistakes of many files, each once. */
+/** Collects the mistakes of many files without repeats. */
 export const mistakeList = () => {
   const found = new Map<string, Mistake>()
 
@@ -12,7 +12,7 @@ export const mistakeList = () => {
     for (const mistake of mistakes) if (!found.has(keyOf(mistake))) found.set(keyOf(mistake), mistake)
   }
 
-  /** What `read` returns; undefined where it throws a `ContentError`, whose mistakes are added. */
+  /** Returns the result of `read`. On a `ContentError`, collects its mistakes and returns undefined. */
   const attempt = <Value>(read: () => Value): Value | undefined => {
     try {
       return read()
@@ -25,7 +25,7 @@ export const mistakeList = () => {
 
   const all = (): Mistake[] => [...found.values()]
 
-  /** Throws all mistakes as one `ContentError`, where there are any. */
+  /** Throws all mistakes as one `ContentError`, if any. */
   const throwAll = () => {
     if (found.size > 0) throw new ContentError(...found.values())
   }

@@ -14,6 +14,7 @@ import { homeSchema } from '../pages/home.ts'
 import { notFoundSchema } from '../pages/not-found.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from '../pages/plain-pages.ts'
 import { privacyPageSchema, privacyTextSchema } from '../pages/privacy.ts'
+import { privatePageSchema } from '../pages/private-page.ts'
 import { reviewsPageSchema } from '../pages/reviews-page.ts'
 import { servicesPageSchema } from '../pages/services-page.ts'
 import { altTextsSchema } from '../picture.ts'
@@ -26,7 +27,9 @@ import type { MistakeList } from './mistake-list.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
-/** Reads files of one language, and goes on where one of them holds a mistake: undefined, or a folder without it. */
+/**
+ * Reads files of one language and continues after mistakes: a file with one is undefined, or missing from its folder.
+ */
 const languageFiles = (files: Files, language: string, facts: Facts, { attempt }: MistakeList) => {
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     attempt(() => files.yaml(`${language}/${path}`, schema, facts))
@@ -46,7 +49,7 @@ const languageFiles = (files: Files, language: string, facts: Facts, { attempt }
 
 type Reading = { language: string; isFirst: boolean; isTranslated: boolean; facts: Facts; list: MistakeList }
 
-/** Every word of one language of the site. A file that holds a mistake is undefined. */
+/** All words of one language of the site. A file with a mistake is undefined. */
 export const readLanguage = (files: Files, { language, isFirst, isTranslated, facts, list }: Reading) => {
   const { yaml, markdown, folder } = languageFiles(files, language, facts, list)
   return {
@@ -62,6 +65,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     blogPage: yaml('pages/blog.yaml', blogPageSchema),
     estimatePage: yaml('pages/estimate.yaml', estimatePageSchema),
     notFoundPage: yaml('pages/not-found.yaml', notFoundSchema),
+    privatePage: yaml('pages/private-page.yaml', privatePageSchema),
     privacyPage: yaml('pages/privacy.yaml', privacyPageSchema),
     privacyText: markdown('pages/privacy.md', privacyTextSchema),
     cityPage: yaml('pages/city.yaml', cityPageSchema),
@@ -78,7 +82,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
   }
 }
 
-/** What the assistant says in one language beside the words of its pages. */
+/** The assistant's own files of one language. */
 export const readChat = (files: Files, language: string, facts: Facts, list: MistakeList) => {
   const { yaml, yamlFolder } = languageFiles(files, language, facts, list)
   return {

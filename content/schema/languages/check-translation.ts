@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mistake } from '../content-error.ts'
 
-// The owner's own, and what the assistant knows of a language that it speaks.
+// The assistant's and the desk's files, which may exist in fewer languages.
 const onlyFirst = ['assistant/', 'desk.yaml']
 
 const filesOf = (root: string, language: string): string[] =>
@@ -21,7 +21,7 @@ const unexpected = (language: string, first: string, file: string): Mistake => (
   what: `there is no content/${first}/${file}: give both the same name, or take this file out`,
 })
 
-/** Checks that a language has every file that the first one has, and no page of its own. */
+/** Checks that a language has the same pages and files as the first one. */
 export const checkTranslation = (root: string, language: string, first: string): Mistake[] => {
   const [known, own] = [filesOf(root, first), filesOf(root, language)]
   return [

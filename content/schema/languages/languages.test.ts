@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const marked = () => readContent({ root, language: 'eo' })
 
-/** What is said while a file holds another text, or is not there. */
+/** Mistakes reported while a file holds another text or is missing. */
 const saidWith = (file: string, change: ((before: string) => string) | undefined): string => {
   const path = join(root, file)
   const before = readFileSync(path, 'utf8')
@@ -30,7 +30,7 @@ const saidWith = (file: string, change: ((before: string) => string) | undefined
   }
 }
 
-describe('the address of a page in a further language', () => {
+describe('the address of a page in another language', () => {
   const addresses = { home: '/es', moved: { '/window-cleaning': '/limpieza-de-ventanas' } }
   it.each([
     ['/', '/es'],
@@ -47,8 +47,8 @@ describe('the address of a page in a further language', () => {
   })
 })
 
-describe('a third language is a folder and one line in business.yaml', () => {
-  it('is read whole, with its own words and addresses', () => {
+describe('a third language takes a folder and one line in business.yaml', () => {
+  it('has all its own words and addresses', () => {
     const { interface: words, services, addresses, language } = marked()
     expect(language).toBe('eo')
     expect(words.nav.map(({ href }) => href).filter((href) => !href.startsWith('/eo'))).toEqual([])
@@ -56,13 +56,13 @@ describe('a third language is a folder and one line in business.yaml', () => {
     expect(addressIn(addresses, '/gutter-cleaning')).toBe('/eo/gutter-cleaning-eo')
   })
 
-  it('knows the page in the first language, which knows nothing of its own code', () => {
+  it('links to the page in the first language, which has no prefix', () => {
     expect(marked().otherLanguages.map(({ language, home }) => [language, home])).toEqual([['en', '']])
     expect(readContent({ root }).otherLanguages.map(({ language, home }) => [language, home])).toEqual([['eo', '/eo']])
   })
 })
 
-describe('a business with one language', () => {
+describe('a site with one language', () => {
   const alone = mkdtempSync(join(tmpdir(), 'one-language-'))
   afterAll(() => rmSync(alone, { recursive: true, force: true }))
   const shippedIn = (own: string, other: string) => {
@@ -74,14 +74,14 @@ describe('a business with one language', () => {
     return () => readContent({ root: alone })
   }
 
-  it('ships one folder, and its assistant speaks that language alone', () => {
+  it('needs one folder, and its assistant speaks only that language', () => {
     const { chatLanguages, danger, language, otherLanguages, topics } = shippedIn('en', 'es')()
     expect([language, chatLanguages, otherLanguages]).toEqual(['en', ['en'], []])
     expect(topics.es).toBe(topics.en)
     expect(danger.es).toBe(danger.en)
   })
 
-  it('has to move what only the first language says into its folder', () => {
+  it('needs the files that only the first language may have', () => {
     const lines = [
       /^content\/es\/assistant.yaml, line 1: profile: .*$/m,
       /^content\/es\/assistant.yaml, line 1: places: .*$/m,
@@ -90,7 +90,7 @@ describe('a business with one language', () => {
   })
 })
 
-describe('a language that is half there is refused in one sentence', () => {
+describe('an incomplete language is rejected with one sentence', () => {
   it('that names the missing file', () => {
     expect(saidWith('eo/pages/home.yaml', undefined)).toBe(
       'content/eo/pages/home.yaml: this file is missing: write it after content/en/pages/home.yaml, or take eo out of languages in content/business.yaml.',
@@ -116,7 +116,7 @@ describe('a language that is half there is refused in one sentence', () => {
     )
   })
 
-  it('that names a link to no page, as it is written', () => {
+  it('that names a link to a missing page, as written', () => {
     const wrong = saidWith('eo/services/gutter-cleaning.md', (text) => `${text}\n[x](/nowhere)\n`)
     expect(wrong).toMatch(/^content\/eo\/services\/gutter-cleaning.md, line \d+: no page has the address "\/nowhere"/)
   })

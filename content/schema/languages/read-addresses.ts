@@ -22,7 +22,7 @@ const movedIn = (root: string, folder: string, below: string, { attempt }: Mista
     })
 }
 
-/** The addresses of every language, the first of which has no name of its own before them. `root` is the content folder. */
+/** Reads the addresses of every language; the first has no prefix. `root` is the content folder. */
 export const readAddresses = (
   root: string,
   languages: readonly string[],

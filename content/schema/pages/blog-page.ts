@@ -15,7 +15,7 @@ const articleSchema = z.strictObject({
   closing: closingSchema,
 })
 
-/** `pages/blog.yaml`: the words of the list of articles, and those that all articles share. */
+/** `pages/blog.yaml`: the list of articles, and the words that all articles share. */
 export const blogPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text }),

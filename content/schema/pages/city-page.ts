@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { jobSchema } from '../job.ts'
 import { text } from '../meta.ts'
 
 const labeled = z.strictObject({ label: text, text })
@@ -23,25 +22,15 @@ const needsSchema = z.strictObject({
   response: labeled,
   water: text,
   dust: text,
-  /** `serves` says for each `utility` that a place may name who brings the power there. */
-  utility: z.strictObject({ label: text, serves: z.record(text, text) }),
   prices: z.strictObject({
     title: text,
     caption: text,
     columns: z.strictObject({ what: text, price: text }),
-    /** What the first price is for, where it stands under the title of the page. */
-    lead: z.strictObject({
-      label: text,
-      price: text,
-      /** The same job where the drive costs a fee: its price is counted with it. */
-      withTravel: z.strictObject({ label: text, job: jobSchema }).optional(),
-    }),
     rows: z.array(z.strictObject({ label: text, price: text })).min(1),
-    quote: text,
   }),
 })
 
-/** `pages/city.yaml`: the words that all pages about a place share. */
+/** `pages/city.yaml`: the words that all town pages share. */
 export const cityPageSchema = z.strictObject({
   hero: z.strictObject({ call: text, quote: text }),
   needs: needsSchema,
@@ -57,6 +46,8 @@ export const cityPageSchema = z.strictObject({
       .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
       .min(2)
       .max(4),
+    /** For a service without a page: what opens the form, and the note that it fills in. */
+    ask: z.strictObject({ label: text, note: text }).optional(),
   }),
   more: text,
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { services } from '../../../pricing/job.ts'
 import { washWordsSchema } from '../figures/wash-words.ts'
 import { metaSchema, text } from '../meta.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 
-/** What the estimate asks and how it answers; the sentences about prices themselves stand in `price-words.yaml`. */
+/** Questions and answers of the estimate. The sentences about prices are in `price-words.yaml`. */
 export const estimateWordsSchema = z.strictObject({
   fields: z.strictObject({
     service: labelled,
@@ -23,7 +22,7 @@ export const estimateWordsSchema = z.strictObject({
   submit: text,
   answer: z.strictObject({
     title: text,
-    /** The title while only the service is known. */
+    /** Title while only the service is known. */
     usual: text,
     visit: text,
     year: text,
@@ -35,13 +34,13 @@ export const estimateWordsSchema = z.strictObject({
     call: text,
   }),
   request: text,
-  /** Shown where `soiling.yaml` is there to count from. */
+  /** Shown if `soiling.yaml` exists. */
   wash: washWordsSchema.optional(),
   tool: z.strictObject({ name: z.string().regex(/^[\w-]+$/), description: text }),
 })
 export type EstimateWords = z.infer<typeof estimateWordsSchema>
 
-/** `pages/estimate.yaml`: the page, and the band that stands on others. */
+/** `pages/estimate.yaml`: the page, and the band on home; its titles are links elsewhere. */
 export const estimatePageSchema = z.strictObject({
   meta: metaSchema,
   crumb: text,
@@ -52,8 +51,6 @@ export const estimatePageSchema = z.strictObject({
     lead: text,
     town: text,
     more: text,
-    /** On the page of a service that is asked for less. */
-    services: z.partialRecord(z.enum(services), z.strictObject({ title: text, lead: text })).optional(),
   }),
   words: estimateWordsSchema,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link, shortMetaSchema, text } from '../meta.ts'
 
-/** `pages/not-found.yaml`: where there is no page. */
+/** `pages/not-found.yaml`: the 404 page. */
 export const notFoundSchema = z.strictObject({
   meta: shortMetaSchema,
   title: text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link, metaSchema, pictureId, shortMetaSchema, text, titled } from '../meta.ts'
 
-/** `pages/quote.yaml`: the page that asks for a quote where there is no script. */
+/** `pages/quote.yaml`: the page with the quote form. */
 export const quotePageSchema = z.strictObject({
   meta: metaSchema,
   title: text,
@@ -13,7 +13,7 @@ export const quotePageSchema = z.strictObject({
   privacy: z.strictObject({ text, link }),
 })
 
-/** `pages/thanks.yaml`: what follows a request. */
+/** `pages/thanks.yaml`: the page after a quote request. */
 export const thanksPageSchema = z.strictObject({
   meta: metaSchema,
   image: pictureId,
@@ -24,7 +24,7 @@ export const thanksPageSchema = z.strictObject({
   home: text,
 })
 
-/** `pages/server-error.yaml`: when something broke. */
+/** `pages/server-error.yaml`: the 500 page and other failures. */
 export const serverErrorSchema = z.strictObject({
   meta: shortMetaSchema,
   title: text,

@@ -8,13 +8,15 @@ const detailSchema = z.strictObject({
   process: text,
   benefits: text,
   prices: text,
+  /** Names the figure of `visits` in pricing.yaml, for a service that has no other published price. */
+  example: text.optional(),
   columns: z.strictObject({ what: text, price: text }),
   related: text,
   talk: titled,
   closing: titled,
 })
 
-/** `pages/services.yaml`: the words of the list of services, and those that all service pages share. */
+/** `pages/services.yaml`: the list of services, and the words that all service pages share. */
 export const servicesPageSchema = z.strictObject({
   meta: metaSchema,
   hero: z.strictObject({ title: text, lead: text }),

@@ -69,7 +69,7 @@ const name = 'signedIn'
 /** Who calls. Only behind `requireSession`. */
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>(name)
 
-/** Refuses whoever is not signed in. */
+/** Rejects calls without a session: before their body is read, and again once it has arrived, which may take minutes. */
 export const requireSession = (app: FastifyInstance, sessions: SessionStore, facts: SiteOf): void => {
   app.decorateRequest(name)
   app.addHook('onRequest', async (request, reply) => {
@@ -80,6 +80,10 @@ export const requireSession = (app: FastifyInstance, sessions: SessionStore, fac
       throw new DeskRefusal('signed-out')
     }
     request.setDecorator(name, signedIn)
+  })
+  app.addHook('preHandler', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    if (!(await sessions.isOpen(signedInOf(request).sessionId, new Date()))) throw new DeskRefusal('signed-out')
   })
 }
 

@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { mapLink } from '../../../contract/desk/map-link.ts'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
 import type { DeskFacts } from '../parts.ts'

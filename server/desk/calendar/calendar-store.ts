@@ -12,12 +12,13 @@ const mostEvents = 1_000
 export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** Makes a person's feed and ends the one before. Gives its secret. */
   const create = (personId: string, now: Date): Promise<string> =>
-    write(async (at) => {
+    write(async (trx) => {
       const token = newSecret()
-      await at.deleteFrom('calendars').where('person_id', '=', personId).execute()
-      await at
+      const feed = { id: hashOf(token), created_at: now.toISOString(), read_at: null }
+      await trx
         .insertInto('calendars')
-        .values({ id: hashOf(token), person_id: personId, created_at: now.toISOString(), read_at: null })
+        .values({ ...feed, person_id: personId })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(feed))
         .execute()
       return token
     })
@@ -27,7 +28,7 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   /** Ends a person's feed: its address leads nowhere from now on. */
   const end = async (personId: string): Promise<void> => {
-    await write((at) => at.deleteFrom('calendars').where('person_id', '=', personId).execute())
+    await write((trx) => trx.deleteFrom('calendars').where('person_id', '=', personId).execute())
   }
 
   /** Whether this secret is that of a feed whose person may still come in. */
@@ -41,8 +42,8 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .executeTakeFirst()
     if (!feed) return false
     if (feed.read_at === null || now.getTime() - Date.parse(feed.read_at) > hour)
-      await write((at) =>
-        at.updateTable('calendars').set({ read_at: now.toISOString() }).where('id', '=', feed.id).execute(),
+      await write((trx) =>
+        trx.updateTable('calendars').set({ read_at: now.toISOString() }).where('id', '=', feed.id).execute(),
       )
     return true
   }

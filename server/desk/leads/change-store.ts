@@ -7,6 +7,7 @@ import { reviveMessages } from '../../storage/outbox-store.ts'
 import { renewFolded } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { PrivatePageStore } from '../private-page/page-store.ts'
 import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -14,12 +15,16 @@ type Parts = {
   /** What every request owes. */
   owes: readonly MessageKind[]
   mailDomain: string
+  /** Opens the private page of a lead that has something to show to its customer. */
+  openPage?: PrivatePageStore['open'] | undefined
 }
 
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
 const mostOtherJobs = 30
+// What a customer's private page shows.
+const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send'])
 
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
@@ -30,14 +35,14 @@ const isSearched = (kind: string) => kind === 'note' || kind === 'correct'
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
-export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
-  const leadOf = (at: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
-    storedLeads(at).where('leads.id', '=', id).executeTakeFirst()
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain, openPage }: Parts) => {
+  const leadOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
+    storedLeads(trx).where('leads.id', '=', id).executeTakeFirst()
 
   const read = (id: string): Promise<StoredLead | undefined> => leadOf(db, id)
 
-  const store = async (at: Transaction<Tables>, lead: StoredLead, effect: Effect) => {
-    const changed = await at
+  const store = async (trx: Transaction<Tables>, lead: StoredLead, effect: Effect) => {
+    const changed = await trx
       .updateTable('leads')
       .set({ ...effect, version: lead.version + 1 })
       .where('id', '=', lead.id)
@@ -49,24 +54,24 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
 
   /** Adds a row to the history of a lead: what was done by whom, and the version that it made. */
   const addEvent = async (
-    at: Transaction<Tables>,
+    trx: Transaction<Tables>,
     { id, version }: StoredLead,
     who: { personId: string; now: Date },
     event: Pick<Tables['events'], 'id' | 'kind' | 'detail' | 'before' | 'undone_at'>,
   ) => {
     const row = { lead_id: id, person_id: who.personId, at: who.now.toISOString(), version: version + 1 }
-    await at
+    await trx
       .insertInto('events')
       .values({ ...row, ...event })
       .execute()
   }
 
   // Nobody gets a letter twice: one that has been owed before stays as it is.
-  const addMissing = async (at: Transaction<Tables>, leadId: string, now: Date) => {
-    const rows = await at.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
+  const addMissing = async (trx: Transaction<Tables>, leadId: string, now: Date) => {
+    const rows = await trx.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
     const there = new Set(rows.flatMap(({ kind }) => [kind, toldBy[kind]]))
     const kinds = owes.filter((kind) => !there.has(kind))
-    await addMessages(at, [{ leadId, kinds, now: now.toISOString() }], mailDomain)
+    await addMessages(trx, [{ leadId, kinds, now: now.toISOString() }], mailDomain)
   }
 
   /**
@@ -74,30 +79,31 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
    * changed the lead since.
    */
   const change = (leadId: string, request: ChangeRequest, personId: string, now: Date): Promise<void> =>
-    write(async (at) => {
-      const lead = await leadOf(at, leadId)
+    write(async (trx) => {
+      const lead = await leadOf(trx, leadId)
       if (!lead) throw new DeskRefusal('not-found')
-      const done = await at.selectFrom('events').selectAll().where('id', '=', request.id).executeTakeFirst()
+      const done = await trx.selectFrom('events').selectAll().where('id', '=', request.id).executeTakeFirst()
       if (done) {
         if (done.lead_id === leadId && done.person_id === personId) return
         throw new DeskRefusal('not-found')
       }
       if (lead.version !== request.version) throw new DeskRefusal('collision')
       const effect = effectOf(lead, request.change, personId, now)
-      await store(at, lead, effect)
+      await store(trx, lead, effect)
       const { kind, ...detail } = request.change
       const before = JSON.stringify(beforeOf(lead, effect))
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
-      await addEvent(at, lead, { personId, now }, event)
-      if (isSearched(kind)) await renewFolded(at, [leadId])
-      if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(at, leadId, now)
+      await addEvent(trx, lead, { personId, now }, event)
+      if (isSearched(kind)) await renewFolded(trx, [leadId])
+      if (pageKinds.has(kind)) await openPage?.(trx, leadId, now)
+      if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(trx, leadId, now)
     })
 
   /** Takes back one's own last change within some seconds. A letter that it has sent stays sent. */
   const undo = (leadId: string, eventId: string, personId: string, now: Date): Promise<void> =>
-    write(async (at) => {
-      const lead = await leadOf(at, leadId)
-      const event = await at
+    write(async (trx) => {
+      const lead = await leadOf(trx, leadId)
+      const event = await trx
         .selectFrom('events')
         .selectAll()
         .where('id', '=', eventId)
@@ -110,18 +116,18 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const isLate = now.getTime() - Date.parse(event.at) > undoWithinMs + undoGraceMs
       if (isLate || event.kind === 'rescue') throw new DeskRefusal('undo-late')
       const before = readBefore(event.before)
-      await store(at, lead, before)
-      await at.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
+      await store(trx, lead, before)
+      await trx.updateTable('events').set({ undone_at: now.toISOString() }).where('id', '=', eventId).execute()
       const detail = JSON.stringify({ id: eventId })
       const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
-      await addEvent(at, lead, { personId, now }, undone)
-      if (isSearched(event.kind)) await renewFolded(at, [leadId])
+      await addEvent(trx, lead, { personId, now }, undone)
+      if (isSearched(event.kind)) await renewFolded(trx, [leadId])
     })
 
   /** Remembers when somebody first looked at a lead. */
   const open = async (leadId: string, now: Date): Promise<void> => {
-    await write((at) =>
-      at
+    await write((trx) =>
+      trx
         .updateTable('leads')
         .set({ opened_at: now.toISOString() })
         .where('id', '=', leadId)
@@ -174,7 +180,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .execute()
 
   /** Has the letters of a lead tried at once that wait or were given up. */
-  const resend = (leadId: string, now: Date): Promise<number> => write((at) => reviveMessages(at, now, leadId))
+  const resend = (leadId: string, now: Date): Promise<number> => write((trx) => reviveMessages(trx, now, leadId))
 
   return { read, change, undo, open, events, otherJobs, letters, resend }
 }

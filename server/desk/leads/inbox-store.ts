@@ -67,11 +67,11 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         ),
       )
       .$if(phone !== undefined, (query) => query.where(phone?.column ?? 'phone_key', 'in', phone?.values ?? []))
-      .$if(search !== '' && !phone, (query) => query.where((the) => the.or(matches(search))))
+      .$if(search !== '' && !phone, (query) => query.where((eb) => eb.or(matches(search))))
       .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
       .$if(last !== undefined, (query) =>
-        query.where((the) =>
-          the(the.refTuple('leads.received_at', 'leads.id'), '<', the.tuple(last?.received_at ?? '', last?.id ?? '')),
+        query.where((eb) =>
+          eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
         ),
       )
       .orderBy('leads.received_at', 'desc')
@@ -92,7 +92,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const waiting = async (): Promise<number> => {
     const { count } = await db
       .selectFrom('leads')
-      .select((the) => the.fn.countAll().as('count'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .where('progress', '=', 'new')
       .where('spam_reason', 'is', null)
       .executeTakeFirstOrThrow()

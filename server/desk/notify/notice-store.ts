@@ -5,7 +5,7 @@ import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
-import { reminderKinds } from '../../storage/tables.ts'
+import { untilAnsweredKinds } from '../../storage/tables.ts'
 import { dueStore } from '../due/due-store.ts'
 import type { NoticeKind } from '../tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
@@ -20,14 +20,11 @@ const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
   unanswered: 'unanswered',
   promise: 'promise-ends',
   'follow-up': 'follow-up',
+  'wants-day': 'wants-day',
+  'visit-tomorrow': 'visit-tomorrow',
 }
 const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  'new',
-  'unanswered',
-  'promise',
-  'follow-up',
-  'due',
-  'heartbeat',
+  ...(['new', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat', 'wants-day', 'visit-tomorrow'] as const),
 ])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
@@ -50,8 +47,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return open.length > 0
   }
 
-  const devicesOf = async (at: Transaction<Tables>, personId: string | null | undefined, now: Date) => {
-    const all = await at
+  const devicesOf = async (trx: Transaction<Tables>, personId: string | null | undefined, now: Date) => {
+    const all = await trx
       .selectFrom('push_subscriptions')
       .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
       .select(['push_subscriptions.id', 'push_subscriptions.person_id'])
@@ -66,10 +63,10 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    * thing four times. Does nothing where it was told before.
    */
   const tell = (news: Told, now: Date): Promise<void> =>
-    write(async (at) => {
+    write(async (trx) => {
       const { leadId, kinds, forDay = '' } = news
       const moment = now.toISOString()
-      const added = await at
+      const added = await trx
         .insertInto('notices')
         .values(kinds.map((kind) => ({ id: orderedId(now), lead_id: leadId, kind, for_day: forDay, at: moment })))
         .onConflict((conflict) => conflict.columns(['lead_id', 'kind', 'for_day']).doNothing())
@@ -77,13 +74,13 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .execute()
       const last = added.find(({ kind }) => kind === kinds.at(-1))
       if (!last) return
-      const devices = await devicesOf(at, news.personId, now)
+      const devices = await devicesOf(trx, news.personId, now)
       const letter = letterOf[last.kind]
       // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
       if (letter && !(letter === 'unopened' && devices.length === 0))
-        await addMessages(at, [{ leadId, kinds: [letter], now: moment }], mailDomain)
+        await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
       if (!pushed.has(last.kind) || devices.length === 0) return
-      await at
+      await trx
         .insertInto('pushes')
         .values(
           devices.map((device) => ({
@@ -102,15 +99,15 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .where('progress', '=', 'new')
       .where('spam_reason', 'is', null)
       .where('received_at', '>', since)
-      .where((the) =>
-        the.or(
+      .where((eb) =>
+        eb.or(
           stages.map(({ kind, afterMs }) =>
-            the.and([
-              the('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
-              ...(untilOpened.has(kind) ? [the('opened_at', 'is', null)] : []),
-              the.not(
-                the.exists(
-                  the
+            eb.and([
+              eb('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
+              ...(untilOpened.has(kind) ? [eb('opened_at', 'is', null)] : []),
+              eb.not(
+                eb.exists(
+                  eb
                     .selectFrom('notices')
                     .select('notices.id')
                     .whereRef('notices.lead_id', '=', 'leads.id')
@@ -149,10 +146,10 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .where('follow_up_on', '<=', last ?? '')
       .where('spam_reason', 'is', null)
       .where('progress', 'not in', ['done', 'lost'])
-      .where((the) =>
-        the.not(
-          the.exists(
-            the
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
               .selectFrom('notices')
               .select('notices.id')
               .whereRef('notices.lead_id', '=', 'leads.id')
@@ -192,19 +189,15 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
   /** Keeps letters from leaving that remind of what has been done meanwhile. */
   const withholdAnswered = async (): Promise<void> => {
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
-    const some = await waitingOnes.where('kind', 'in', reminderKinds).limit(1).execute()
+    const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()
     if (some.length === 0) return
-    await write((at) =>
-      at
+    await write((trx) =>
+      trx
         .updateTable('outbox')
         .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
         .where('state', '=', 'waiting')
         .where('leased_until', 'is', null)
-        .where(
-          'kind',
-          'in',
-          reminderKinds.filter((kind) => kind !== 'follow-up'),
-        )
+        .where('kind', 'in', untilAnsweredKinds)
         .where('lead_id', 'in', (done) => done.selectFrom('leads').select('id').where('progress', '!=', 'new'))
         .execute(),
     )
@@ -216,8 +209,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
     if (there) return false
     const row = messageRow({ id, leadId: null, kind: 'numbers', now: now.toISOString(), mailDomain })
-    const added = await write((at) =>
-      at
+    const added = await write((trx) =>
+      trx
         .insertInto('outbox')
         .values(row)
         .onConflict((conflict) => conflict.column('id').doNothing())

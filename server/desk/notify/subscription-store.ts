@@ -3,25 +3,25 @@ import type { Storage } from '../../storage/open.ts'
 import { hashOf } from '../accounts/secret.ts'
 import type { SignedIn } from '../accounts/session-store.ts'
 
-/** More devices than a person has: the oldest gives its place to the newest. */
+/** Most devices per person: a new one replaces the oldest. */
 const mostOfOne = 20
 
-/** The devices that want to be told, each of the person and the session that it was signed in by. */
+/** Subscribed devices, each tied to a person and a session. */
 export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
-  /** Keeps a device, or keeps it anew: its browser may have other keys now, or somebody else may be signed in. */
+  /** Stores or updates a device: its keys or its person may have changed. */
   const keep = (
     { sessionId, person }: SignedIn,
     { endpoint, keys: { p256dh, auth } }: PushSubscriptionJson,
     now: Date,
   ): Promise<void> =>
-    write(async (at) => {
+    write(async (trx) => {
       const owned = { person_id: person.id, session_id: sessionId, p256dh, auth }
-      await at
+      await trx
         .insertInto('push_subscriptions')
         .values({ id: hashOf(endpoint), endpoint, created_at: now.toISOString(), ...owned })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(owned))
         .execute()
-      await at
+      await trx
         .deleteFrom('push_subscriptions')
         .where('person_id', '=', person.id)
         .where('id', 'not in', (newest) =>
@@ -35,10 +35,10 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
         .execute()
     })
 
-  /** Tells one of one's own devices nothing more. */
+  /** Unsubscribes one of one's own devices. */
   const remove = async ({ person }: SignedIn, endpoint: string): Promise<void> => {
-    await write((at) =>
-      at
+    await write((trx) =>
+      trx
         .deleteFrom('push_subscriptions')
         .where('id', '=', hashOf(endpoint))
         .where('person_id', '=', person.id)

@@ -91,6 +91,11 @@ const askedSince = async ({ db }: Pick<Storage, 'db'>, since: string): Promise<n
   return Number(count)
 }
 
+const openQuotesOf = (leads: readonly Counted[]) => {
+  const open = leads.filter(({ progress }) => progress === 'quoted')
+  return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
+}
+
 /** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
@@ -135,6 +140,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     origins: mostFrom(leads, ({ origin, isRepeat }) => (isRepeat ? 'repeat' : origin)),
     months,
     due: { due: called + unasked, called },
+    openQuotes: openQuotesOf(leads),
     letters: { waiting: letters.waiting, givenUp: letters.givenUp, filed },
   }
 }

@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** A piece of HTML that is safe to put into another. */
+/** Markup that is already escaped. */
 export type Html = { readonly markup: string }
 
 const render = (value: string | Html | readonly Html[]): string => {
@@ -11,7 +11,7 @@ const render = (value: string | Html | readonly Html[]): string => {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-/** Writes HTML: every text that is put into it is escaped, pieces of HTML are not escaped again. */
+/** Tagged template for HTML: escapes interpolated text; inserts `Html` as is. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html => ({
   markup: String.raw({ raw: parts }, ...values.map(render)),
 })

@@ -4,12 +4,12 @@ import { type Html, html } from './html.ts'
 const style =
   'body{margin:0;background:#fefcf8;color:#13263e;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.75rem;line-height:1.2}li{margin:.5rem 0;font-weight:600}a{color:#0f6585;display:inline-block;padding:.5rem 0}'
 
-/** Allows the one style sheet of these pages in a content security policy. */
+/** `style-src` for the style sheet of message pages. */
 export const messageStylePolicy = `style-src 'sha256-${hash('sha256', style, 'base64')}'`
 
 type Options = { language?: string; more?: Html; back?: { href: string; label: string } }
 
-/** A page that needs nothing but itself: for answers that the site has no page for. */
+/** A self-contained page, for answers that the built site has no page for. */
 export const messagePage = (
   title: string,
   text: string,

@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts'
 import { readablePhone } from '../phone-number.ts'
 import { letterPage, paragraph, type Sender } from './letter-page.ts'
 
-// A letter of thousands of lines is read by nobody: the command lists them all.
+// Nobody reads thousands of lines; `npm run leads` lists all.
 const most = 200
 
 const lineOf = ({ id, name, phone, email, note, spam_reason }: LeadRow, mark: string) =>
@@ -14,8 +14,8 @@ const lineOf = ({ id, name, phone, email, note, spam_reason }: LeadRow, mark: st
     .join('  |  ')
 
 /**
- * The owner's letter in place of one for each lead, while they come by the dozen. Where all of them may be spam, it says so
- * once; otherwise `mark` stands before each that may be.
+ * One letter instead of one per lead, during a flood. If all leads may be spam it says so once; otherwise `mark`
+ * precedes each one that may be.
  */
 export const digest = (
   words: LetterWords['digest'],

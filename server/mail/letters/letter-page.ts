@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/html/html.ts'
 
-// Mail programs read styles on the element and little else, and no custom properties: these are the site's tokens in hex. The sheet in
-// the head is for those that know the dark mode.
+// Mail programs support little more than style attributes, and no custom properties: these are the site's tokens in
+// hex. The style sheet in the head is for mail programs with a dark mode.
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -15,7 +15,7 @@ const dark = `
     .notice { background: #743d0e !important; color: #fff4dc !important }
   }`
 
-/** A button that is a link: `tel:`, `mailto:` or an address. */
+/** A link that looks like a button: `tel:`, `mailto:` or a URL. */
 export const button = (label: string, href: string): Html =>
   html`<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#f8ad32;color:#0b182b;font-weight:700;font-size:17px;line-height:1.2;text-decoration:none">${label}</a></p>`
 
@@ -28,21 +28,21 @@ export const paragraph = (text: string): Html => html`<p class="ink" style="marg
 export const aside = (text: string): Html =>
   html`<p class="soft" style="margin:16px 0 0;font-size:14px;color:#4c5664">${text}</p>`
 
-/** Something to be seen before the rest. */
+/** A warning above the rest. */
 export const notice = (text: string): Html =>
   html`<p class="notice" style="margin:0 0 20px;padding:12px 16px;border-radius:10px;background:#fff4dc;color:#743d0e">${text}</p>`
 
 export const link = (label: string, href: string): Html =>
   html`<a class="link" href="${href}" style="color:#0f6585;overflow-wrap:anywhere">${label}</a>`
 
-/** Answers below each other, each under its label: `pre-wrap` keeps the lines of a note. */
+/** Labeled values; `pre-wrap` keeps the line breaks of a note. */
 export const facts = (rows: readonly { label: string; value: Html }[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(
     ({ label, value }) =>
       html`<tr><td class="line" style="padding:10px 0;border-top:1px solid #f0e9dc"><span class="soft" style="display:block;font-size:14px;color:#4c5664">${label}</span><span class="ink" style="color:#13263e;white-space:pre-wrap;overflow-wrap:anywhere">${value}</span></td></tr>`,
   )}</table>`
 
-/** Figures in columns, each row under its first cell. */
+/** A table of figures with a header row. */
 export const columns = (head: readonly string[], rows: readonly (readonly string[])[]): Html =>
   html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;font-size:15px"><tr>${head.map(
     (label) =>
@@ -55,7 +55,7 @@ export const columns = (head: readonly string[], rows: readonly (readonly string
 export type Sender = { shortName: string; shortTagline: string; siteUrl: string }
 type Page = { language: string; subject: string; sender: Sender; content: readonly Html[] }
 
-/** A letter in the looks of the business: its name on navy, then the content on a card; light and dark. */
+/** A letter in the business's design: its name on navy, the content on a card; light and dark. */
 export const letterPage = ({ language, subject, sender, content }: Page): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${dark}</style></head>

@@ -48,7 +48,7 @@ describe('the subject of the owner’s notice', () => {
     expect(subject(changes)).toBe(expected)
   })
 
-  test('is ours however long a visitor writes', () => {
+  test('stays ours, however much a visitor writes', () => {
     const long = subject({ name: 'n'.repeat(200), phone: 'p'.repeat(50), subject: 's'.repeat(4000) })
     expect(long).toBe(`New quote: ${'n'.repeat(40)}, ${'p'.repeat(50)} (${'s'.repeat(60)})`)
   })
@@ -62,7 +62,7 @@ describe('each letter', () => {
     compose.digest([owed('digest', { spam_reason: '5 links' })]),
   ]
 
-  test.each(letters)('looks like the business, in the light and in the dark: $subject', ({ html, text }) => {
+  test.each(letters)("has the business's design, light and dark: $subject", ({ html, text }) => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('Kokosing Care')
     expect(html).toContain('prefers-color-scheme: dark')

@@ -3,7 +3,7 @@ import type { KeptEstimate } from '../../../contract/kept-estimate.ts'
 import { labelOf, type MoreLabels, quoteFields } from '../../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../../contract/visible-text.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { keptEstimate } from '../../estimate/kept-estimate.ts'
+import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { html } from '../../http/html/html.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { parseExtraFields } from '../extra-fields.ts'
@@ -13,7 +13,7 @@ import { aside, button, facts, heading, letterPage, link, notice, type Sender } 
 
 type Words = LetterWords['ownerNotice']
 type Fact = { label: string; value: string; href?: string | undefined }
-/** `more` labels the fields that not every business asks for. */
+/** `more` labels the optional fields. */
 type About = { received: string; sender: Sender; language: string; more: MoreLabels | undefined }
 
 const isLabelled = (name: string): name is 'estimate' | 'language' =>
@@ -21,7 +21,8 @@ const isLabelled = (name: string): name is 'estimate' | 'language' =>
 
 const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-// As the owner would name it: "Spanish" for `es`. Whoever sends a field of that name may write anything into it.
+// Name of a language in the owner's: "Spanish" for `es`. Checks the code, because anybody can send a field of that
+// name.
 const languageName = (code: string, language: string) =>
   /^[a-z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code) : code
 
@@ -37,21 +38,21 @@ const factsOf = ({ labels }: Words, lead: LeadRow, { received, language, more }:
   { label: labels.received, value: received },
 ]
 
-// Visitors' words, and rows from before their marks were taken out.
+// Strips direction marks, which rows of earlier versions contain.
 const readable = ({ label, value, href }: Fact): Fact => ({
   label: withoutDirectionMarks(label),
   value: withoutDirectionMarks(value),
   href,
 })
 
-// The visitor may write anything into the field: only a count is one. The estimate's is ours, and may be a range.
+// Accepts only digits in the visitor's field. The estimate's value is our own and may be a range.
 const panelsOf = ({ extra }: LeadRow, estimate: KeptEstimate | undefined) => {
   const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
   if (!field) return estimate?.panels?.toString()
   return /^\d{1,5}$/.test(field[1]) ? field[1] : undefined
 }
 
-// A lock screen shows its beginning: whom to call stands first, and what the form asked to have there comes last.
+// Lock screens cut the subject: name and phone come first, the form's own subject last.
 const subjectOf = (words: Words, lead: LeadRow) => {
   const { name, phone, subject, spam_reason } = lead
   const estimate = keptEstimate(lead.extra)
@@ -74,7 +75,7 @@ const subjectOf = (words: Words, lead: LeadRow) => {
 const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
   spam_reason ? [fill(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
 
-/** The same as the owner's notice for a line of chat: who and where to call, and what the visitor wrote. */
+/** The notice as short text for a chat message. */
 export const ownerBrief = (
   words: Words,
   lead: LeadRow,
@@ -84,7 +85,7 @@ export const ownerBrief = (
   return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
 }
 
-/** The owner's notice: everything that the visitor wrote, with the phone number ready to be called. */
+/** The notice to the owner: all answers, with a button to call. */
 export const ownerNotice = (words: Words, lead: LeadRow, { sender, ...about }: About) => {
   const { language } = about
   const subject = subjectOf(words, lead)

@@ -7,7 +7,7 @@ import { button, heading, letterPage, link, paragraph, type Sender } from './let
 
 type About = { received: string; hours: string; sender: Sender; language: string }
 
-/** The letter that reminds the owner of a lead, with the number ready to be called and the way to the lead. */
+/** Reminds the owner of a lead, with a button to call and a link to the lead. */
 export const reminder = (
   words: LetterWords['reminders'],
   kind: ReminderKind,

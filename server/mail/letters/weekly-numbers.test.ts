@@ -30,11 +30,11 @@ const nothing: Numbers = {
   ...{ origins: [], months: [], due: { due: 0, called: 0 } },
 }
 
-describe.each(business.languages)('the letter of the week, in %s', (language) => {
+describe.each(business.languages)('the weekly letter, in %s', (language) => {
   const { letters, customers } = wordsIn(language)
   const write = (numbers: Numbers) => weeklyNumbers(letters.weekly, numbers, { sender: business, language, customers })
 
-  test.each([counted, nothing])('has every figure filled in, and no word of a visitor’s as HTML', (numbers) => {
+  test.each([counted, nothing])('has all figures filled in, and escapes a visitor’s words', (numbers) => {
     const { subject, text, html } = write(numbers)
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|NaN/)
     expect(html).not.toContain('<b>')
@@ -42,7 +42,7 @@ describe.each(business.languages)('the letter of the week, in %s', (language) =>
     expect(html).toContain(`href="${business.siteUrl}/desk/numbers"`)
   })
 
-  test('says how soon half was answered, how the week before was, and which letters wait', () => {
+  test('states the median time to answer, the week before, and waiting letters', () => {
     const { text } = write(counted)
     expect(text).toMatch(/: 1 h \(/)
     expect(text).toMatch(/\| 2 d$/m)

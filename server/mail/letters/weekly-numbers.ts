@@ -10,14 +10,14 @@ type Words = LetterWords['weekly']
 const hour = 60
 const day = 24 * hour
 
-/** How long it took, in one word, as the desk shows it. */
+/** A duration in its largest unit, as in the desk. */
 const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, days }: Words): string => {
   if (minutes === null) return nobody
   const [words, unit] = minutes < hour ? [inMinutes, 1] : minutes < 2 * day ? [hours, hour] : [days, day]
   return fill(words, { count: String(Math.floor(minutes / unit)) })
 }
 
-/** Days as the owner's language writes them, and dollars without cents. */
+/** Formats of the owner's language: days, and dollars without cents. */
 const spokenIn = (language: string) => {
   const locale = language === 'en' ? 'en-US' : language
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -51,6 +51,8 @@ const factsOf = (
   { numbers, week, moneyOf }: { numbers: Numbers; week: Week; moneyOf: (cents: number) => string },
 ) => {
   const { labels } = words
+  const { openQuotes } = numbers
+  const open = { count: String(openQuotes?.count), amount: moneyOf(openQuotes?.cents ?? 0) }
   const [before, leads] = [numbers.weeks.at(-2)?.leads ?? 0, String(week.leads)]
   const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
   const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
@@ -64,11 +66,12 @@ const factsOf = (
         ]
       : []),
     ...(numbers.due.due > 0 ? [{ label: customers.due, value: fill(customers.dueCalled, counted(numbers.due)) }] : []),
+    ...(openQuotes && openQuotes.count > 0 ? [{ label: labels.openQuotes, value: fill(words.openQuotes, open) }] : []),
     { label: labels.letters, value: lettersOf(words, numbers) },
   ]
 }
 
-/** The letter that shows the numbers of the desk: the week that has just ended, and the weeks before it. */
+/** The weekly letter: the week that has just ended, and the weeks before it. */
 export const weeklyNumbers = (
   words: Words,
   numbers: Numbers,

@@ -1,17 +1,17 @@
 import type { Storage } from '../../storage/open.ts'
 import type { AlertState } from '../../storage/tables.ts'
 
-/** Something that has begun or ended and that nobody has been told of yet. */
+/** A change of an alert that the owner has not been told about. */
 export type AlertNews = { state: AlertState; since: string }
 
-/** What the owner is told of, kept so that a restart or a second server does not tell it again. */
+/** State of the alerts, stored so that a restart or a second server does not repeat them. */
 export const alertStore = ({ db }: Pick<Storage, 'db'>) => {
   const isOn = async (name: string): Promise<boolean> => {
     const row = await db.selectFrom('alerts').select('state').where('name', '=', name).executeTakeFirst()
     return row?.state === 'on'
   }
 
-  /** Keeps whether it is so now. */
+  /** Stores whether the alert is on. */
   const note = async (name: string, state: AlertState, now: Date): Promise<void> => {
     const since = now.toISOString()
     await db
@@ -22,17 +22,17 @@ export const alertStore = ({ db }: Pick<Storage, 'db'>) => {
     await db.updateTable('alerts').set({ state, since }).where('name', '=', name).where('state', '!=', state).execute()
   }
 
-  /** What has not been told yet. Nobody else gets it. */
+  /** Claims an untold change; no other server gets it. */
   const takeNews = (name: string): Promise<AlertNews | undefined> =>
     db
       .updateTable('alerts')
-      .set((the) => ({ told: the.ref('state') }))
+      .set((eb) => ({ told: eb.ref('state') }))
       .where('name', '=', name)
       .whereRef('told', '!=', 'state')
       .returning(['state', 'since'])
       .executeTakeFirst()
 
-  /** Gives back news that could not be told, for the next round. */
+  /** Returns a change that could not be told, for the next round. */
   const giveBack = async (name: string, { state }: AlertNews): Promise<void> => {
     const before = state === 'on' ? 'off' : 'on'
     await db.updateTable('alerts').set({ told: before }).where('name', '=', name).where('told', '=', state).execute()

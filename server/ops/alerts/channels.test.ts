@@ -11,8 +11,8 @@ import { type Channel, channelsOf } from './channels.ts'
 
 const push: Channel = async () => 'nobody'
 
-describe('the ways to the owner', () => {
-  test('are a signed call and a letter to a second address', async () => {
+describe('the channels to the owner', () => {
+  test('are a signed webhook call and a letter to a second address', async () => {
     const calls: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
     const server = createServer(async (request, response) => {
       let body = ''
@@ -46,7 +46,7 @@ describe('the ways to the owner', () => {
     expect(letter).toMatch(/^Subject: Emails are not going out/m)
   })
 
-  test('are the owners’ devices alone where the settings name none', () => {
+  test('are only the owners’ devices without settings', () => {
     const transport = { send: async () => undefined, close: () => undefined }
     expect(
       channelsOf({ config: { ALERT_WEBHOOK_FORMAT: 'signed' }, business, from: 'us@example.com', transport, push }),

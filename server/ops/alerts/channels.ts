@@ -6,9 +6,9 @@ import type { Transport } from '../../mail/letter.ts'
 import { PerhapsDelivered } from '../../mail/perhaps-delivered.ts'
 import { callWebhook, type WebhookSettings } from '../../mail/webhook.ts'
 
-/** What the owner reads. `id` is the same at every try. */
+/** One alert as the owner reads it. A retry has the same `id`. */
 export type Notice = { id: string; name: string; isOn: boolean; at: Date; subject: string; text: string }
-/** Tells the owner, or throws. `nobody` says that there is no one to be told this way. */
+/** Sends an alert, or throws. Resolves to `nobody` if this channel has no recipients. */
 export type Channel = (notice: Notice) => Promise<'nobody' | undefined>
 
 type Parts = {
@@ -16,7 +16,7 @@ type Parts = {
   business: Pick<Business, 'name'>
   from: string
   transport: Transport
-  /** Tells the owners' devices. */
+  /** Pushes to the owners' devices. */
   push: Channel
 }
 
@@ -37,7 +37,7 @@ const byLetter =
     await transport.send({ ...letter, messageId: `<${id}@${domainOf(from)}>`, html: page }, `alert-${id}`)
   }
 
-// An alert that may have arrived is not sent again every minute.
+// An alert that may have arrived is not retried every minute.
 const once =
   (channel: Channel): Channel =>
   async (notice) => {
@@ -49,7 +49,7 @@ const once =
     }
   }
 
-/** Every way to reach the owner: the devices that are told of leads, and those that the settings name. */
+/** Channels to the owner: push, and those in the settings. */
 export const channelsOf = (parts: Parts): Channel[] => {
   const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_FORMAT: format, WEBHOOK_SECRET: secret } = parts.config
   return [

@@ -5,8 +5,8 @@ import type { OutboxSummary } from '../../storage/outbox-summary.ts'
 import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
 
 /**
- * How things stand: the bytes of the disk that holds the data, and what the database says, which is what is owed and when the
- * last request came, or why it cannot be relied on.
+ * What a round observes: free disk space, and either the database's state (outbox, last quote request and more) or why
+ * the database fails.
  */
 export type Observation = {
   disk: { free: number; total: number } | undefined
@@ -16,7 +16,7 @@ export type Observation = {
       lastRequest: Date
       heartbeat?: HeartbeatState | undefined
       clock?: ClockWitnesses | undefined
-      /** When the newest backup was made, or the first lead kept where there is no backup. */
+      /** Time of the newest backup; without one, of the first lead. */
       backedUp?: Date | undefined
       failure?: undefined
     }
@@ -26,8 +26,8 @@ export type Observation = {
 export type Circumstances = { now: Date; quietDays: number | undefined; host: string; spoken: (moment: Date) => string }
 
 /**
- * Something to be told of: `id` is its name for the whole installation, `facts` fill its words. They are made where it is
- * told: the first date that `Intl` writes takes 8 MiB of memory for good.
+ * A condition that may raise an alert. `id` is unique in the installation; `facts` fill the alert's words. `facts` is
+ * lazy: the first use of Intl's dates takes 8 MiB of memory for good.
  */
 export type Condition = {
   id: string
@@ -39,10 +39,10 @@ export type Condition = {
 const hour = 60 * 60_000
 const megabyte = 1_000_000
 
-/** Below this much free room, in bytes, a disk is nearly full: a twentieth of it, but at least 200 MB and at most 1 GB. */
+/** Bytes below which a disk is nearly full: a twentieth of it, between 200 MB and 1 GB. */
 export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
 
-// A moment in the future was written by a clock that was wrong: how long ago that was is unknown.
+// A time in the future was written by a wrong clock, so its real distance is unknown.
 const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
 
 const lettersLate = (
@@ -83,7 +83,7 @@ const storageFailing = (failure: string | undefined, { host }: Circumstances): C
 const heartbeatStopped = ({ begun, stuckAt }: HeartbeatState, { now }: Circumstances): Condition => ({
   id: 'heartbeat',
   name: 'heartbeat',
-  // Until the next one has come through.
+  // Stays on until a heartbeat passes.
   isOn: (wasOn) => stuckAt !== undefined && (wasOn || distance(now, begun) > hour / 6),
   facts: () => ({ step: stuckAt ?? '' }),
 })
@@ -102,7 +102,7 @@ const clockWrong = (witnesses: ClockWitnesses, { now, spoken }: Circumstances): 
   facts: () => ({ now: spoken(now), since: spoken(witnesses.trusted) }),
 })
 
-/** What the owner is told of, as things stand. A disk is said to have room again only by a margin: nothing flickers. */
+/** All conditions. A disk must exceed the threshold by a margin before its alert ends, so it does not flap. */
 export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => [
   storageFailing(seen.failure, at),
   ...(seen.disk ? [diskFull(seen.disk, at)] : []),

@@ -7,7 +7,7 @@ import { newestBackup } from '../commands/backup-files.ts'
 import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
 import type { Observation } from './conditions.ts'
 
-// A lead of the future came while the clock was wrong: it says nothing of today.
+// Ignores leads dated in the future, which a wrong clock stored.
 const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('leads')
@@ -18,7 +18,7 @@ const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined
   return row?.last ? new Date(row.last) : undefined
 }
 
-// Where nothing was ever backed up, the days are counted from the first lead.
+// Without a backup, counts from the first lead.
 const backedUp = async ({ db }: Storage, dataDir: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('leads')
@@ -32,7 +32,7 @@ const roomOf = async (dir: string) => {
     const { bavail, blocks, bsize } = await statfs(dir)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch (error) {
-    // With Postgres and a mail server there is no such folder, and nothing to run out of.
+    // With Postgres and a mail server, there is no data folder.
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
@@ -40,13 +40,13 @@ const roomOf = async (dir: string) => {
 
 type Watched = {
   hasHeartbeat?: boolean
-  /** Whether backups are files in the data folder: Postgres has its own. */
+  /** True if backups are files in the data folder; Postgres has its own. */
   hasBackups?: boolean
   begun?: Date
   clock?: Pick<ClockStore, 'witnesses'>
 }
 
-/** Looks at the disk and the database, all of it. Where no request ever came, the days are counted from `begun`. */
+/** Observes disk and database. Without any quote request, its days count from `begun`. */
 export const observer =
   (
     storage: Storage,

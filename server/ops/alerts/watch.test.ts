@@ -12,8 +12,8 @@ import { leastRoom, type Observation } from './conditions.ts'
 import { observer } from './observe.ts'
 import { watchOnce } from './watch.ts'
 
-describe('the owner is told once', () => {
-  test('of a letter that has not left for an hour, and when all have left', async () => {
+describe('the owner is alerted once', () => {
+  test('to a letter that waits for an hour, and when all are sent', async () => {
     const { channel, subjects, told } = collector()
     const { at } = await watch([channel])
     await at(0.9, owing(1))
@@ -32,7 +32,7 @@ describe('the owner is told once', () => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('of a disk that is nearly full, and of room only by a margin', async () => {
+  test('to a nearly full disk, and to free space only above a margin', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([channel])
     const free = (share: number) => ({ ...well, disk: { free: leastRoom(total) * share, total } })
@@ -44,7 +44,7 @@ describe('the owner is told once', () => {
     expect(subjects()).toEqual(['The disk is nearly full', 'The disk has space again'])
   })
 
-  test('of days without a request, where the settings say how many', async () => {
+  test('to days without a quote request, if the settings say how many', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([channel], { quietDays: 3 })
     await at(71, well)
@@ -59,7 +59,7 @@ describe('the owner is told once', () => {
     expect(subjects()).toHaveLength(2)
   })
 
-  test('of a backup that is three days old, and of the next one', async () => {
+  test('to a backup three days old, and to the next backup', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([channel])
     const backedUp = (hours: number) => ({ ...well, backedUp: new Date(begun + hours * hour) })
@@ -70,7 +70,7 @@ describe('the owner is told once', () => {
     expect(subjects()).toEqual(["The leads haven't been backed up", 'The leads are backed up again'])
   })
 
-  test('of a clock that jumped ahead, and when it came back', async () => {
+  test('to a clock that jumped ahead, and to its correction', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([channel])
     const clock = { builtAt: new Date(begun), newest: undefined, trusted: new Date(begun) }
@@ -78,7 +78,7 @@ describe('the owner is told once', () => {
     expect(subjects()).toEqual(["The server's clock may be wrong", "The server's clock is right again"])
   })
 
-  test('of letters and test requests that are stuck though a clock which was ahead has dated them', async () => {
+  test('to letters and heartbeats that a clock which was ahead has dated', async () => {
     const { channel, told } = collector()
     const { at } = await watch([channel])
     const ahead = new Date(begun + 1000 * 24 * hour)
@@ -86,14 +86,14 @@ describe('the owner is told once', () => {
     expect(told.map(({ name }) => name)).toEqual(['lettersLate', 'heartbeat'])
   })
 
-  test('by two servers together, and again by none after a restart', async () => {
+  test('by two servers together, and not again after a restart', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([channel])
     await Promise.all([at(2, owing(1)), at(2, owing(1)), at(2, owing(1))])
     expect(subjects()).toEqual(['Emails are not going out'])
   })
 
-  test('of the disk of each machine by its name', async () => {
+  test("to each machine's disk by its host name", async () => {
     const { channel, told } = collector()
     const { storage, at } = await watch([channel])
     const full = { ...well, disk: { free: 0, total } }
@@ -106,8 +106,8 @@ describe('the owner is told once', () => {
   })
 })
 
-describe('a notice that does not get through', () => {
-  test('is tried again at the next look, under the same id', async () => {
+describe('an alert that cannot be sent', () => {
+  test('is retried in the next round under the same id', async () => {
     const ids: string[] = []
     const failing: Channel = async ({ id }) => {
       ids.push(id)
@@ -119,7 +119,7 @@ describe('a notice that does not get through', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ failures: ['not now'] }), expect.any(String))
   })
 
-  test('by one way is told when another way works', async () => {
+  test('over one channel counts as told if another works', async () => {
     const { channel, subjects } = collector()
     const { at } = await watch([() => Promise.reject(new Error('refused')), channel])
     for (const hours of [2, 3]) await at(hours, owing(1))
@@ -127,7 +127,7 @@ describe('a notice that does not get through', () => {
   })
 })
 
-test('a way by which there is nobody to be told is no failure, and tells nobody', async () => {
+test('to a channel without recipients is neither failure nor told', async () => {
   const nobody: Channel = async () => 'nobody'
   const { channel, subjects } = collector()
   const alone = await watch([nobody])
@@ -142,7 +142,7 @@ test('a way by which there is nobody to be told is no failure, and tells nobody'
   expect(subjects()).toHaveLength(1)
 })
 
-test('a disk that is too full for a note of it is told of all the same, once', async () => {
+test('about a disk too full to store its state is sent once', async () => {
   const { channel, subjects } = collector()
   const full = () => Promise.reject(new Error('database or disk is full'))
   const store = { isOn: async () => false, note: full, takeNews: full, giveBack: full }
@@ -152,10 +152,10 @@ test('a disk that is too full for a note of it is told of all the same, once', a
   expect(subjects()).toEqual(['The disk is nearly full'])
 })
 
-describe('a database that fails', () => {
+describe('a failing database', () => {
   const broken: Observation = { disk: well.disk, failure: 'disk I/O error' }
 
-  test('is told of though no note can be taken, once, and once more when it works again', async () => {
+  test('raises an alert once although its state cannot be stored, and ends it once', async () => {
     const { channel, subjects, told } = collector()
     const { at, storage } = await watch([channel])
     const works = alertStore(storage)
@@ -172,7 +172,7 @@ describe('a database that fails', () => {
     expect(subjects()).toEqual(['Quote requests cannot be saved', 'Quote requests are saved again'])
   })
 
-  test('is found by the look itself', async () => {
+  test('is found by the observation itself', async () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     onTestFinished(storage.close)
@@ -183,8 +183,8 @@ describe('a database that fails', () => {
   })
 })
 
-describe('what is looked at', () => {
-  test('is the newest backup, or the first lead where there is none, but no lead of the future', async () => {
+describe('an observation', () => {
+  test('has the newest backup, or the first lead without one, ignoring leads in the future', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
     const look = observer(storage, dataDir, { hasBackups: true, begun: new Date(begun) })
@@ -200,7 +200,7 @@ describe('what is looked at', () => {
     expect(await look()).not.toMatchObject(first)
   })
 
-  test('is the real disk, and requests that are no spam', async () => {
+  test('has the real disk, and leads that are not spam', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
     const look = observer(storage, dataDir, { begun: new Date(begun) })

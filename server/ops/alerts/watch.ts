@@ -31,7 +31,7 @@ const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, {
   }
 }
 
-// One channel that works is enough: the trouble may be in the other one.
+// One working channel suffices: the alert may be about the other one.
 const tell = async (notice: Notice, { channels, log }: AlertParts) => {
   const { name, isOn } = notice
   log[isOn ? 'warn' : 'info']({ alert: name, isOn }, 'the owner is told')
@@ -50,8 +50,8 @@ const tellNews = async (condition: Condition, parts: AlertParts, now: Date) => {
 }
 
 /**
- * Looks once, and tells the owner what has begun or ended since the last time. A database that fails takes no note of what
- * was told: `toldWithoutNote` remembers it for this process, until the note can be taken.
+ * One round: tells the owner about alerts that started or ended. While the database fails, `toldWithoutNote` remembers
+ * what was told, until it can be stored.
  */
 export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = new Set<string>()): Promise<void> => {
   for (const condition of conditionsOf(await parts.observe(), { ...parts, now })) {
@@ -72,7 +72,7 @@ export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = 
   }
 }
 
-/** Looks now and once a minute, until it is stopped. */
+/** Runs a round now and once a minute until stopped. */
 export const startAlerts = (parts: AlertParts) => {
   const toldWithoutNote = new Set<string>()
   return startRounds(

@@ -11,8 +11,7 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 
 type BackupFile = { file: string; madeAt: Date }
 
-const filesIn = (dataDir: string, shape: RegExp): BackupFile[] => {
-  const dir = backupFolder(dataDir)
+const filesIn = (dir: string, shape: RegExp): BackupFile[] => {
   if (!existsSync(dir)) return []
   return readdirSync(dir)
     .filter((name) => shape.test(name))
@@ -26,9 +25,9 @@ const filesIn = (dataDir: string, shape: RegExp): BackupFile[] => {
 
 const backupShape = /^leads-.*\.db$/
 
-/** When the newest backup was made, leaving out those of a clock that was ahead. Undefined where there is none. */
+/** Time of the newest backup, ignoring those dated in the future. Undefined if there is none. */
 export const newestBackup = (dataDir: string, now = new Date()): Date | undefined =>
-  filesIn(dataDir, backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
+  filesIn(backupFolder(dataDir), backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
 
 const holdsSomething = (file: string): boolean => {
   try {
@@ -44,12 +43,12 @@ const holdsSomething = (file: string): boolean => {
 }
 
 /**
- * Removes backups that are older than thirty days, but never `made` or the newest thirty that hold a lead: a clock that is
- * wrong, or a database that was lost, must not take the last good copy along.
+ * Removes backups older than thirty days, except `made` and the newest thirty that hold a lead: a wrong clock or a lost
+ * database must not delete the last good copy.
  */
 export const removeOldBackups = (dataDir: string, made: string, now = new Date()): void => {
   let kept = 0
-  for (const { file, madeAt } of filesIn(dataDir, backupShape)) {
+  for (const { file, madeAt } of filesIn(backupFolder(dataDir), backupShape)) {
     if (file === made) continue
     const isFull = kept < keptCount && holdsSomething(file)
     if (isFull) kept += 1
@@ -57,9 +56,13 @@ export const removeOldBackups = (dataDir: string, made: string, now = new Date()
   }
 }
 
-/** Removes what backups that were killed left behind: unfinished copies, untouched for an hour. They hold personal data. */
+/** Removes unfinished copies of killed backups and restores after an hour. They hold personal data. */
 export const removeUnfinishedBackups = (dataDir: string, now = new Date()): void => {
-  for (const { file, madeAt } of filesIn(dataDir, /\.part(-\w+)?$/)) {
+  const unfinished = [
+    ...filesIn(backupFolder(dataDir), /\.part(-\w+)?$/),
+    ...filesIn(dataDir, /^leads\.db\.part(-\w+)?$/),
+  ]
+  for (const { file, madeAt } of unfinished) {
     if (Math.abs(now.getTime() - madeAt.getTime()) > hour) rmSync(file, { force: true })
   }
 }

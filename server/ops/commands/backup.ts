@@ -1,33 +1,16 @@
-import { existsSync, mkdirSync, renameSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StartError } from '../../process/start-error.ts'
 import { databaseFile } from '../../storage/open.ts'
 import { backupFolder, removeOldBackups, removeUnfinishedBackups } from './backup-files.ts'
 import { checkDatabase, copyPushKeys, intoOneFile, momentInName, removeUnfinished } from './database-file.ts'
+import { freeBytesIn, refuseWithoutRoom } from './room.ts'
 import { backUpSite } from './site-folders.ts'
 
 export type Backup = { file: string; leads: number }
 
-const megabyte = 1_000_000
-/** What a backup leaves free: a form that is sent meanwhile needs room, too. */
-const spareBytes = 100 * megabyte
-
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
-const freeBytesIn = (dir: string): number => {
-  const { bavail, bsize } = statfsSync(dir)
-  return bavail * bsize
-}
-
-const refuseWithoutRoom = (source: string, free: number) => {
-  const needed = bytesOf(source) + bytesOf(`${source}-wal`) + spareBytes
-  if (free >= needed) return
-  const [has, wants] = [free, needed].map((bytes) => Math.ceil(bytes / megabyte))
-  throw new StartError(
-    `The disk has ${has} MB free and a backup needs ${wants} MB: remove something, or get a larger disk. The backups before it are untouched.`,
-  )
-}
 
 const copyWhole = async (from: string, part: string): Promise<number> => {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
@@ -41,8 +24,8 @@ const copyWhole = async (from: string, part: string): Promise<number> => {
 }
 
 /**
- * Copies the database as it is at one moment, while the server goes on keeping leads, the keys of its notifications, and
- * the owner's site; then removes the backups that are too old. Throws a `StartError` where the disk has too little room for it.
+ * Copies database, push keys and the owner's site while the server runs, and removes old backups. Throws `StartError` if
+ * the disk has too little space for one of them.
  */
 export const backUp = async (dataDir: string, now = new Date(), freeBytes = freeBytesIn): Promise<Backup> => {
   const source = databaseFile(dataDir)
@@ -50,16 +33,17 @@ export const backUp = async (dataDir: string, now = new Date(), freeBytes = free
   const dir = backupFolder(dataDir)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   removeUnfinishedBackups(dataDir, now)
-  refuseWithoutRoom(source, freeBytes(dir))
+  const needed = bytesOf(source) + bytesOf(`${source}-wal`)
+  refuseWithoutRoom(needed, freeBytes(dir), 'The backups before it are untouched.')
   const file = join(dir, `leads-${momentInName(now)}.db`)
   const part = `${file}.part`
   try {
     const leads = await copyWhole(source, part)
-    // What carries the name of a backup is whole.
+    // Renamed when complete, so a file with a backup's name is whole.
     renameSync(part, file)
     copyPushKeys(dataDir, dir)
-    backUpSite(dataDir)
     removeOldBackups(dataDir, file, now)
+    backUpSite(dataDir, freeBytes)
     return { file, leads }
   } finally {
     removeUnfinished(part)

@@ -6,7 +6,7 @@ import type { Tables } from '../../storage/tables.ts'
 type Store = Pick<Storage, 'db'>
 type Row = { id: string; [column: string]: unknown }
 
-/** Everything that is kept for good, each table after those that it points at. */
+/** Tables to copy, each after those it references. */
 export const copied = [
   'people',
   'imports',
@@ -21,6 +21,7 @@ export const copied = [
   'pushes',
   'drafts',
   'publishes',
+  'private_pages',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 
@@ -57,7 +58,7 @@ const textOf = (row: Row | undefined) => JSON.stringify(row, Object.keys(row ?? 
 const differs = () =>
   new StartError('The copy is not the same as the original, so it was undone: stop the server, then copy again.')
 
-/** Compares every row with its copy, and gives how many there are. */
+/** Compares every row with its copy. Returns the number of rows. */
 const verify = async (from: Store, to: Store, table: Copied): Promise<number> => {
   let compared = 0
   for await (const page of pages(from, table)) {
@@ -71,10 +72,7 @@ const verify = async (from: Store, to: Store, table: Copied): Promise<number> =>
   return compared
 }
 
-/**
- * Copies every request and every message, and all that the desk keeps, into an empty store. Each row is compared before the
- * copy is kept.
- */
+/** Copies leads, messages and the desk's tables into an empty database, and compares every row before committing. */
 export const copyStorage = async (from: Storage, to: Storage): Promise<{ leads: number; messages: number }> => {
   const counts = await to.db.transaction().execute(async (db) => {
     for (const table of ['leads', 'people'] as const)
@@ -85,7 +83,7 @@ export const copyStorage = async (from: Storage, to: Storage): Promise<{ leads: 
     for (const table of copied) compared.set(table, await verify(from, { db }, table))
     return { leads: compared.get('leads') ?? 0, messages: compared.get('outbox') ?? 0 }
   })
-  // Until Postgres has counted new rows it thinks there are none, and sorts all of a table for each page of a list.
+  // Without statistics for the new rows, Postgres would sort the whole table for each page of a list.
   if (to.engine === 'postgres') await sql`analyze leads, outbox, events`.execute(to.db)
   return counts
 }

@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { pushKeysFile } from '../../desk/notify/push-keys.ts'
 import { errorCode, StartError } from '../../process/start-error.ts'
 
-/** A moment as it is written into a file's name. */
+/** A time for use in a file name. */
 export const momentInName = (now: Date): string =>
   now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
-/** How many leads a database file holds, once it has been found whole. Throws a `StartError` when it is not. */
+/** Checks a database file and returns its number of leads. Throws `StartError` if it is damaged. */
 export const checkDatabase = (file: string): number => {
   try {
     const db = new DatabaseSync(file, { readOnly: true })
@@ -27,7 +27,7 @@ export const checkDatabase = (file: string): number => {
   throw new StartError(`${file} is damaged: take an older backup.`)
 }
 
-/** Takes a database out of its log, into one file. Throws while another program has it open. */
+/** Moves the WAL's contents into the file. Throws while another program has it open. */
 export const intoOneFile = (file: string): void => {
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -37,12 +37,12 @@ export const intoOneFile = (file: string): void => {
   }
 }
 
-/** Removes an unfinished copy and what SQLite keeps beside it. */
+/** Removes an unfinished copy with SQLite's files beside it. */
 export const removeUnfinished = (file: string): void => {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${ending}`, { force: true })
 }
 
-/** Copies the keys of notifications: the devices know the server by them, and hear nothing under others. */
+/** Copies the push keys. Devices subscribed with them; other keys would reach none. */
 export const copyPushKeys = (fromDir: string, toDir: string): void => {
   const [from, to] = [pushKeysFile(fromDir), pushKeysFile(toDir)]
   if (!existsSync(from)) return

@@ -8,8 +8,8 @@ import { oldBefore, removeOld } from '../../storage/retention.ts'
 const counted = (count: number) => `${count} request${count === 1 ? '' : 's'}`
 
 /**
- * Says how many leads are older than `RETENTION_DAYS` by this machine's clock. With `isConfirmed` the operator vouches for
- * the clock: the server trusts it from now on, and all of these leads are removed at once.
+ * Reports the number of leads older than `RETENTION_DAYS`. With `isConfirmed`, trusts the clock from now on and removes
+ * them all.
  */
 export const expireLeads = async (
   storage: Storage,

@@ -24,7 +24,7 @@ export type Command =
 const flag = { type: 'boolean', default: false } as const
 const options = { csv: flag, spam: flag, unsent: flag, help: flag, yes: flag, to: { type: 'string' } } as const
 
-/** Reads what stands behind `npm run leads --`. What is not understood is a `StartError` that shows what is. */
+/** Parses the arguments of `npm run leads`. Throws `StartError` with the usage if they are invalid. */
 export const readCommand = (args: string[]): Command => {
   const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
   const [name, what, ...more] = positionals

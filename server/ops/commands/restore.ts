@@ -11,8 +11,8 @@ import { restoreSite } from './site-folders.ts'
 
 const busy = 5
 
-// Only the last one to hold a database may take it out of its log: that fails as long as a server has it open. One
-// that is damaged has nobody any more.
+// Only the last connection can leave WAL mode, so this fails while a server has the database open. A damaged database
+// has no server.
 const takeAlone = (file: string) => {
   try {
     intoOneFile(file)
@@ -31,10 +31,13 @@ const moveAside = (file: string, aside: string) => {
 const peopleSchema = z.array(z.object({ name: z.string(), role: z.string() }))
 export type RestoredPerson = z.infer<typeof peopleSchema>[number]
 
-/** What lets somebody in without a passkey: a session takes its devices' notifications with it. */
+/** Tables that let somebody in without a passkey. Deleting sessions also deletes their push subscriptions. */
 const ended = ['sessions', 'links', 'challenges', 'calendars']
 
-/** Ends every session, link and calendar of a backup: they may be of people who were removed since. Who may still come in. */
+/**
+ * Deletes all sessions, links and calendars of a backup, because their owners may have been removed since. Returns the
+ * people who can still sign in.
+ */
 const signEverybodyOut = (file: string): RestoredPerson[] => {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   try {
@@ -56,8 +59,8 @@ const signEverybodyOut = (file: string): RestoredPerson[] => {
 export type Restored = Backup & { people: RestoredPerson[]; before?: string }
 
 /**
- * Puts a backup in the place of the database, which is kept beside it; everybody is signed out. Keys of notifications come
- * back where there are none, and the owner's site as it was copied last. The server must not run.
+ * Replaces the database by a backup and keeps the old file beside it; signs everybody out. Restores the owner's site
+ * from its last copy, and push keys if missing. The server must be stopped.
  */
 export const restore = (dataDir: string, from: string, now = new Date()): Restored => {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`)

@@ -38,7 +38,7 @@ const writeLetters = (dataDir: string, letters: Record<string, string>) => {
 }
 
 describe('spam', () => {
-  test('is listed with its reason and rescued by its id, with every message that it owes', async () => {
+  test('is listed with its reason and rescued by id, with all its messages', async () => {
     const { dataDir } = await prepare({ name: 'Bea', spam_reason: '4 links' })
     expect(await run(dataDir, [])).toBe('No requests yet.\n')
     const listed = await run(dataDir, ['--spam'])
@@ -54,8 +54,8 @@ describe('spam', () => {
   })
 })
 
-describe('what was given up', () => {
-  test('is shown with why, and tried again when it is told to', async () => {
+describe('a dead message', () => {
+  test('is shown with its error, and retried on request', async () => {
     const { dataDir, messages } = await prepare({})
     const storage = await openStorage({ dataDir })
     const failure = { error: 'refused', attempts: 99, dueAt: new Date(), isDead: true }
@@ -66,7 +66,7 @@ describe('what was given up', () => {
     expect(await run(dataDir, ['--unsent'])).not.toContain('given up')
   })
 
-  test('and what still waits for its next try goes at once', async () => {
+  test('is retried together with those that wait', async () => {
     const { dataDir, messages } = await prepare({})
     const storage = await openStorage({ dataDir })
     const store = outboxStore(storage)
@@ -79,7 +79,7 @@ describe('what was given up', () => {
   })
 })
 
-describe('a person who asks to be forgotten', () => {
+describe('a removed person', () => {
   test('leaves the list, the outbox and the letters, and nobody else does', async () => {
     const { dataDir, messages } = await prepare({}, { name: 'Joanna', email: 'jo-ann@example.com' })
     const anns = messages.slice(0, 2).map((message) => `${letterName(message)}.eml`)
@@ -95,7 +95,7 @@ describe('a person who asks to be forgotten', () => {
   })
 })
 
-describe('the encoded letters of a person who is forgotten', () => {
+describe('the encoded letters of a removed person', () => {
   test.each([
     [
       'quoted-printable',
@@ -105,7 +105,7 @@ describe('the encoded letters of a person who is forgotten', () => {
       'base64',
       `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(`${'José · '.repeat(9)}ann@example.com`).toString('base64')}\r\n`,
     ],
-  ])('go as well: %s', async (_encoding, digest) => {
+  ])('are deleted too: %s', async (_encoding, digest) => {
     const { dataDir } = await prepare({})
     writeLetters(dataDir, { 'digest.eml': digest, 'other.eml': digest.replace(/exa|QGV4/, 'x') })
     await run(dataDir, ['forget', 'ann@example.com'])
@@ -113,8 +113,19 @@ describe('the encoded letters of a person who is forgotten', () => {
   })
 })
 
-describe('leads that are too old', () => {
-  test('are counted, and removed at once when the operator confirms it', async () => {
+test.each(['ann@exämple.de', '\u200BANN@EXÄMPLE.DE ', 'ann@xn--exmple-cua.de'])(
+  'a person with an international address is forgotten by the address as they write it: %j',
+  async (address) => {
+    const dataDir = tempDir()
+    const storage = await openStorage({ dataDir })
+    await leadStore(storage, 'example.com').keep({ ...lead, email: 'ann@xn--exmple-cua.de' }, [], new Date())
+    await storage.close()
+    expect(await run(dataDir, ['forget', address])).toMatch(/^1 request of ann@xn--exmple-cua\.de removed/i)
+  },
+)
+
+describe('old leads', () => {
+  test('are counted, and removed when the operator confirms the clock', async () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     for (const age of [40, 35, 1])
@@ -131,7 +142,7 @@ describe('leads that are too old', () => {
 })
 
 describe('without a mail server', () => {
-  test('every list begins with who is not told, and the table for a spreadsheet stays a table', async () => {
+  test('every list starts with a warning, and the CSV stays a CSV', async () => {
     const { dataDir } = await prepare({})
     const sentence = `Letters are only files in ${join(dataDir, 'outbox')}: nobody is told.`
     for (const args of [[], ['--unsent'], ['--spam']]) expect(await run(dataDir, args, {})).toMatch(sentence)
@@ -148,16 +159,16 @@ describe('a command', () => {
     [['remove', 'x']],
     [['rescue', 'a', 'b']],
     [['--cvs']],
-  ])('that is not understood shows what there is: %j', (args) => {
+  ])('that is invalid shows the usage: %j', (args) => {
     expect(() => readCommand(args)).toThrow(/^This is not understood[\s\S]*npm run leads -- rescue ID/)
   })
 
-  test('to copy wants the address of a Postgres', async () => {
+  test('to copy needs the URL of a Postgres', async () => {
     const { dataDir } = await prepare({})
     await expect(run(dataDir, ['copy', '--to', 'leads'])).rejects.toThrow(/expected an address such as postgres:/)
   })
 
-  test('makes no database where there is none', async () => {
+  test('creates no database', async () => {
     const dataDir = tempDir()
     for (const args of [[], ['--unsent'], ['resend'], ['forget', 'ann@example.com']]) {
       expect(await run(dataDir, args)).toBe('No requests yet.\n')

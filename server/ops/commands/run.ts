@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { businessSchema } from '../../../content/schema/business.ts'
 import { ContentError } from '../../../content/schema/content-error.ts'
 import { contentFiles } from '../../../content/schema/read-files.ts'
+import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { MoreLabels } from '../../../contract/quote-fields.ts'
 import { readServerContent } from '../../builds/content.ts'
 import { type Config, readConfig } from '../../config.ts'
@@ -23,7 +24,7 @@ import { expireLeads } from './expire.ts'
 import { type Command, usage } from './read-command.ts'
 import { type Restored, restore } from './restore.ts'
 
-// A long list over a slow line takes as long as it takes.
+// No timeout: a long list over a slow connection may take long.
 const silentMs = 0
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
@@ -33,7 +34,7 @@ const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('bu
 const storeOf = (config: Config, storage: Storage) =>
   leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
 
-// A mistake in the content must not hide the leads: fields then have their names.
+// A mistake in the content must not hide the leads; fields then show their names.
 const labelsOf = ({ CONTENT_DIR }: Config): MoreLabels | undefined => {
   try {
     return readServerContent(CONTENT_DIR).quote.fields.more
@@ -79,11 +80,13 @@ const namedIn = (root: string, email: string): string[] =>
 const forget = async (
   storage: Storage,
   { DATA_DIR: dataDir, CONTENT_DIR: contentDir }: Config,
-  email: string,
+  given: string,
 ): Promise<string> => {
-  const isAddress = email.includes('@')
-  if (!isAddress && phoneKey(email) === '')
-    throw new StartError(`${email} is no e-mail address or phone number: expected ann@example.com or "(559) 555-0101".`)
+  // As the form keeps it: an international domain in ASCII, without what was pasted along.
+  const email = plainEmail(given)
+  const isAddress = emailPattern.test(email)
+  if (!isAddress && (given.includes('@') || phoneKey(given) === ''))
+    throw new StartError(`${given} is no e-mail address or phone number: expected ann@example.com or "(559) 555-0101".`)
   const { leads, messages, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
   const files = isAddress ? await removeLettersNaming(dataDir, email) : 0
@@ -144,7 +147,7 @@ const withStorage = (
   }
 }
 
-/** Carries a command out, and gives what it has to say, piece by piece. */
+/** Runs a command and yields its output. */
 export async function* runCommand(command: Command, config: Config): AsyncGenerator<string> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
   if (command.name === 'help') return yield `${usage}\n`

@@ -1,32 +1,57 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFolder } from './backup-files.ts'
+import { freeBytesIn, refuseWithoutRoom } from './room.ts'
 
-/** What of the site is the owner's and lies with the data: content, what was published before, and pictures that were sent. */
+/** The owner's folders in DATA_DIR: content, earlier publishes, uploaded pictures. */
 const folders = ['content', 'revisions', 'pictures']
-/** Of these each item is written once. */
+/** Items of these folders never change. */
 const neverChange = ['revisions', 'pictures']
 
 const copies = (backups: string) => join(backups, 'site')
 
-/** Copies what differs, so that a folder without a half-copied item stands under its name. */
+/** Copies what differs, item by item, so that each item in the target is complete. */
 const mirror = (from: string, to: string, isFinal: boolean) => {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(from).filter((one) => !one.endsWith('.part'))) {
     const target = join(to, name)
     if (isFinal && existsSync(target)) continue
     const part = `${target}.part`
-    rmSync(part, { recursive: true, force: true })
-    cpSync(join(from, name), part, { recursive: true, preserveTimestamps: true })
-    rmSync(target, { recursive: true, force: true })
-    renameSync(part, target)
+    try {
+      rmSync(part, { recursive: true, force: true })
+      cpSync(join(from, name), part, { recursive: true, preserveTimestamps: true })
+      rmSync(target, { recursive: true, force: true })
+      renameSync(part, target)
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
   }
 }
 
-/** Copies the owner's site beside the backups of the database. Where the content is, says a package; a checkout has git. */
-export const backUpSite = (dataDir: string): void => {
+const bytesIn = (path: string): number => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found?.size ?? 0
+  return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0)
+}
+
+/** The most bytes that copying takes: content is written beside its old copy, the other folders only what is new. */
+const bytesToCopy = (dataDir: string, to: string, names: readonly string[]): number =>
+  names
+    .flatMap((name) => readdirSync(join(dataDir, name)).map((item) => join(name, item)))
+    .filter((item) => !(neverChange.some((name) => item.startsWith(name)) && existsSync(join(to, item))))
+    .reduce((sum, item) => sum + bytesIn(join(dataDir, item)), 0)
+
+/**
+ * Copies the owner's site beside the backups. In a checkout the content is in git instead. Throws `StartError` if the disk
+ * has too little space.
+ */
+export const backUpSite = (dataDir: string, freeBytes = freeBytesIn): void => {
   const to = copies(backupFolder(dataDir))
-  for (const name of folders.filter((one) => existsSync(join(dataDir, one)))) {
+  const names = folders.filter((one) => existsSync(join(dataDir, one)))
+  if (names.length === 0) return
+  const kept = 'The words and pictures of the site have not been copied. Requests are backed up as ever.'
+  refuseWithoutRoom(bytesToCopy(dataDir, to, names), freeBytes(dataDir), kept)
+  for (const name of names) {
     mirror(join(dataDir, name), join(to, name), neverChange.includes(name))
     if (name === 'content') removeGone(join(dataDir, name), join(to, name))
   }
@@ -36,7 +61,7 @@ const removeGone = (from: string, to: string) => {
   for (const name of readdirSync(to)) if (!existsSync(join(from, name))) rmSync(join(to, name), { recursive: true })
 }
 
-/** Brings the owner's site back from the folder of a backup; content that is there stays beside it under another name. */
+/** Restores the owner's site from a backup's folder; renames existing content. */
 export const restoreSite = (dataDir: string, backups: string, moment: string): void => {
   for (const name of folders.filter((one) => existsSync(join(copies(backups), one)))) {
     const target = join(dataDir, name)

@@ -7,7 +7,7 @@ export type QuoteOutcome = 'kept' | 'repeated' | 'rescued' | 'spam' | 'not_kept'
 export type LetterOutcome = 'sent' | 'filed' | 'failed' | 'given-up' | 'withheld'
 export type QuestionOutcome = 'answered' | 'unknown'
 
-// From a page out of memory to a form that waits for a slow disk, in seconds.
+// Histogram buckets in seconds: from a page in memory to a form waiting for a slow disk.
 const durations = [0.005, 0.025, 0.1, 0.5, 2, 10]
 
 const outboxGauges = (registers: Registry[], summary: () => Promise<OutboxSummary>) => {
@@ -27,7 +27,7 @@ const outboxGauges = (registers: Registry[], summary: () => Promise<OutboxSummar
   )
 }
 
-/** What this process counts, as Prometheus reads it. Nothing in it is about a person. */
+/** Metrics of this process in Prometheus format. They hold no personal data. */
 export const serverMetrics = (summary: () => Promise<OutboxSummary>) => {
   const registry = new Registry()
   const registers = [registry]

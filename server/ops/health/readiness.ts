@@ -1,23 +1,23 @@
 import { within } from '../../process/within.ts'
 
-/** What a server may wait for before it is ready. */
+/** Reasons why a server is not ready. */
 export type Lack = 'storage' | 'outbox' | 'closing'
 
 export type ReadinessParts = {
-  /** Throws when nothing can be kept at the moment. */
+  /** Throws if nothing can be stored now. */
   checkStorage: () => Promise<void>
-  /** When the sender of letters last ended a step of a round, well or not. */
+  /** When the last step of sending letters ended, whether it failed or not. */
   lastRound: () => Date
   storageTimeoutMs?: number
 }
 
-// A check writes to the disk: however often the address is asked, it is done once in so many milliseconds.
+// The check writes to the disk, so it runs at most once per this interval.
 const checkEveryMs = 1_000
 
-// A step waits at most two and a half minutes for the mail server: one that takes this long will never end.
+// A step waits at most two and a half minutes for the mail server, so one that takes this long is stuck.
 const longestRound = 4 * 60_000
 
-/** Whether this process should be sent requests. A mail server that refuses is no reason: requests are kept meanwhile. */
+/** Whether this server should get requests. A failing mail server does not matter: leads are stored meanwhile. */
 export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: ReadinessParts) => {
   let isClosing = false
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -35,13 +35,13 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
   }
 
   return {
-    /** From now on this server asks for no more requests, though it still answers those that come. */
+    /** Reports not ready from now on, while still answering requests. */
     drain: () => {
       isClosing = true
     },
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
-      // In both directions: a clock that went back would hide a sender that is stuck.
+      // In both directions: a clock set back would hide a stuck sender.
       const isStuck = Math.abs(now.getTime() - lastRound().getTime()) > longestRound
       const answers = await storageAnswers()
       return [...(answers ? [] : (['storage'] as const)), ...(isStuck ? (['outbox'] as const) : [])]

@@ -10,8 +10,8 @@ const token = 'sixteen letters!'
 const set = { METRICS_TOKEN: token }
 const bearer = { authorization: `Bearer ${token}` }
 
-describe('a server that is asked how it is', () => {
-  test('says that it is alive and ready, and that nobody may keep the answer', async () => {
+describe('the health of a server', () => {
+  test('is alive and ready, with answers that must not be cached', async () => {
     const { app } = await testApp({ set })
     for (const url of ['/healthz', '/readyz']) {
       const answer = await app.inject(url)
@@ -19,7 +19,7 @@ describe('a server that is asked how it is', () => {
     }
   })
 
-  test('is not ready when its storage does not answer, breaks, or its letters stand still', async () => {
+  test('is not ready while the storage hangs or fails, or letters are stuck', async () => {
     const now = new Date()
     const early = new Date(now.getTime() - 5 * 60_000)
     const never = readiness({
@@ -38,7 +38,7 @@ describe('a server that is asked how it is', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })
 
-  test('tries its storage once, however often it is asked within a second', async () => {
+  test('is checked once a second, however often it is asked', async () => {
     const checkStorage = vi.fn(async () => undefined)
     const { lacks } = readiness({ checkStorage, lastRound: () => new Date() })
     for (let count = 0; count < 50; count += 1) expect(await lacks()).toEqual([])
@@ -54,20 +54,20 @@ describe('a server that is asked how it is', () => {
   })
 })
 
-describe('the counts', () => {
-  test('are shown to whoever has the token', async () => {
+describe('the metrics', () => {
+  test('need the token', async () => {
     const { app } = await testApp({ set })
     expect((await app.inject('/metrics')).statusCode).toBe(401)
     expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(401)
     expect((await app.inject({ url: '/metrics', headers: bearer })).headers['content-type']).toMatch('text/plain')
   })
 
-  test('are no page of a site that has no token', async () => {
+  test('do not exist without a token', async () => {
     const { app } = await testApp()
     expect((await app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(404)
   })
 
-  test('tell what was asked and what is owed, and of nobody', async () => {
+  test('count requests and messages, and name nobody', async () => {
     const { app, leads, storage } = await testApp({ set, pages: { 'index.html': 'home', 'a.txt': 'a' } })
     await leads.keep(sampleLead, ['owner-notice', 'acknowledgement'], new Date(Date.now() - 90_000))
     await storage.db.updateTable('outbox').set({ state: 'dead' }).where('kind', '=', 'acknowledgement').execute()

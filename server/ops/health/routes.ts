@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts'
 
 export type HealthParts = {
   readiness: Readiness
-  /** Whoever asks for the counts shows the token. Without it nothing is counted, and there is no such page. */
+  /** Metrics and the token that protects them. Without it there is no `/metrics`. */
   counting?: { metrics: Metrics; token: string } | undefined
 }
 
@@ -14,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const shows = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
-/** What kind of address was asked for: never the address itself, in which a visitor may have written something. */
+/** Class of a request's route; never its URL, which may contain a visitor's text. */
 export const routeClass = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): RouteClass => {
   const route = routeOptions.url ?? ''
   if (route.endsWith('/f/:form')) return 'form'
@@ -23,7 +23,7 @@ export const routeClass = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOpt
   return /\.\w+$/.test(url.replace(/[?#].*$/s, '')) ? 'asset' : 'page'
 }
 
-/** Counts every answer. It has to be added before the routes that it counts. */
+/** Counts every response. Must be added before the routes that it counts. */
 export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
     metrics.countRequest(routeClass(request), statusCode, elapsedTime / 1000)
@@ -31,7 +31,7 @@ export const countAnswers = (app: FastifyInstance, metrics: Metrics): void => {
   })
 }
 
-/** `/healthz`: this process is alive. `/readyz`: send it requests. `/metrics`: what it has counted. */
+/** `/healthz`: the process is alive. `/readyz`: send it requests. `/metrics`: Prometheus metrics. */
 export const healthRoutes = async (app: FastifyInstance, parts: Partial<HealthParts>): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

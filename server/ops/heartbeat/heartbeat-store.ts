@@ -2,29 +2,29 @@ import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
 import { heartbeatMark, type OutboxRow } from '../../storage/tables.ts'
 
-/** The way of a request, step by step. */
+/** Steps of the heartbeat. */
 export const heartbeatSteps = ['form', 'letter', 'push'] as const
 export type HeartbeatStep = (typeof heartbeatSteps)[number]
 
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** When the last test request set out, and the step at which it has stopped, if it has. */
+/** When the last heartbeat started, and the step where it stopped, if any. */
 export type HeartbeatState = { begun: Date; stuckAt: HeartbeatStep | undefined }
 
-/** What the daily test request leaves behind: when it set out last, and when it last passed each step. */
+/** Stores when the last heartbeat started and when each step last passed. */
 export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  /** True for one server a day: that one sends the request. The first is sent a day after the first start. */
+  /** True for one server a day, which sends the heartbeat. The first one runs a day after the first start. */
   const claim = async (now: Date): Promise<boolean> => {
     const moment = now.toISOString()
     const rows = ['begun', ...heartbeatSteps].map((step) => ({ step, at: moment }))
     const dueBefore = new Date(now.getTime() - day).toISOString()
-    // A clock that was ahead has written it: it would not be due for as long as the clock was ahead.
+    // A time further ahead was written by a wrong clock; waiting for it could take years.
     const ahead = new Date(now.getTime() + hour).toISOString()
     const begun = await db.selectFrom('heartbeat_steps').select('at').where('step', '=', 'begun').executeTakeFirst()
     if (begun && begun.at > dueBefore && begun.at <= ahead) return false
-    return write(async (at) => {
-      const claimed = await at
+    return write(async (trx) => {
+      const claimed = await trx
         .updateTable('heartbeat_steps')
         .set({ at: moment })
         .where('step', '=', 'begun')
@@ -32,11 +32,11 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
         .returning('step')
         .execute()
       if (claimed.length > 0) {
-        // A step counts as passed where its moment is not before the beginning: none of these has been yet.
-        await at.updateTable('heartbeat_steps').set({ at: dueBefore }).where('at', '>', ahead).execute()
+        // A step has passed if its time is not before `begun`; a time in the future would count as passed.
+        await trx.updateTable('heartbeat_steps').set({ at: dueBefore }).where('at', '>', ahead).execute()
         return true
       }
-      await at
+      await trx
         .insertInto('heartbeat_steps')
         .values(rows)
         .onConflict((conflict) => conflict.column('step').doNothing())
@@ -46,8 +46,8 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
   }
 
   const pass = async (step: HeartbeatStep, now: Date): Promise<void> => {
-    await write((at) =>
-      at.updateTable('heartbeat_steps').set({ at: now.toISOString() }).where('step', '=', step).execute(),
+    await write((trx) =>
+      trx.updateTable('heartbeat_steps').set({ at: now.toISOString() }).where('step', '=', step).execute(),
     )
   }
 
@@ -59,13 +59,13 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
     return { begun: new Date(begun), stuckAt: heartbeatSteps.find((step) => (moments.get(step) ?? '') < begun) }
   }
 
-  /** Whether the letter of a test request has left. */
+  /** True when the heartbeat's letter has been sent. */
   const hasLetterLeft = async (leadId: string): Promise<boolean> => {
     const letters = await db.selectFrom('outbox').select('state').where('lead_id', '=', leadId).execute()
     return letters.length > 0 && letters.every(({ state }) => state === 'sent' || state === 'filed')
   }
 
-  /** Whether every device has been pushed to: none may be left, and one that has left has no push. */
+  /** True when every device has got its push. A removed device has none. */
   const arePushesThrough = async (leadId: string): Promise<boolean> => {
     const open = await db
       .selectFrom('pushes')
@@ -78,13 +78,13 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
     return open.length === 0
   }
 
-  /** Has the next request sent at once: this one was broken off. */
+  /** Makes the next heartbeat due now, because this one was interrupted. */
   const again = async (now: Date): Promise<void> => {
     const at = new Date(now.getTime() - day).toISOString()
     await write((all) => all.updateTable('heartbeat_steps').set({ at }).where('step', '=', 'begun').execute())
   }
 
-  /** Removes the test requests that came before `moment`, with their pushes and letters: those that were owed. */
+  /** Removes heartbeat leads received before `moment` with their pushes. Returns their letters. */
   const remove = async (moment: Date): Promise<OutboxRow[]> => {
     const marked = await db
       .selectFrom('leads')
@@ -94,7 +94,7 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
       .where('received_at', '<=', moment.toISOString())
       .execute()
     if (marked.length === 0) return []
-    return (await write((at) => removeLeads(at, marked))).messages
+    return (await write((trx) => removeLeads(trx, marked))).messages
   }
 
   return { claim, pass, read, hasLetterLeft, arePushesThrough, again, remove }

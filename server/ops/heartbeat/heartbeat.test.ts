@@ -20,7 +20,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 
-/** The whole server, listening, with a mailbox and a phone; `whileOnItsWay` runs as the letter leaves. */
+/** The whole server, listening, with a mailbox and a device; `whileOnItsWay` runs when the letter is sent. */
 const startWithHeartbeat = async ({
   whileOnItsWay = async () => undefined as unknown,
   mailFails = false,
@@ -73,8 +73,8 @@ const startWithHeartbeat = async ({
   }
 }
 
-describe('the daily test request', () => {
-  test('goes by form, database, letter and push, and leaves nothing behind', async () => {
+describe('the heartbeat', () => {
+  test('goes through form, database, letter and push, and leaves nothing behind', async () => {
     const seen: unknown[] = []
     const it = await startWithHeartbeat({
       whileOnItsWay: async () => {
@@ -99,7 +99,7 @@ describe('the daily test request', () => {
     expect(it.subjects).toHaveLength(1)
   })
 
-  test('is missed where no letter leaves: the owner hears where it stopped, and that it is over', async () => {
+  test('raises an alert that names the step it stopped at, and ends it', async () => {
     const it = await startWithHeartbeat({ mailFails: true })
     await it.tickAt(0)
     await it.tickAt(day)
@@ -138,7 +138,7 @@ describe('the daily test request', () => {
     },
   )
 
-  test('goes again at once after a clock that was years ahead, and is missed where it stops', async () => {
+  test('is due at once after a clock that was years ahead, and raises its alert then', async () => {
     const it = await startWithHeartbeat()
     await it.tickAt(0)
     await it.tickAt(1000 * day)
@@ -151,7 +151,7 @@ describe('the daily test request', () => {
     expect((await it.store.read())?.stuckAt).toBe('form')
   })
 
-  test('of a server that died is gone a quarter of an hour later', async () => {
+  test('of a dead server is removed after a quarter of an hour', async () => {
     const it = await startWithHeartbeat()
     await it.leads.keep(
       { ...sampleLead, project: 'heartbeat', spam_reason: 'heartbeat', id: 'left' },
@@ -171,7 +171,7 @@ describe('the daily test request', () => {
     expect(claims.filter(Boolean)).toHaveLength(1)
   })
 
-  test('cannot be feigned: a visitor who writes as it does is a visitor', async () => {
+  test('cannot be imitated: a visitor with the same answers is a visitor', async () => {
     const it = await startWithHeartbeat()
     const answers = { name: 'Heartbeat', phone: '(559) 555-0100', email: 'heartbeat-1@example.com' }
     const payload = { ...answers, project: 'heartbeat', form: 'heartbeat', spam_reason: 'heartbeat' }

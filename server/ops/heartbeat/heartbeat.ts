@@ -9,21 +9,21 @@ import { type HeartbeatStep, heartbeatStore } from './heartbeat-store.ts'
 
 export type HeartbeatChanges = {
   clock?: () => Date
-  /** How long a step may take, in ms, and how often it is looked at. */
+  /** Timeout of a step in ms, and how often it is checked. */
   patienceMs?: number
   lookMs?: number
 }
 
 const minute = 60_000
 
-/** A test lead that has stopped somewhere is gone after this time, whatever has become of its server. */
+/** A stuck heartbeat lead is removed after this time, even if its server died. */
 export const goneAfterMs = 15 * minute
 
-/** Whether a test lead is sent daily: where nobody would hear that it was missed, there is no use in it. */
+/** True if a heartbeat is sent daily. Without an alert channel it would be useless. */
 export const hasHeartbeat = ({ HEARTBEAT, FORM_ACTIVE, ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): boolean =>
   HEARTBEAT && FORM_ACTIVE && Boolean(ALERT_EMAIL ?? ALERT_WEBHOOK_URL)
 
-// Through the form, as a visitor's browser sends it. Throws when it is refused.
+// Posts the form as a visitor's browser does. Throws if it is rejected.
 const sendForm = async (app: FastifyInstance, payload: Record<string, string>) => {
   const url = `/f/${app.build.now().content.business.form.id}`
   const { statusCode } = await app.inject({ method: 'POST', url, headers: { accept: 'application/json' }, payload })
@@ -31,8 +31,8 @@ const sendForm = async (app: FastifyInstance, payload: Record<string, string>) =
 }
 
 /**
- * Once a day a test lead goes the whole way: form, database, letter, push. Its address cannot be guessed, its mark keeps it
- * out of every list, and it is removed at the end. The step that fails is left for the alerts to report.
+ * The heartbeat: a daily test lead that goes through form, database, letter and push. Its address cannot be guessed,
+ * its mark hides it from every list, and it is removed at the end. A failed step raises an alert.
  */
 export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) => {
   const { config, desk, leads, log, mail, storage } = app
@@ -86,7 +86,7 @@ export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) 
     await leads.test.during({ id, email, at: clock() }, () => goThrough(id, email)).finally(() => clear(clock()))
   }
 
-  /** Sends the test lead where it is time, and removes what a server has left behind that died. */
+  /** Sends the heartbeat if due, and removes what a dead server left behind. */
   const tick = async (): Promise<void> => {
     await clear(new Date(clock().getTime() - goneAfterMs))
     if (await store.claim(clock())) await run()
@@ -97,7 +97,7 @@ export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) 
 
 export type Heartbeat = ReturnType<typeof heartbeat>
 
-/** Looks once a minute whether it is time, until it is stopped. */
+/** Checks once a minute whether the heartbeat is due, until stopped. */
 export const startHeartbeat = ({ tick, stop }: Heartbeat, log: FastifyBaseLogger) => {
   const rounds = startRounds(minute, tick, (error) =>
     log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'),

@@ -18,7 +18,7 @@ const proven = { ...shipped.pricing.claims }
 for (const claim of Object.values(proven))
   Object.assign(claim, { unsubstantiated: false, source: 'https://a.com/study' })
 
-/** The shipped content as its owner would have made it fit for the public. */
+/** The shipped content with everything that its owner must change. */
 const real: typeof shipped = {
   ...shipped,
   business: {
@@ -49,7 +49,7 @@ const real: typeof shipped = {
   pricing: { ...shipped.pricing, claims: proven },
 }
 
-// No file is looked at where there is none: what the pictures look like is another test's.
+// A folder that does not exist: picture files are tested elsewhere.
 const noFiles = 'nowhere'
 const rowOf = async (what: string, changes: Partial<typeof shipped> = {}, root = noFiles) =>
   (await contentRows({ ...real, ...changes }, root)).find((row) => row.what === what)
@@ -59,14 +59,14 @@ const drawn = (id: string) => ({
   pictures: { ...photographed, [id]: { file: 'a.jpg', provenance: 'illustration' as const, scene: 'window' } },
 })
 
-describe('content that is fit for the public', () => {
-  test('has nothing open, though a person still has to judge what it promises', async () => {
+describe('content that is ready for the public', () => {
+  test('has nothing open, and lists its promises for a person to judge', async () => {
     const rows = await contentRows(real, noFiles)
     expect(rows.filter(({ state }) => state !== 'good').map(({ what }) => what)).toEqual(['promises', 'stars'])
   })
 })
 
-test('what a homeowner asks for and only the owner knows is asked for', async () => {
+test('is asked for what only the owner knows', async () => {
   const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
   for (const what of ['license', 'insurer', 'owners', 'profile on Google', 'crew photograph'])
     expect(await rowOf(what, business({ proof: none })), what).toMatchObject({ state: 'look' })
@@ -74,12 +74,12 @@ test('what a homeowner asks for and only the owner knows is asked for', async ()
   expect(await rowOf('crew photograph', unknown)).toMatchObject({ state: 'open' })
 })
 
-test('stars are judged once customers gave them', async () => {
+test('has stars to judge once customers gave them', async () => {
   expect(await rowOf('stars')).toMatchObject({ state: 'look' })
   expect(await rowOf('stars', { reviews: real.reviews.slice(0, 4) })).toMatchObject({ state: 'good' })
 })
 
-describe('what stands in the way', () => {
+describe('an open row', () => {
   test.each([
     ['name', business({ name: 'Bright Valley Solar & Window Cleaning' })],
     ['phone', business({ phone: '(559) 555-0142' })],
@@ -112,42 +112,42 @@ describe('what stands in the way', () => {
         },
       },
     ],
-  ])('is for a person to judge in %s', async (what, changes) => {
+  ])('is one to look at in %s', async (what, changes) => {
     expect((await rowOf(what))?.state).toBe('good')
     expect((await rowOf(what, changes))?.state).toBe('look')
   })
 })
 
-describe('a build of content that is not fit', () => {
+describe('a build of content that is not ready', () => {
   const live = { ...shipped, business: { ...shipped.business, siteUrl: 'https://brightvalleysolar.com' } }
 
-  test('is refused for a public address, with the table', async () => {
+  test('is refused for a public URL, with the table', async () => {
     const refusal = await refusalOfLiveBuild(live, false)
     expect(refusal).toMatch(/^OPEN +name /)
     expect(refusal).toMatch(/OPEN +reviews +10 were written by no customer/)
     expect(refusal).toContain('may not go live at https://brightvalleysolar.com')
   })
 
-  test('is allowed on this machine, and for trying out', async () => {
+  test('is allowed on this machine, and for staging', async () => {
     expect(await refusalOfLiveBuild(shipped, false)).toBeUndefined()
     expect(await refusalOfLiveBuild(live, true)).toBeUndefined()
   })
 })
 
-describe.runIf(shippedBusiness)('what ships with the project is known by what it is', () => {
+describe.runIf(shippedBusiness)('shipped content is recognized by its contents:', () => {
   const { testimonials } = shipped.testimonials
   const texts = [...shipped.reviews, ...testimonials].map(({ text }) => text)
 
-  test('each sample, with other capitals, spaces and punctuation too', () => {
+  test('each sample, also with other case, spaces and punctuation', () => {
     expect(texts.filter((text) => !isShippedText(text))).toEqual([])
     expect(isShippedText(`  ${texts[0]?.toUpperCase().replaceAll(',', ' ,')}!`)).toBe(true)
     expect(isShippedText('They came on time and did good work.')).toBe(false)
   })
 
-  test('each drawing, also one that was renamed, made smaller and compressed again', async () => {
-    const drawings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
+  test('each rendering, also renamed, resized and recompressed', async () => {
+    const renderings = Object.entries(shipped.pictures).filter(([, { provenance }]) => provenance === 'illustration')
     expect([...(await shippedPictures(shipped.pictures, contentRoot))].sort()).toEqual(
-      drawings.map(([id]) => id).sort(),
+      renderings.map(([id]) => id).sort(),
     )
     const root = tempDir()
     mkdirSync(join(root, 'images'))
@@ -177,7 +177,7 @@ describe.runIf(shippedBusiness)('what ships with the project is known by what it
     ],
     ['testimonials', { testimonials: { sample: false, testimonials } }, 'text in content/en/testimonials.yaml'],
     ['photographs', { pictures: photographed }, 'file in content/images.yaml'],
-  ])('and stands in the way whatever its flag says: %s', async (what, changes, where) => {
+  ])('whatever its flag says: %s', async (what, changes, where) => {
     const row = await rowOf(what, changes, contentRoot)
     expect(row?.state).toBe('open')
     expect(row?.detail).toContain(where)

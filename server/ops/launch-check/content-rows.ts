@@ -6,7 +6,7 @@ import { isShippedName, isShippedText, shippedPictures } from './shipped-content
 
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
-// 555-0100 to 555-0199 are kept for stories in every area code.
+// 555-0100 to 555-0199 are reserved for fiction in every area code.
 const fictional = /555\D*01\d\d$/
 
 const contactRows = ({ business }: Part<'business'>): Row[] => {
@@ -71,15 +71,15 @@ const pictureRows = (
     ...gallery.map(({ image }) => image),
     ...[wideSlider, sideSlider].flatMap((slider) => (slider ? [slider.before, slider.after] : [])),
   ])
-  const drawn = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
+  const rendered = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
   const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))
-  const [asJobs, elsewhere] = [drawn.filter((id) => jobs.has(id)), drawn.filter((id) => !jobs.has(id))]
+  const [asJobs, elsewhere] = [rendered.filter((id) => jobs.has(id)), rendered.filter((id) => !jobs.has(id))]
   return [
     ...(passedOff.length > 0
       ? [
           open(
             'photographs',
-            `${passedOff.length} are drawings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
+            `${passedOff.length} are renderings that ship with the project (${firstOf(passedOff, 4)}), whatever provenance says: replace file in content/images.yaml by your own photograph`,
           ),
         ]
       : []),
@@ -95,7 +95,7 @@ const pictureRows = (
   ]
 }
 
-/** What a homeowner asks before opening the gate, and only the owner can answer. */
+/** Questions of homeowners that only the owner can answer. */
 const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[] => {
   const { licenseNumber, insurer, owners, crewPhoto, googleProfile } = business.proof
   const asked = (what: string, value: string, field: string) =>
@@ -129,7 +129,7 @@ const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'busin
   ]
 }
 
-/** What the content itself still owes before it may be public. */
+/** What the content still lacks for a launch. */
 export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
   ...contactRows(content),
   ...reviewRows(content),

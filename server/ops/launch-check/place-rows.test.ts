@@ -8,7 +8,7 @@ import { shippedPlaces } from './shipped-content.ts'
 
 const [one = '', other = ''] = shippedPlaces
 
-test("each sentence that still names a place which is not served is listed, but for asks and customers' words", () => {
+test("each sentence that names a place which is not served is listed, except questions and customers' words", () => {
   const rows = placeRows(secondContent, {
     read: [],
     filled: [

@@ -4,11 +4,11 @@ import type { ReadFile } from '../../../content/schema/read-files.ts'
 import { firstOf, good, look, type Row } from './row.ts'
 import { shippedPlaces } from './shipped-content.ts'
 
-/** The texts of every file with its figures filled in, and how facts are said in each language. */
+/** Every file's texts with figures filled, and each language's words for facts. */
 type Gathered = { filled: readonly ReadFile[]; read: readonly { factWords: FactWords | undefined }[] }
 type Needed = Pick<Content, 'business' | 'cities' | 'home' | 'assistant'>
 
-/** Every place that the business may name: where it is, where it works, and what it says lies outside. */
+/** Every place that the business may name: location, service area, and places it says are outside. */
 const knownPlaces = ({ business, cities, home, assistant }: Needed, words: readonly FactWords[]): Set<string> => {
   const { address, base, counties, coreCities, region = '', zips } = business
   return new Set([
@@ -23,24 +23,14 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
     ...home.areas.others.map(({ name }) => name),
     ...assistant.places.outside,
     ...assistant.places.unsure,
-    // The region as other languages say it.
+    // Translations of the region.
     ...words.map((own) => own.words[region] ?? region),
   ])
 }
 
-// What people ask, what customers wrote, and what is no sentence.
+// Files and keys without sentences of the business: questions, customers' words, ids.
 const unread = /(?:reviews|testimonials|danger)\.yaml$/
-const unreadKeys = new Set([
-  'asks',
-  'url',
-  'href',
-  'slug',
-  'image',
-  'cardImage',
-  'related',
-  'neighborhoods',
-  'landmarks',
-])
+const unreadKeys = new Set(['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'])
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -58,7 +48,7 @@ const sentencesOf = (text: string): string[] =>
 const named = (place: string) =>
   new RegExp(`(?<![\\p{L}])${place.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')
 
-/** A row for each sentence that names a place of the shipped content which this business does not serve. */
+/** One row per sentence that names a place of the shipped content that this business does not serve. */
 export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] => {
   const known = knownPlaces(
     content,

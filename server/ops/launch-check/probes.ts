@@ -19,14 +19,14 @@ const smtp = async (url: string): Promise<string | undefined> => {
     await transport.verify()
     return undefined
   } catch (error) {
-    // A refusal of the other side is in the message; the code says only that there was one.
+    // The message holds the mail server's reply; the code does not.
     return error instanceof Error ? error.message : String(error)
   } finally {
     transport.close()
   }
 }
 
-// Any answer shows that somebody is there: the address need not understand a HEAD.
+// Any response will do: the webhook need not support HEAD.
 const webhook = async (url: string): Promise<string | undefined> => {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) })
@@ -54,7 +54,7 @@ const certificate = async (siteUrl: string): Promise<Asked<number | string>> => 
   }
 }
 
-/** Asks the network and the disk, each with a time limit. */
+/** Probes of network and disk, each with a timeout. */
 export const realProbes = (dataDir: string): SettingsProbes => ({
   smtp,
   webhook,

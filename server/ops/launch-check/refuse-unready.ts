@@ -7,7 +7,7 @@ const why = (siteUrl: string) =>
   `This content may not go live at ${siteUrl}. A review that nobody wrote breaks 16 CFR 465, and a visitor has to reach you.
 Put your own in its place, or set STAGING=on to build a site that search engines are told to leave alone.`
 
-/** Why this content may not be built for the public, with the table of what is open. Nothing when it may. */
+/** Why this content must not be built for the public, with its open rows; undefined if it may. */
 export const refusalOfLiveBuild = async (content: Content, isStaging: boolean): Promise<string | undefined> => {
   const { siteUrl } = content.business
   if (isStaging || !isLive(siteUrl)) return undefined

@@ -1,6 +1,5 @@
 /**
- * `good`: done. `open`: stands between this site and the public. `look`: nothing is wrong that a program could see, and
- * a person has to judge. `unasked`: what would know could not be asked.
+ * `good`: done. `open`: must be done before a launch. `look`: a person has to judge. `unasked`: could not be checked.
  */
 export type RowState = 'good' | 'open' | 'look' | 'unasked'
 
@@ -15,9 +14,9 @@ export const open = row('open')
 export const look = row('look')
 export const unasked = row('unasked')
 
-/** The answer of something outside this program, or why there was none. */
+/** The result of a probe, or why there is none. */
 export type Asked<Answer> = { answer: Answer } | { why: string }
 
-/** `a, b, c and 4 more`: the first few of many. */
+/** `a, b, c and 4 more`. */
 export const firstOf = (names: readonly string[], limit = 6): string =>
   names.length > limit ? `${names.slice(0, limit).join(', ')} and ${names.length - limit} more` : names.join(', ')

@@ -42,14 +42,14 @@ const mailServer = async (letters: string[]): Promise<string> => {
 }
 
 describe('the launch check', () => {
-  test('reads what it is asked, and shows what there is when it does not understand', () => {
+  test('parses its arguments, and shows the usage if they are invalid', () => {
     expect(readLaunchCheck([])).toEqual({ to: undefined, json: false })
     expect(readLaunchCheck(['--send-test-letter', 'a@b.co', '--json'])).toEqual({ to: 'a@b.co', json: true })
     expect(() => readLaunchCheck(['--send-test-letter', 'ann'])).toThrow('npm run launch-check -- --send-test-letter')
     expect(() => readLaunchCheck(['--all'])).toThrow('npm run launch-check')
   })
 
-  test('sends a test letter and says so', async () => {
+  test('sends a test letter and reports it', async () => {
     const letters: string[] = []
     const config = readConfig({ SMTP_URL: await mailServer(letters) })
     const { text, isReady } = await runLaunchCheck({ to: 'ann@example.com', json: false }, content, config, offline)
@@ -58,7 +58,7 @@ describe('the launch check', () => {
     expect([letters, isReady]).toEqual([['ann@example.com'], false])
   })
 
-  test('says why a letter was not taken, and that there is no mail server to take one', async () => {
+  test('reports why a letter was rejected, and a missing mail server', async () => {
     const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
     const { text } = await runLaunchCheck({ to: 'ann@example.com', json: true }, content, config, offline)
     const rows: unknown = JSON.parse(text)
@@ -68,8 +68,8 @@ describe('the launch check', () => {
   })
 })
 
-describe('what the launch check asks for real', () => {
-  test('is a webhook that answers in any way, or does not', async () => {
+describe('the real probes', () => {
+  test('accept any answer of a webhook, and report none', async () => {
     const server = createHttpServer((_request, response) => response.writeHead(405).end()).listen(0, '127.0.0.1')
     const url = `http://127.0.0.1:${await portOf(server)}`
     const { webhook } = realProbes('')
@@ -79,13 +79,13 @@ describe('what the launch check asks for real', () => {
     expect(await webhook(url)).toBe('no answer (ECONNREFUSED)')
   })
 
-  test('is a certificate where there is none', async () => {
+  test('report a missing certificate', async () => {
     expect(await realProbes('').certificate('https://127.0.0.1:1')).toEqual({
       answer: 'the connection fails (ECONNREFUSED)',
     })
   })
 
-  test('is the newest backup', async () => {
+  test('find the newest backup', async () => {
     const dataDir = tempDir()
     const { newestBackup } = realProbes(dataDir)
     expect(await newestBackup()).toBeUndefined()
@@ -95,7 +95,7 @@ describe('what the launch check asks for real', () => {
   })
 })
 
-test('the table shows what is open first, and breaks long lines under themselves', () => {
+test('the table shows open rows first, and wraps long lines with an indent', () => {
   const rows = [good('https', 'yes'), open('phone', 'a number that belongs to nobody at all and never will')]
   expect(writeTable(rows, 40)).toBe(
     [

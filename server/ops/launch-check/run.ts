@@ -16,7 +16,7 @@ const usage = `npm run launch-check                                       what s
 npm run launch-check -- --send-test-letter ann@example.com  sends a letter there as well
 npm run launch-check -- --json                              the same for a program`
 
-/** Reads what stands behind `npm run launch-check --`. What is not understood is a `StartError` that shows what is. */
+/** Parses the arguments of `npm run launch-check`. Throws `StartError` with the usage if they are invalid. */
 export const readLaunchCheck = (args: string[]): LaunchCheck => {
   const options = { 'send-test-letter': { type: 'string' }, json: { type: 'boolean', default: false } } as const
   const { values } = readWords({ args, options }, usage)
@@ -25,7 +25,7 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
   return { to: to.data, json: values.json }
 }
 
-/** Every row, from the content, the settings and what they name. */
+/** All rows, from content, settings and probes. */
 export const allRows = async (
   content: Content,
   config: Config,
@@ -39,7 +39,7 @@ export const allRows = async (
   return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings]
 }
 
-/** Checks, and gives what to print and whether anything stands in the way. */
+/** Runs the check. Returns its output and whether nothing is open. */
 export const runLaunchCheck = async (
   { to, json }: LaunchCheck,
   content: Content,

@@ -23,7 +23,7 @@ type Case = { env?: NodeJS.ProcessEnv; probes?: Partial<SettingsProbes>; siteUrl
 const rowsOf = ({ env = {}, probes = {}, siteUrl = 'https://kingssolarwash.com' }: Case) =>
   settingsRows(readConfig({ ...wellSet, ...env }), siteUrl, { ...allWell, ...probes }, now)
 
-describe('settings that are fit for the public', () => {
+describe('settings that are ready for the public', () => {
   test('have nothing open', async () => {
     expect((await rowsOf({})).filter(({ state }) => state !== 'good')).toEqual([])
     const without = await rowsOf({ env: { WEBHOOK_URL: '' } })

@@ -2,13 +2,13 @@ import { type Config, isOpenBesideProxy } from '../../config.ts'
 import { isLive } from './is-live.ts'
 import { type Asked, good, look, open, type Row, unasked } from './row.ts'
 
-/** What the settings name, asked whether it answers. `Asked<undefined>` is a yes; a `string` says what is wrong. */
+/** Probes of what the settings name. Undefined means that it works; a string says what is wrong. */
 export type SettingsProbes = {
   smtp: (url: string) => Promise<string | undefined>
   webhook: (url: string) => Promise<string | undefined>
-  /** The whole days for which the certificate at this address is still good, or what is wrong with it. */
+  /** Whole days until the certificate expires, or what is wrong with it. */
   certificate: (siteUrl: string) => Promise<Asked<number | string>>
-  /** When the newest backup was made. */
+  /** Time of the newest backup. */
   newestBackup: () => Promise<Date | undefined>
 }
 
@@ -76,7 +76,7 @@ const alertRow = ({ ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): Row => {
     : look('alerts', 'nobody is told of letters that do not leave: set ALERT_WEBHOOK_URL or ALERT_EMAIL')
 }
 
-/** What the settings still owe, and whether what they name answers. */
+/** What the settings still lack for a launch, and whether what they name works. */
 export const settingsRows = (config: Config, siteUrl: string, probes: SettingsProbes, now: Date): Promise<Row[]> =>
   Promise.all([
     letterRow(config, probes),

@@ -11,10 +11,10 @@ const recordSchema = z.object({
   pictures: z.array(z.string()),
 })
 
-/** What shipped with the project: the name of its stand-in, and, as hashes, the texts of samples and what the drawn pictures look like. */
+/** Records of the shipped content: the stand-in's name, and hashes of sample texts and renderings. */
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
-/** A hash of a text's letters and digits: the same for other capitals, spaces and punctuation. */
+/** Hash of a text's letters and digits; ignores case, spaces and punctuation. */
 export const textHash = (text: string): string => {
   const letters = text
     .normalize('NFKD')
@@ -23,17 +23,17 @@ export const textHash = (text: string): string => {
   return createHash('sha256').update(letters).digest('hex').slice(0, 16)
 }
 
-/** The places that the shipped content names, in both languages. */
+/** Places named by the shipped content, in both languages. */
 export const shippedPlaces = shipped.places
 
 const side = 16
 
 /**
- * What a picture looks like, in 256 bits: whether each of 16 x 16 places is darker than its right neighbor. A picture
- * that was renamed, resized or compressed again differs in some of them (https://www.hackerfactor.com/blog/?/archives/529).
+ * Difference hash of a picture: for each of 16 × 16 places, whether it is darker than its right neighbor. Renaming,
+ * resizing or recompressing changes few of the bits (https://www.hackerfactor.com/blog/?/archives/529).
  */
 export const pictureHash = async (file: string): Promise<string> => {
-  // Loaded only here: a server that asks about texts starts on machines on which it cannot be loaded.
+  // Imported only here: a server that checks texts must start on machines without sharp.
   const { default: sharp } = await import('sharp')
   const pixels = await sharp(file)
     .greyscale()
@@ -52,21 +52,21 @@ export const pictureHash = async (file: string): Promise<string> => {
 const differingBits = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length
 
-// Two pictures of different scenes differ in more than 90 of the 256 bits, a smaller or stronger compressed copy in 50 at most.
+// Different scenes differ in more than 90 of the 256 bits, resized or recompressed copies in at most 50.
 const mostDifferingBits = 64
 
-/** Whether a name is that of the stand-in, or begins or ends with it. */
+/** True for the stand-in's name, also as part of a longer name. */
 export const isShippedName = (name: string): boolean =>
   ` ${name} `.toLowerCase().includes(` ${shipped.name.toLowerCase()} `)
 
 export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
 
-/** The pictures, by their id in images.yaml, that are drawings of the project, whatever their file is called. */
+/** Ids in images.yaml of renderings that shipped with the project, whatever their files are called. */
 export const shippedPictures = async (pictures: Content['pictures'], contentRoot: string): Promise<Set<string>> => {
   const found = await Promise.all(
-    Object.entries(pictures).map(async ([id, { file }]) => {
+    Object.entries(pictures).map(async ([id, { file, provenance }]) => {
       const path = join(contentRoot, 'images', file)
-      if (!existsSync(path)) return []
+      if (provenance === 'drawing' || !existsSync(path)) return []
       const hash = await pictureHash(path)
       return shipped.pictures.some((known) => differingBits(known, hash) <= mostDifferingBits) ? [id] : []
     }),

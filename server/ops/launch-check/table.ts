@@ -8,7 +8,7 @@ const pad = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) 
 const wrap = (text: string, width: number): string[] =>
   (text.match(new RegExp(`(?:\\S{${width},}|.{1,${width}})(?= |$)`, 'g')) ?? []).map((line) => line.trimStart())
 
-/** The rows as a table, what is open first, at most `width` columns wide. */
+/** Rows as a table of at most `width` columns, open ones first. */
 export const writeTable = (rows: readonly Row[], width = 110): string => {
   const sign = pad(Object.values(signs))
   const what = pad(rows.map((row) => row.what))

@@ -8,7 +8,7 @@ import { good, open, type Row } from './row.ts'
 
 const text = 'This letter was sent by the launch check. It has arrived, so letters about requests will too.\n'
 
-/** Sends one letter to `to` as letters to visitors are sent. */
+/** Sends one letter to `to`, in the same way as to visitors. */
 export const sendTestLetter = async (to: string, config: Config, business: Business): Promise<Row> => {
   if (!config.SMTP_URL) throw new StartError('SMTP_URL names no mail server: set it, then send the test letter.')
   const { from } = mailAddresses(config, business)

@@ -3,7 +3,7 @@ import { endWith, StartError } from '../../process/start-error.ts'
 import { backUp } from '../commands/backup.ts'
 import { backUpSite } from '../commands/site-folders.ts'
 
-// Requests and letters are nobody else's to read.
+// Backups are readable by this user only.
 process.umask(0o077)
 
 try {

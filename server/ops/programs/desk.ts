@@ -2,7 +2,7 @@ import { loadConfig } from '../../config.ts'
 import { runDeskCommand } from '../../desk/desk-command.ts'
 import { endWith } from '../../process/start-error.ts'
 
-// What is kept is nobody else's to read.
+// Files written here are readable by this user only.
 process.umask(0o077)
 
 try {

@@ -4,15 +4,15 @@ import { endWith } from '../../process/start-error.ts'
 import { readCommand } from '../commands/read-command.ts'
 import { runCommand } from '../commands/run.ts'
 
-// A reader such as head closes early: that is no failure.
+// `head` closes the pipe early, which is not a failure.
 process.stdout.on('error', () => process.exit(0))
 
-// Requests and letters are nobody else's to read.
+// Leads and letters are readable by this user only.
 process.umask(0o077)
 
 try {
   for await (const text of runCommand(readCommand(process.argv.slice(2)), loadConfig())) {
-    // What is not read yet waits in the database and not in memory.
+    // Back-pressure: rows are read from the database only as fast as they are printed.
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')
   }
 } catch (error) {

@@ -10,13 +10,13 @@ test('the base stands in the center', () => {
   expect(project(base, base, map)).toEqual(map.base)
 })
 
-test('a place to the north east lies above and to the right', () => {
+test('a place in the north-east is above and to the right', () => {
   const point = project({ latitude: 36.4, longitude: -119.6 }, base, map)
   expect(point.x).toBeGreaterThan(map.base.x)
   expect(point.y).toBeLessThan(map.base.y)
 })
 
-test('a place that is half a degree north lies 31 miles away', () => {
+test('a place half a degree north is 31 miles away', () => {
   const { x, y } = project(north, base, map)
   expect(Math.hypot(x - map.base.x, y - map.base.y) / map.unitsPerMile).toBeCloseTo(31, 0)
 })

@@ -5,11 +5,11 @@ test('a text of 120 characters stays whole', () => {
   expect(cutText('x'.repeat(120))).toBe('x'.repeat(120))
 })
 
-test('of a longer text 120 characters and an ellipsis are left', () => {
+test('a longer text is cut to 120 characters and an ellipsis', () => {
   expect(cutText('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`)
 })
 
-test('a text is cut where a word ends, when one does nearby', () => {
+test('a text is cut at the end of a nearby word', () => {
   expect(cutText(`${'x'.repeat(110)} and much more`)).toBe(`${'x'.repeat(110)} and much…`)
   expect(cutText(`${'x'.repeat(115)} and more`)).toBe(`${'x'.repeat(115)} and…`)
 })
@@ -18,6 +18,6 @@ test('no space stands before the ellipsis', () => {
   expect(cutText(`${'x'.repeat(119)} and more`)).toBe(`${'x'.repeat(119)}…`)
 })
 
-test('a sign of two code units is never cut in half', () => {
+test('a surrogate pair is never cut in half', () => {
   expect(cutText(`${'x'.repeat(119)}🌞 and more`)).toBe(`${'x'.repeat(119)}🌞…`)
 })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { quoteFields } from '../../../contract/quote-fields.ts'
 
-/** Sends an estimate along. Hidden until `offerEstimate` fills it, which React leaves alone. */
+/** Checkbox that sends an estimate along. Hidden until `offerEstimate` fills it outside of React. */
 export function EstimateBox(props: ComponentProps<'input'>) {
   return (
     <label className="quote-estimate" hidden>

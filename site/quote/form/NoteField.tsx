@@ -5,7 +5,7 @@ interface NoteFieldProps extends ComponentProps<'textarea'> {
   label: string
 }
 
-/** Shows itself once something has put a note into it. */
+/** Hidden by CSS until it contains a note. */
 export function NoteField({ id, label, ...rest }: NoteFieldProps) {
   return (
     <div className="field flow quote-note">

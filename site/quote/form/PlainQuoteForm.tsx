@@ -5,8 +5,8 @@ import { answersIn, withDirectives, wordsIn } from './form-answers.ts'
 import { QuoteForm, type QuoteFormProps } from './QuoteForm.tsx'
 
 /**
- * The quote form as the browser sends it, for a page whose code has broken. A request that already waits on this device
- * is sent again by another page: both carry the same key, so that one lead is stored.
+ * Native quote form, for a page whose code has failed. A quote request waiting on this device is sent again by another
+ * page under the same key, so one lead is stored.
  */
 export function PlainQuoteForm(props: QuoteFormProps) {
   return <QuoteForm onSubmit={({ currentTarget }) => shareKey(currentTarget)} {...props} />

@@ -13,21 +13,21 @@ import './quote-form.css'
 export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 'encType'> {
   action: string
   words: QuoteWords
-  /** Starts the ids of the fields, so that two forms can share a page. */
+  /** Prefix of the fields' ids, because two forms can share a page. */
   idPrefix: string
   submission?: Submission
-  /** What is said of a request that did not get through. */
+  /** Notice about a quote request that was not sent. */
   notice?: ReactNode
-  /** Takes the place of the box that sends an estimate along. */
+  /** Replaces the estimate's checkbox. */
   estimate?: ReactNode
 }
 
-/** The id of the form whose fields' ids start with `idPrefix`. */
+/** Id of the form for an id prefix. */
 export const quoteFormId = (idPrefix: string) => `${idPrefix}-form`
 
 const asked = ['name', 'phone', 'email'] as const
 
-/** What a browser needs to know of each: how to fill it in, and which keys to show. */
+/** Attributes for autofill and on-screen keyboards. */
 const inputs = {
   name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', spellCheck: false },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
@@ -41,7 +41,9 @@ const inputs = {
   },
 } as const
 
-/** Name, phone and email. It works as a plain form; an island may lead it through the states of a `Submission`. Children come before the fields. */
+/**
+ * The quote form. Works natively; an island adds the states of a `Submission`. Children are placed before the fields.
+ */
 export function QuoteForm(props: QuoteFormProps) {
   const {
     action,

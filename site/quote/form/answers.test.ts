@@ -19,7 +19,7 @@ const quote = { fields: words, mistakes: { text: '{label}: at most {limit} chara
 const answer = (name: string, value: string) => ({ name, value })
 
 describe('checkAnswers', () => {
-  test('names every answer that is empty or only spaces', () => {
+  test('reports every empty or blank answer', () => {
     const answers = [answer('name', '  '), answer('phone', ''), answer('email', 'maria@example.com')]
     expect(checkAnswers(answers, words)).toEqual({
       missing: true,
@@ -27,7 +27,7 @@ describe('checkAnswers', () => {
     })
   })
 
-  test('tells a mistyped email address from a missing one', () => {
+  test('distinguishes a mistyped email address from a missing one', () => {
     const answers = [answer('name', 'Maria'), answer('phone', '1'), answer('email', 'maria')]
     expect(checkAnswers(answers, words)).toEqual({
       missing: false,
@@ -36,26 +36,26 @@ describe('checkAnswers', () => {
   })
 
   test.each(['\u200Bmaria@example.com', '\u00A0maria@example.com', '\u202Amaria@example.com', 'maria@bücher.example'])(
-    'takes the email address %j as the server does',
+    'accepts the email address %j as the server does',
     (email) => {
       expect(checkAnswers([answer('email', email)], words)).toEqual({ missing: false, errors: {} })
     },
   )
 
-  test('misses an answer that nobody can see, as the server does', () => {
+  test('reports an invisible answer as missing, as the server does', () => {
     expect(checkAnswers([answer('name', '\u200B\u3164')], words)).toEqual({
       missing: true,
       errors: { name: 'Enter your name' },
     })
   })
 
-  test('lets fields pass that nobody has to fill', () => {
+  test('ignores optional fields', () => {
     expect(checkAnswers([answer('note', ''), answer('_gotcha', '')], words)).toEqual({ missing: false, errors: {} })
   })
 })
 
 describe('errorsInReply', () => {
-  test('says known codes in our own words, others in those of the reply', () => {
+  test("uses our words for known codes and the reply's words for others", () => {
     const errors = [
       { code: 'REQUIRED_FIELD_MISSING', message: 'is required', field: 'name' },
       { code: 'TYPE_TEXT', message: 'is too long', field: 'phone' },
@@ -70,12 +70,12 @@ describe('errorsInReply', () => {
     })
   })
 
-  test('shows an error of the reply address at the email address', () => {
+  test('shows an error of the reply address at the email field', () => {
     const errors = [{ code: 'TYPE_EMAIL', message: 'bad address', field: 'reply-to' }]
     expect(errorsInReply(errors, quote)).toEqual({ email: 'Enter an email address with an @' })
   })
 
-  test('leaves out errors of the whole form and of fields that are not shown', () => {
+  test('leaves out errors of the whole form and of hidden fields', () => {
     const errors = [
       { code: 'BLOCKED', message: 'blocked' },
       { message: 'too long', field: '__proto__' },

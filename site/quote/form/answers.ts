@@ -16,7 +16,7 @@ type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
 const isRequired = (name: string | undefined): name is RequiredAnswer => requiredAnswers.some((one) => one === name)
 
-/** What is wrong with the answers, by the rules of the server, before anything is sent. */
+/** Validates answers before sending, with the server's rules. */
 export const checkAnswers = (
   answers: Iterable<Answer>,
   words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,
@@ -37,11 +37,11 @@ export const checkAnswers = (
 
 const checkedAnswers: readonly CheckedAnswer[] = [...requiredAnswers, ...moreFieldNames]
 
-/** The field that an error is shown beside, if there is one. */
+/** The field beside which an error is shown, if any. */
 export const shownFieldOf = ({ field }: Pick<ReplyError, 'field'>): CheckedAnswer | undefined =>
   checkedAnswers.find((name) => name === (field === quoteFields.replyTo ? quoteFields.email : field))
 
-/** The errors of single answers in a reply, in our own words where the code is known. */
+/** Errors of single fields in a reply, in the form's words if the code is known. */
 export const errorsInReply = (
   errors: readonly ReplyError[],
   words: Pick<QuoteWords, 'fields' | 'mistakes'>,

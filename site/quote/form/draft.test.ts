@@ -8,7 +8,7 @@ const form = (name = '', note = '', trap = '') => [
   { name: '_gotcha', value: trap },
 ]
 
-test('fills what is still empty, and never the trap', () => {
+test('fills empty fields, and never the honeypot', () => {
   const draft = quoteDraft(memoryText())
   draft.save(form('Maria', 'two storeys', 'filled'))
   const later = form('', 'one storey')
@@ -16,7 +16,7 @@ test('fills what is still empty, and never the trap', () => {
   expect(later.map(({ value }) => value)).toEqual(['Maria', 'one storey', ''])
 })
 
-test('is gone when everything was deleted, or when it is cleared', () => {
+test('is gone after all is deleted or it is cleared', () => {
   const kept = memoryText()
   const draft = quoteDraft(kept)
   draft.save(form('Maria'))
@@ -27,7 +27,7 @@ test('is gone when everything was deleted, or when it is cleared', () => {
   expect(kept.read()).toBeUndefined()
 })
 
-test.each(['', '7', 'null', '{"name":7}'])('takes nothing from %j', (text) => {
+test.each(['', '7', 'null', '{"name":7}'])('ignores %j', (text) => {
   const kept = memoryText()
   kept.write(text)
   const fields = form()

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * How long a visitor has had a form before it was sent, in milliseconds. It counts from the first field that was
- * entered; a form that was entered before this code arrived counts from the start of the page, or it would seem to
- * have been filled in by a robot.
+ * Milliseconds from the first focus in the form to sending. If the form was used before hydration, counts from the
+ * page's start; a shorter time would look like a robot.
  */
 export const useFormAge = (form: RefObject<HTMLFormElement | null>) => {
   const startedAt = useRef<number>(undefined)

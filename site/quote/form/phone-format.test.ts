@@ -40,12 +40,12 @@ describe('formatPhone', () => {
     '52 55 1234 5678',
     '52 55 1234 56 78',
     '١٢٣',
-  ])('%s stays as it is', (typed) => {
+  ])('%s stays unchanged', (typed) => {
     expect(formatPhone(typed)).toBe(typed)
   })
 })
 
-/** What a browser does with keys: `|` is the cursor, `<` is Backspace. */
+/** Simulates typing: `|` is the cursor, `<` is Backspace. */
 const typing = (start: string, keys: string) => {
   let caret = start.indexOf('|')
   const field = {
@@ -76,20 +76,20 @@ describe('formatPhoneField', () => {
     ['with a remark', '|', '559-555-0123 (cell)', '(559) 555-0123 (cell)|'],
     ['with an extension', '|', '5595550123 x 12', '(559) 555-0123 x 12|'],
     ['a missing digit in the middle', '(559) 55|-0142', '5', '(559) 555|-0142'],
-  ])('takes a number %s', (_what, start, keys, end) => {
+  ])('accepts a number %s', (_what, start, keys, end) => {
     expect(typing(start, keys)).toBe(end)
   })
 
-  test('everything can be deleted again', () => {
+  test('lets everything be deleted', () => {
     expect(typing('(559) 555-0123|', '<<<<<<<<<<<<<<')).toBe('|')
   })
 
-  test('replaces a digit in the middle and leaves the cursor there', () => {
+  test('keeps the cursor when a digit in the middle is replaced', () => {
     expect(typing('(559) 555|-0142', '<')).toBe('(559) 55|-0142')
     expect(typing('(559) 555|-0142', '<1')).toBe('(559) 551|-0142')
   })
 
-  test('puts a deleted bracket back, and the cursor at the digit before it', () => {
+  test('restores a deleted bracket and moves the cursor to the digit before it', () => {
     expect(typing('(559) |555-0123', '<')).toBe('(559|) 555-0123')
     expect(typing('(559) |555-0123', '<<')).toBe('(55|) 555-0123')
   })

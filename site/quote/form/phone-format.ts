@@ -1,4 +1,5 @@
-// A whole number of this country, with an extension or words after it, but no other digits. Area codes start at 2.
+// A complete US number, optionally followed by an extension or words without further digits. Area codes start with 2 or
+// more.
 const wholeNumber = /^(\+?1)?[\s().\-–]*([2-9](?:[\s().\-–]*\d){9})(\D*|\s*(?:[#,x]|ext).*)$/is
 
 const formatCharacters = /\p{Cf}/gu
@@ -6,8 +7,8 @@ const formatCharacters = /\p{Cf}/gu
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A whole phone number as it is printed here, `(559) 555-0123`, with what a person wrote after it. Everything else stays
- * as it is: a number that is not whole (seven digits may be all of it), one of another country, words.
+ * Formats a complete US number as `(559) 555-0123` and keeps text after it. Leaves anything else unchanged: incomplete
+ * numbers, foreign ones, words.
  */
 export const formatPhone = (text: string): string => {
   const [, country, national = '', rest = ''] = wholeNumber.exec(text.replace(formatCharacters, '').trimStart()) ?? []
@@ -17,14 +18,14 @@ export const formatPhone = (text: string): string => {
   return `${country ? `${country} ` : ''}${number}${rest}`
 }
 
-/** Where the cursor goes, so that as many digits stand before it as did before. */
+/** Cursor position after this many digits. */
 const caretAfter = (text: string, digits: number) => {
   let place = 0
   for (let seen = 0; seen < digits && place < text.length; place++) if (/\d/.test(text.charAt(place))) seen++
   return place
 }
 
-/** Formats what stands in a phone field and keeps the cursor beside the digit that it was at. */
+/** Formats a phone field and keeps the cursor next to the same digit. */
 export const formatPhoneField = (
   field: Pick<HTMLInputElement, 'value' | 'selectionStart' | 'setSelectionRange'>,
 ): void => {

@@ -4,14 +4,14 @@ import type { SendOutcome } from '../send-form.ts'
 import { errorsInReply, shownFieldOf } from './answers.ts'
 import type { SubmissionEvent } from './submission.ts'
 
-// Why a form was refused, where no field can say it.
+// Reasons that belong to no field.
 const reasonsIn = (errors: readonly ReplyError[]) =>
   errors
     .filter((error) => !shownFieldOf(error))
     .map(({ message }) => message)
     .join(' ')
 
-/** What the form makes of an outcome: the sentences that the specification fixes, and the reason when one was given. */
+/** The form's event for an outcome: the specified sentences, and the reason if there is one. */
 export const eventFor = (outcome: SendOutcome, words: QuoteWords): SubmissionEvent => {
   switch (outcome.kind) {
     case 'ok':

@@ -1,12 +1,12 @@
 import type { AnswerErrors, CheckedAnswer } from './answers.ts'
 
-/** Where a request for a quote stands. While it is idle it may already have errors: nothing was sent then. */
+/** State of a quote request. `idle` may have errors: then nothing was sent. */
 export interface Submission {
   status: 'idle' | 'sending' | 'failed'
   message?: string
-  /** Why, in the words of the server or the browser. */
+  /** Reason in the words of the server or browser. */
   reason?: string
-  /** True where the network failed, and not the server. */
+  /** True if the network failed, not the server. */
   isOffline?: boolean
   errors: AnswerErrors
 }
@@ -28,7 +28,7 @@ export type SubmissionEvent =
 
 export const idle: Submission = { status: 'idle', errors: {} }
 
-/** The next state of a request; answers live in the form itself. */
+/** Reducer of the state; answers stay in the form. */
 export const reduceSubmission = (submission: Submission, event: SubmissionEvent): Submission => {
   switch (event.type) {
     case 'incomplete':

@@ -5,6 +5,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
 import { hasShownChat } from '../open-quote.ts'
+import type { Sent } from '../say-success.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
 import { whileOthersWait } from '../unsent/one-tab.ts'
@@ -24,23 +25,28 @@ interface QuoteFormOptions {
   formId: string
   words: QuoteWords
   unsent: UnsentRequests
-  /** The form is not sent: something is missing, or only mistyped. */
+  /** Called instead of sending, when an answer is missing or mistyped. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
-  onAccepted: () => void
+  onAccepted: (sent: Sent) => void
   onRefused: (refusal: Refusal) => void
 }
 
 const draft = quoteDraft()
 
-/** Does what need not be on the screen together with the answer to a press. */
+const sentWith = (form: HTMLFormElement): Sent => ({
+  name: form.querySelector<HTMLInputElement>(`[name="${quoteFields.name}"]`)?.value ?? '',
+  job: form.querySelector<HTMLInputElement>(`[name="${quoteFields.estimate}"]:checked`)?.dataset.job,
+})
+
+/** Runs `act` after the next paint. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
-// What an input method is still composing, and what was undone, stays as it is.
+// False while an input method composes, and for undo and redo.
 const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
-/** Leads a quote form through checking, sending and its outcome. Its inputs stay the browser's own. */
+/** Validates and sends a quote form and handles the outcome. Inputs are uncontrolled. */
 export const useQuoteForm = ({
   formId,
   words,
@@ -56,17 +62,17 @@ export const useQuoteForm = ({
   useTypedFields(formRef, formId)
   const age = useFormAge(formRef)
 
-  // Until here the browser checks the answers; from here we do, in our own words.
+  // Replaces the browser's validation by ours.
   useLayoutEffect(() => {
     if (!formRef.current) return
     formRef.current.noValidate = true
     const fields = typedFields(formRef.current)
     draft.restore(fields)
-    // What was typed, or filled in by the browser, before anything listened.
+    // Saves what was typed or autofilled before hydration.
     draft.save(fields)
   }, [])
 
-  /** Shows the event at once, so that what is focused is described by its error. */
+  /** Renders synchronously, so that the focused field is described by its error. */
   const show = (form: HTMLFormElement, event: SubmissionEvent) => {
     flushSync(() => dispatch(event))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -86,7 +92,7 @@ export const useQuoteForm = ({
     const answers = [...withDirectives(typed, { key, age: age.read() }), ...directives]
     show(form, { type: 'sent' })
     onSend()
-    // Kept before it is sent: whoever leaves the page meanwhile loses nothing.
+    // Stored before sending, so that leaving the page loses nothing.
     unsent.keep(answers)
     const outcome = await whileOthersWait(() => sendForm(form.action, formDataOf(answers)))
     if (!outcome.temporary) unsent.forget(key)
@@ -95,8 +101,9 @@ export const useQuoteForm = ({
       show(form, event)
       return onRefused(event)
     }
+    const sent = sentWith(form)
     accept(form)
-    onAccepted()
+    onAccepted(sent)
   }
 
   const onSubmit: FormProps['onSubmit'] = (event) => {
@@ -119,7 +126,7 @@ export const useQuoteForm = ({
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
 
-  /** A request that was sent late: a form that still shows it is done with it. True when this one did. */
+  /** Clears the form if it still shows a quote request that was sent later. True if it did. */
   const settle = ({ answers }: UnsentRequest): boolean => {
     const form = formRef.current
     if (!form || submission.status === 'sending' || !sameWords(answersIn(form), answers)) return false

@@ -33,14 +33,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('forgets what was taken and tells of it', async () => {
+test('forgets what was stored and reports it', async () => {
   const { run, left, onSent } = waitingFor(taken, taken)
   expect(await run()).toBe(false)
   expect(left()).toEqual([])
   expect(onSent).toHaveBeenCalledTimes(2)
 })
 
-test('keeps what the line dropped, under its key, and wants another try', async () => {
+test('keeps what a dropped connection lost under its key, and asks for a retry', async () => {
   const { run, left, send, onSent } = waitingFor(dropped, taken)
   expect(await run()).toBe(true)
   expect(left()).toEqual(['key-0'])
@@ -49,20 +49,20 @@ test('keeps what the line dropped, under its key, and wants another try', async 
   expect(onSent).toHaveBeenCalledTimes(1)
 })
 
-test('keeps what was refused, and does not try it again and again', async () => {
+test('keeps a rejected one, and does not retry it', async () => {
   const { run, left } = waitingFor(refused)
   expect(await run()).toBe(false)
   expect(left()).toEqual(['key-0'])
 })
 
-test('keeps still while another tab sends, and looks again later', async () => {
+test('waits while another tab sends, and checks again later', async () => {
   const { run, send } = waitingFor(taken)
   isHeld = true
   expect(await run()).toBe(true)
   expect(send).not.toHaveBeenCalled()
 })
 
-test('sends where there are no locks', async () => {
+test('sends without Web Locks', async () => {
   vi.stubGlobal('navigator', {})
   const { run, left } = waitingFor(taken)
   await run()

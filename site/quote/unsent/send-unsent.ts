@@ -11,8 +11,8 @@ interface SendUnsentOptions {
 }
 
 /**
- * Sends what waits, one request after the other, and forgets what was taken. A refused request stays: only its sender
- * may give it up. True when another try makes sense.
+ * Sends waiting quote requests and forgets those that were stored. Rejected ones stay until the visitor gives up. True
+ * if a retry makes sense.
  */
 export const sendUnsent = async ({ unsent, action, onSent, send = sendForm }: SendUnsentOptions): Promise<boolean> => {
   const again = await inOneTab(async () => {

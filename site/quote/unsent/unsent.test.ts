@@ -15,7 +15,7 @@ const opened = (kept = memoryText()) => {
   return { unsent, clock, kept, keys: () => unsent.list().map(({ answers }) => keyOf(answers)) }
 }
 
-test('what is kept is there until it is forgotten', () => {
+test('a stored quote request stays until forgotten', () => {
   const { unsent, keys, kept } = opened()
   expect(unsent.keep(request('a', 'maria@example.com'))).toBe(true)
   expect(keys()).toEqual(['a'])
@@ -24,7 +24,7 @@ test('what is kept is there until it is forgotten', () => {
   expect(kept.read()).toBeUndefined()
 })
 
-test('a corrected request takes the place of the first, one of somebody else stands beside it', () => {
+test("a corrected one replaces the first, and another sender's is added", () => {
   const { unsent, keys } = opened()
   unsent.keep(request('a', 'maria@example.con', '5550100'))
   unsent.keep(request('b', 'maria@example.com', '5550100'))
@@ -32,7 +32,7 @@ test('a corrected request takes the place of the first, one of somebody else sta
   expect(keys()).toEqual(['c', 'b'])
 })
 
-test('after seven days a request is not sent any more, and tidying deletes it', () => {
+test('after seven days it is no longer sent, and tidy deletes it', () => {
   const { unsent, clock, keys, kept } = opened()
   unsent.keep(request('a', 'maria@example.com'))
   clock.now += UNSENT_LIFE_MS - 1
@@ -43,19 +43,19 @@ test('after seven days a request is not sent any more, and tidying deletes it', 
   expect(kept.read()).toBeUndefined()
 })
 
-test('says so when the browser keeps nothing', () => {
+test('keep returns false if the browser stores nothing', () => {
   const { unsent, keys } = opened(memoryText({ full: true }))
   expect(unsent.keep(request('a', 'maria@example.com'))).toBe(false)
   expect(keys()).toEqual([])
 })
 
-test('what others wrote there is passed over', () => {
+test('foreign data is ignored', () => {
   const { kept, keys } = opened()
   kept.write(JSON.stringify([7, { at: 1 }, { at: 5_000_000, answers: [['_key', 7]] }]))
   expect(keys()).toEqual([])
 })
 
-test('never more than five wait', () => {
+test('at most five wait', () => {
   const { unsent } = opened()
   for (let one = 0; one < 9; one++) unsent.keep(request(`key-${one}`, `${one}@example.com`))
   expect(unsent.list()).toHaveLength(5)

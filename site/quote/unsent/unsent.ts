@@ -1,9 +1,9 @@
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import { type KeptText, keptText, parseKept } from '../kept-text.ts'
 
-/** The name of what waits; `client:interact` looks for it, so that any page sends it. */
+/** Storage key, also given to `client:interact` so that any page sends it. */
 export const UNSENT_NAME = 'quote-unsent'
-/** How long a request waits on the visitor's device. The privacy page tells it. */
+/** How long a quote request waits on the device, as stated on the privacy page. */
 export const UNSENT_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 const mostUnsent = 5
 
@@ -25,17 +25,17 @@ const isUnsent = (value: unknown): value is UnsentRequest =>
   Array.isArray(value.answers) &&
   value.answers.every(isAnswer)
 
-/** What the answers say to a field. */
+/** A field's answer. */
 export const answerTo = (answers: Answers, field: string) => answers.find(([name]) => name === field)?.[1]
 
-/** What tells one request from another: its key. */
+/** Idempotency key of a quote request. */
 export const keyOf = (answers: Answers) => answerTo(answers, quoteFields.key)
 
-// Whoever corrects one of them and sends again means the same request.
+// A correction by the same sender replaces the earlier one.
 const sameSender = (one: Answers, two: Answers) =>
   [quoteFields.email, quoteFields.phone].some((field) => answerTo(one, field) === answerTo(two, field))
 
-/** Requests that have not been answered yet, kept on the visitor's device only. */
+/** Quote requests not answered yet, stored on the visitor's device. */
 export const unsentRequests = (kept: KeptText = keptText(UNSENT_NAME, () => localStorage), now = Date.now) => {
   const listeners = new Set<() => void>()
 
@@ -54,16 +54,16 @@ export const unsentRequests = (kept: KeptText = keptText(UNSENT_NAME, () => loca
 
   return {
     list,
-    /** Keeps a request instead of an earlier one of the same sender. False when the browser keeps nothing. */
+    /** Stores a quote request in place of an earlier one of the same sender. False if the browser stores nothing. */
     keep: (answers: Answers) =>
       replace(
         [{ at: now(), answers }, ...list().filter((one) => !sameSender(one.answers, answers))].slice(0, mostUnsent),
       ),
     forget: (key: string | undefined) => replace(list().filter(({ answers }) => keyOf(answers) !== key)),
     clear: () => replace([]),
-    /** Drops what is too old, or unreadable. */
+    /** Drops old and unreadable ones. */
     tidy: () => replace(list()),
-    /** Tells of every change, also one in another tab. */
+    /** Calls `listener` after every change, in any tab. */
     subscribe: (listener: () => void) => {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === UNSENT_NAME || key === null) listener()

@@ -11,7 +11,7 @@ interface UseUnsentOptions {
   onSent: (request: UnsentRequest) => void
 }
 
-/** Sends what an earlier try has left on this device as soon as the line is back, and tells whether anything waits. */
+/** Sends quote requests that an earlier attempt left on this device, and tells whether any wait. */
 export const useUnsent = ({ action, onSent }: UseUnsentOptions) => {
   const waits = useSyncExternalStore(unsent.subscribe, isWaiting, () => false)
   const tell = useEffectEvent(onSent)

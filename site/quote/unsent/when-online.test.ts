@@ -21,7 +21,7 @@ const failing = () => {
   return { attempt, line: whenOnline(attempt) }
 }
 
-test('tries less and less often while it fails', async () => {
+test('attempts back off while they fail', async () => {
   const { attempt, line } = failing()
   line.soon()
   for (const [tries, delay] of [...RETRY_DELAYS_MS, 300_000].entries()) {
@@ -40,7 +40,7 @@ test.each([
     'the page comes back from the past',
     () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   ],
-])('tries at once when %s', async (_what, happen) => {
+])('attempts at once when %s', async (_what, happen) => {
   const { attempt, line } = failing()
   line.soon()
   happen()
@@ -49,7 +49,7 @@ test.each([
   line.stop()
 })
 
-test('stops when nothing is left, and when it is told to', async () => {
+test('stops when nothing is left, and on stop', async () => {
   const attempt = vi.fn(async () => false)
   const line = whenOnline(attempt)
   line.now()

@@ -1,12 +1,12 @@
-/** How long to wait after each try that failed; the last one is repeated. */
+/** Delays after failed attempts; the last one repeats. */
 export const RETRY_DELAYS_MS = [15_000, 30_000, 60_000, 120_000, 300_000] as const
 
-// Many visitors lose a line at once and get it back at once.
+// Jitter, because many visitors may come back online at once.
 const withJitter = (delay: number) => delay * (0.8 + Math.random() * 0.4)
 
 /**
- * Runs `attempt` when the line is back: at the browser's word, when the visitor looks at the page again, and after a
- * while, less and less often, as long as `attempt` says that another try makes sense.
+ * Runs `attempt` when the connection may be back: on `online`, when the page becomes visible, and with back-off while
+ * it resolves to true.
  */
 export const whenOnline = (attempt: () => Promise<boolean>) => {
   const stopping = new AbortController()

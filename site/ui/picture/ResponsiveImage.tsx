@@ -16,21 +16,26 @@ export function ResponsiveImage({
   ...rest
 }: ResponsiveImageProps) {
   const { src, width, height, tint } = picture
+  const all = [...sources, ...picture.sources]
+  const image = (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      data-tint={tint}
+      {...rest}
+    />
+  )
+  if (all.length === 0) return image
   return (
     <picture>
-      {[...sources, ...picture.sources].map((source) => (
+      {all.map((source) => (
         <source key={`${source.media}${source.type}`} {...source} />
       ))}
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-        data-tint={tint}
-        {...rest}
-      />
+      {image}
     </picture>
   )
 }

@@ -6,7 +6,7 @@ import { findings } from './findings.ts'
 describe.each([390, 1440])('axe finds nothing at %i px', (width) => {
   const calm = { width, reducedMotion: true }
 
-  test('in the quote dialog, idle, refused and sent', async ({ visit }) => {
+  test('in the quote dialog, idle, with errors and sent', async ({ visit }) => {
     const page = await visit('/', calm)
     const quote = quoteDialog(page)
     await quote.open()
@@ -26,7 +26,7 @@ describe.each([390, 1440])('axe finds nothing at %i px', (width) => {
     expect(await findings(page)).toEqual([])
   })
 
-  test('with the sliders moved, all questions seen and all places shown', async ({ visit }) => {
+  test('with sliders moved, all questions opened and all towns shown', async ({ visit }) => {
     const page = await visit('/', calm)
     await page.getByRole('slider').first().press('End')
     await page.getByRole('slider').last().press('Home')

@@ -7,21 +7,21 @@ import { overflow, overflowOfLargeText } from './overflow.ts'
 import { everyKind, everyLanguage, everyMarkup, everyPath, everyPicture, missingPage } from './routes.ts'
 import { tooSmallToTap } from './tap-sizes.ts'
 
-// Everything that is asked of a page at one width is asked of one load: loading takes longer than looking. A soft
-// expectation lets the others be asked all the same.
+// All checks of a page at one width share a load, because loading takes longest. Soft expectations let the others run
+// after a failure.
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 const markup = everyMarkup()
 
 test.for([...everyPath, ...everyLanguage])(
-  '%s is accessible, fits and reads as reviewed on a phone',
+  '%s is accessible, fits, and has the recorded accessibility tree on a phone',
   async (path, { visit }) => {
     const page = await visit(path, { width: 390, reducedMotion: true, expected: missingPage })
     const isKind = everyKind.includes(path)
     const isOther = everyLanguage.includes(path)
     await wakeIslands(page, 'astro-island[client="visible"]')
     await page.waitForLoadState('networkidle')
-    // What a screen reader is told: reviewed by eye when it changes, then kept with `npm run record`.
+    // The accessibility tree, reviewed by a person when it changes, then stored with `npm run record`.
     if (isKind)
       await expect.soft(await page.locator('body').ariaSnapshot()).toMatchFileSnapshot(`./trees/${nameOf(path)}.yaml`)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

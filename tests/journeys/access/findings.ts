@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-// The short form of the same program: a page reads it in half of the time, hundreds of times in a run.
+// Minified axe, which loads in half of the time, hundreds of times per run.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds on a page as it stands, short enough to read: the rule and where. WCAG 2.2's target size included. */
+/** axe findings on the current page as rule and place, including WCAG 2.2's target size. */
 export const findings = async (page: Page): Promise<string[]> => {
   await page.evaluate(source)
   const violations = await page.evaluate(async () => {

@@ -9,7 +9,7 @@ const focused = (page: Page) =>
     return { text: one?.textContent?.trim() ?? '', tag: one?.tagName ?? '' }
   })
 
-/** Presses Tab until `reached`; fails when a whole page of stops did not lead there. */
+/** Presses Tab until `reached`; fails after a whole page of stops. */
 const tabTo = async (page: Page, reached: () => Promise<boolean>) => {
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')
@@ -18,12 +18,12 @@ const tabTo = async (page: Page, reached: () => Promise<boolean>) => {
   throw new Error('Forty times Tab did not lead there.')
 }
 
-/** What is wrong with the focus now: nothing, out of the window, or under something that is fixed. */
+/** What is wrong with the focused element: nothing, off screen, or covered by something fixed. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
     if (!(one instanceof HTMLElement) || one === document.body) return undefined
-    // The slider's own input lies under the picture and its handle, which show the focus for it.
+    // The slider's input lies under its picture; the handle shows its focus ring.
     if (one.matches('.compare input')) return undefined
     const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
     const name = `${one.tagName} "${one.textContent?.trim().slice(0, 30)}"`
@@ -40,7 +40,7 @@ const hiddenFocus = (page: Page) =>
   })
 
 describe('with the keyboard alone', () => {
-  test('a visitor comes from the address bar to a sent quote', async ({ visit }) => {
+  test('a visitor gets from the address bar to a sent quote request', async ({ visit }) => {
     const page = await visit('/', { reducedMotion: true })
     await page.keyboard.press('Tab')
     expect((await focused(page)).text).toBe('Skip to content')
@@ -61,7 +61,7 @@ describe('with the keyboard alone', () => {
     expect((await focused(page)).tag).not.toBe('BODY')
   })
 
-  test('Escape closes the menu and gives the focus back to its button', async ({ visit }) => {
+  test('Escape closes the menu and returns focus to its button', async ({ visit }) => {
     const page = await visit('/', { width: 390, reducedMotion: true })
     const open = page.getByRole('button', { name: 'Open the menu' })
     await open.focus()
@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
     expect(await open.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  test('the belt of reviews stops by the space bar', async ({ visit }) => {
+  test('the space bar pauses the carousel', async ({ visit }) => {
     const page = await visit('/')
     const pause = page.getByRole('checkbox', { name: 'Pause' })
     await pause.focus()
@@ -83,7 +83,7 @@ describe('with the keyboard alone', () => {
     )
   })
 
-  test.for([1440, 390])('the focus is never lost or covered at %i px', async (width, { visit }) => {
+  test.for([1440, 390])('the focus is always visible at %i px', async (width, { visit }) => {
     const page = await visit('/', { width, reducedMotion: true })
     const hidden: string[] = []
     for (const path of ['/', '/services', '/gallery', '/quote']) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Whatever is cut or reaches past the edge at 320 px. */
+/** Elements that are cut off or overflow at 320 px. */
 export const overflow = async (page: Page): Promise<string[]> => {
   const wrong = await sidewaysAt(page, 320, 'as it is')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   return width === 320 ? wrong : [...wrong, 'at 320 px the page scrolls sideways']
 }
 
-/** Whatever is cut or reaches past the edge with text at twice its size, or with text set wider apart. */
+/** Elements that are cut off or overflow with text at 200 % or with wide text spacing. */
 export const overflowOfLargeText = async (page: Page): Promise<string[]> => {
   const wrong = await withDoubleText(page, async () => [
     ...(await sidewaysAt(page, 390, 'at twice its size')),
@@ -18,14 +18,14 @@ export const overflowOfLargeText = async (page: Page): Promise<string[]> => {
   return wrong
 }
 
-/** What reaches past the right edge, apart from what scrolls in a frame of its own. */
+/** Elements beyond the right edge, except inside scroll containers. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (one: Element): boolean => {
       const parent = one.parentElement
       return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || scrolls(parent))
     }
-    // Not innerWidth: on a phone it grows with what sticks out.
+    // Not innerWidth, which grows with overflow on a phone.
     const edge = document.body.getBoundingClientRect().right + 1
     const texts = [
       ...document.querySelectorAll(
@@ -42,7 +42,7 @@ const sidewaysAt = async (page: Page, width: number, how: string) => {
   return (await sideways(page)).map((one) => `at ${width} px, ${how}: ${one}`)
 }
 
-/** Gives every text twice its size while `look` looks, as a visitor does in the settings of a browser; what is asked of the width hears of it too. */
+/** Doubles the text size during `look`, as a browser setting does, including em-based media queries. */
 const withDoubleText = async (page: Page, look: () => Promise<string[]>) => {
   const settings = await page.context().newCDPSession(page)
   const setSize = (standard: number, fixed: number) =>

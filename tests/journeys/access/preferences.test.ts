@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from './findings.ts'
 
-/** Scrolls the whole page by, as a reader does, so that whatever starts on sight has started. */
+/** Scrolls through the whole page, so that animations on scroll have started. */
 const readThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -12,8 +12,8 @@ const readThrough = (page: Page) =>
     }
   })
 
-describe('whoever asks for less motion', () => {
-  test('sees nothing move on its own', async ({ visit }) => {
+describe('with reduced motion', () => {
+  test('nothing moves on its own', async ({ visit }) => {
     const page = await visit('/', { reducedMotion: true })
     await readThrough(page)
     const moving = await page.evaluate(() =>
@@ -26,8 +26,8 @@ describe('whoever asks for less motion', () => {
   })
 })
 
-describe('whoever asks for more contrast', () => {
-  test('gets no soft text and dark lines', async ({ visit }) => {
+describe('with more contrast', () => {
+  test('text is not soft and lines are dark', async ({ visit }) => {
     const page = await visit('/services')
     const inks = () =>
       page.evaluate(() => {
@@ -43,8 +43,8 @@ describe('whoever asks for more contrast', () => {
   })
 })
 
-describe('whoever has colours of their own', () => {
-  test('sees every icon in the colour of the words beside it', async ({ visit }) => {
+describe('with forced colors', () => {
+  test('every icon has the color of the words beside it', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     await page.emulateMedia({ forcedColors: 'active' })
     const wrong: string[] = []
@@ -64,7 +64,7 @@ describe('whoever has colours of their own', () => {
     expect(wrong).toEqual([])
   })
 
-  test('sees the edge of every button, the focus and every field', async ({ visit }) => {
+  test('buttons, focus and fields have visible edges', async ({ visit }) => {
     const page = await visit('/quote')
     await page.emulateMedia({ forcedColors: 'active' })
     const bare = await page.evaluate(() =>
@@ -82,8 +82,8 @@ describe('whoever has colours of their own', () => {
   })
 })
 
-describe('on paper', () => {
-  test('a page has its words, its prices and the phone number, and nothing to press', async ({ visit }) => {
+describe('in print', () => {
+  test('a page has its words, prices and phone number, and no controls', async ({ visit }) => {
     const page = await visit('/solar-panel-cleaning')
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.header .number').isVisible()).toBe(true)

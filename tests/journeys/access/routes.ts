@@ -8,10 +8,10 @@ const { cities, otherLanguages, posts, services } = content
 
 const one = <Item extends { slug: string }>(items: readonly Item[]) => items[0]?.slug ?? ''
 
-// What a visitor comes to and no link leads to.
+// Pages reached by mistake, which no link leads to.
 const brokenPaths = ['/500', '/no/such-page']
 
-/** Every page that a visitor can come to. */
+/** Every page a visitor can reach. */
 export const everyPath: string[] = [...sitePages(content).map(({ path }) => path), thanksPath, ...brokenPaths]
 
 /** One page of each kind. */
@@ -21,17 +21,17 @@ export const everyKind: string[] = [
   ...brokenPaths,
 ]
 
-/** The kinds whose pictures are compared: the others are built of the same parts, in the order that their trees keep. */
+/** Kinds with a recorded picture; the others consist of the same parts. */
 export const everyPicture: string[] = everyKind.filter((path) => !['/thanks', '/privacy', '/500'].includes(path))
 
-/** Pages in the further languages of the site whose words set them apart from the first one's: the longest, and the forms. */
+/** Pages in further languages that differ most: the longest texts, and the forms. */
 export const everyLanguage: string[] = otherLanguages.flatMap((addresses) =>
   ['/', `/${one(services)}`, `/california/${one(cities)}`, '/estimate', '/quote'].map((path) =>
     addressIn(addresses, path),
   ),
 )
 
-/** Elements with their classes and attributes, but not what stands in them. */
+/** Elements with classes and attributes, without their text. */
 const markupOf = (html: string): string[] =>
   [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) =>
     tag.replace(/([a-z-]+)="([^"]*)"/g, (whole, name) =>
@@ -39,7 +39,7 @@ const markupOf = (html: string): string[] =>
     ),
   )
 
-/** One page of each kind, and of the rest those that hold markup that none before them holds. */
+/** One page of each kind, and every other page with markup that none of them has. */
 export const everyMarkup = (): string[] => {
   const html = new Map(builtPages().map((page) => [page.route, page.html]))
   const seen = new Set<string>()
@@ -51,5 +51,5 @@ export const everyMarkup = (): string[] => {
   })
 }
 
-/** What the browser itself writes to the console where a page is missing, or says that we failed, on purpose. */
+/** Lines that the browser itself writes to the console for these pages. */
 export const missingPage = [/404|status of 500/]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Everything to press that is smaller than 44 px, links in running text and lists of sources aside. */
+/** Controls smaller than 44 px, except links in running text and lists of sources. */
 export const tooSmallToTap = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, summary, input:not([type=hidden])')]
@@ -9,7 +9,7 @@ export const tooSmallToTap = (page: Page): Promise<string[]> =>
           one.checkVisibility() && !one.closest('p, .prose, .sources, [aria-hidden=true], .skip-link, .site-index'),
       )
       .filter((one) => !(one instanceof HTMLInputElement && one.labels?.length && one.type === 'checkbox'))
-      // A link that spreads over its card is as large as the card.
+      // A stretched link is as large as its card.
       .map((one) => {
         const spreads = getComputedStyle(one, '::after').position === 'absolute' && one instanceof HTMLElement
         return {

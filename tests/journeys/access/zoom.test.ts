@@ -8,7 +8,7 @@ test('the quote dialog does not scroll sideways at 320 px', async ({ visit }) =>
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
-test('at 400 % zoom nothing that is fixed covers the page', async ({ visit }) => {
+test('at 400 % zoom nothing fixed covers the page', async ({ visit }) => {
   const page = await visit('/', { width: 320 })
   await page.setViewportSize({ width: 320, height: 256 })
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { newerBuiltIns } from '../../built-ins/newer-built-ins.ts'
 import { build, builtPages } from '../built-pages.ts'
 
-/** What the scan finds and needs no other way: by the first words of its line, with why. */
+/** Findings that are acceptable, by the start of their line, with the reason. */
 const allowed = {
-  // Asked for before it is used, in our own code and in React, React Router, zod and SimpleWebAuthn.
+  // Feature-detected before use, in our code and in React, React Router, zod and SimpleWebAuthn.
   guarded: [
     'AuthenticatorAttestationResponse.',
     'Credential.isConditionalMediationAvailable',
@@ -26,12 +26,12 @@ const allowed = {
     'ServiceWorkerRegistration.',
     'URL.canParse',
     'ViewTransition.skipTransition',
-    // marked, in the desk: texts that become expressions only where a first one could be made.
+    // marked, in the desk: tests for look-behind before it compiles these.
     'look-behind: "(?<!`)()"',
     'look-behind: {"raw":"(?<![^\\\\\\\\s*_~(])www',
     'look-behind: {"raw":"(?<=1)(?<!1)"',
   ],
-  // Not that built-in, but a property of the code's own with its name.
+  // A property of the code's own with a built-in's name.
   ownName: [
     'AnimationEvent.animation',
     'BatteryManager.level',
@@ -59,7 +59,7 @@ const isAllowed = (line: string) =>
 
 const scripts = /<script(?![^>]*(?:json|speculationrules|\ssrc=))[^>]*>([\s\S]*?)<\/script>/g
 
-test('the scan finds what the oldest browsers lack, and leaves out what the code itself names so', () => {
+test("the scan finds what the oldest browsers lack, and skips the code's own names", () => {
   const code = `
     const ask = (lines, signal) => fetch('/', { signal: AbortSignal.any([signal, AbortSignal.timeout(9)]) })
     const last = (lines) => lines.toSorted().findLast((line) => /(?<=a)b/.test(line)).isWellFormed()
@@ -113,7 +113,7 @@ test('styles are lowered: no nesting, no range media query, no colour that Chrom
   }
 })
 
-test('a selector that older browsers lack stands in a rule of its own, so that it takes no other with it', () => {
+test('a selector that older browsers lack is in its own rule, so that it invalidates no other', () => {
   const rules = builtPages().flatMap(({ html }) =>
     [...html.matchAll(/[{}]([^{}@]*:(?:popover-open|has\()[^{}]*)\{/g)].map(([, one = '']) => one),
   )

@@ -5,12 +5,12 @@ import { holdCode } from '../hold-code.ts'
 import { asleep, formAddress, keptRequests, maria, quoteDialog, thanks } from '../quote-dialog.ts'
 import { addPasswordManager, translate } from './older-browser.ts'
 
-// React tells the console when it renders anew what it could not hydrate.
+// React logs when it re-renders what it could not hydrate.
 const expected = [/Minified React error #418/, /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/]
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
 describe('on a translated page', () => {
-  test('the quote dialog names mistakes, keeps a request whose line dropped, sends it and says thanks', async ({
+  test('the quote dialog shows mistakes, stores a quote request on a dropped connection, sends it and says thanks', async ({
     visit,
   }) => {
     const page = await visit('/thanks', { expected })
@@ -85,7 +85,7 @@ describe.each([
   ['a password manager has put a node beside each field', addPasswordManager],
   ['a translator has wrapped each text', translate],
 ] as const)('where %s before the code came', (_what, change) => {
-  test('the quote dialog stays open with what was typed and the focus', async ({ visit }) => {
+  test('the quote dialog stays open with typed text and focus', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     const letCodeCome = await holdCode(page)
     const quote = quoteDialog(page)
@@ -107,7 +107,7 @@ describe.each([
     await expect.poll(() => thanks(page).isVisible()).toBe(true)
   })
 
-  test('the quote page and the estimate keep what was typed', async ({ visit }) => {
+  test('the quote page and the estimate keep typed text', async ({ visit }) => {
     const page = await visit('/thanks', { expected })
     const letCodeCome = await holdCode(page)
     await page.goto('/quote')
@@ -121,7 +121,7 @@ describe.each([
   })
 })
 
-test('the estimate keeps what was typed before its code came beside a password manager', async ({ visit }) => {
+test('the estimate keeps text typed before hydration, beside a password manager', async ({ visit }) => {
   const page = await visit('/thanks', { expected })
   const letCodeCome = await holdCode(page)
   await page.goto('/estimate')
@@ -136,14 +136,14 @@ test('the estimate keeps what was typed before its code came beside a password m
   expect(await town.inputValue()).toBe('Visalia')
 })
 
-describe('an island that breaks', () => {
-  test('leaves the native form in the dialog, with what was typed', async ({ visit }) => {
+describe('a failing island', () => {
+  test('leaves the native form in the dialog with the typed text', async ({ visit }) => {
     const page = await visit('/thanks', { expected: [/Minified React error|is broken|ERR_FAILED/] })
     const quote = quoteDialog(page)
     await quote.openOn('/privacy')
     await quote.fill({ ...maria, name: 'Maria of the broken island' })
     await expect.poll(() => asleep(page)).toBe(0)
-    // The next render of the dialog asks for this.
+    // The dialog's next render calls this.
     await page.evaluate(() => {
       Object.defineProperty(window, 'matchMedia', {
         value() {
@@ -160,7 +160,7 @@ describe('an island that breaks', () => {
     expect(await quote.name.inputValue()).toBe('Maria of the broken island')
     await quote.submit.click()
     await page.waitForURL('**/thanks')
-    // The page of thanks sends what still waits on the device.
+    // The thanks page sends what still waits on the device.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('quote-unsent'))).toBe(null)
     expect(await requestsOf('Maria of the broken island')).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Takes built-ins away that came after the oldest supported browsers. Names such as `AbortSignal.timeout`. */
+/** Removes built-ins that are newer than the oldest supported browsers, such as `AbortSignal.timeout`. */
 export const withoutBuiltIns = (page: Page) =>
   page.addInitScript(() => {
     const remove = (owner: object, names: string[]) => {
@@ -18,7 +18,7 @@ export const withoutBuiltIns = (page: Page) =>
     remove(CSSStyleSheet.prototype, ['replaceSync', 'replace'])
   })
 
-/** Popovers and buttons that command, as in Safari before 17: neither the attributes nor the selectors are known. */
+/** Removes popovers and command buttons, attributes and selectors, as in Safari before 17. */
 export const withoutPopovers = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
@@ -59,7 +59,7 @@ export const withoutPopovers = async (page: Page): Promise<void> => {
   })
 }
 
-/** Dialogs, as in Firefox 97. */
+/** Removes dialogs, as in Firefox 97. */
 export const withoutDialogs = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['showModal', 'show', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
@@ -67,7 +67,7 @@ export const withoutDialogs = (page: Page) =>
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
   })
 
-/** A listener that should be removed by a signal stays, as in Chrome 87. */
+/** Ignores the `signal` option of listeners, as in Chrome 87. */
 export const withoutListenerSignals = (page: Page) =>
   page.addInitScript(() => {
     const native = EventTarget.prototype.addEventListener
@@ -80,7 +80,7 @@ export const withoutListenerSignals = (page: Page) =>
     }
   })
 
-/** Wraps each text of the page in <font>, now and whenever one is added, as browsers do that translate it. */
+/** Wraps every text node in <font>, now and later, as browser translators do. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const wrap = (text: Node) => {
@@ -111,7 +111,7 @@ export const translate = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true })
   })
 
-/** Puts a node beside each field, as password managers do. */
+/** Adds a node beside each field, as password managers do. */
 export const addPasswordManager = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'))

@@ -43,7 +43,7 @@ describe('without the built-ins of newer browsers', () => {
     await expect.poll(() => page.locator('.wash-plot polygon').count()).toBe(2)
   })
 
-  test('the chat opens in its own styles and answers', async ({ visit }) => {
+  test('the chat opens with its styles and answers', async ({ visit }) => {
     const page = await visit('/thanks')
     await withoutBuiltIns(page)
     await page.goto('/privacy')
@@ -77,7 +77,7 @@ describe('without popovers', () => {
     await page.waitForURL('**/gallery')
   })
 
-  test('the help of the chat stays closed, and the first press opens the chat', async ({ visit }) => {
+  test("the chat's help popover stays closed, and the first press opens the chat", async ({ visit }) => {
     const page = await visit('/thanks')
     await withoutPopovers(page)
     await page.goto('/privacy')
@@ -111,8 +111,8 @@ describe('without dialogs', () => {
     await page.waitForURL('**/quote')
   })
 
-  test('a picture of the gallery leads to its large file', async ({ visit }) => {
-    // A picture that the browser shows by itself has styles of the browser's own, which the policy of the file refuses.
+  test('a picture of the gallery links to its large file', async ({ visit }) => {
+    // A bare image has the browser's own styles, which the file's policy blocks.
     const page = await visit('/thanks', { expected: [/Applying inline style|Transition was aborted/] })
     await withoutDialogs(page)
     await page.goto('/gallery')
@@ -121,7 +121,7 @@ describe('without dialogs', () => {
   })
 })
 
-test('a listener that outlives its signal does not swallow the form', async ({ visit }) => {
+test('a listener that outlives its signal does not block the form', async ({ visit }) => {
   const page = await visit('/thanks')
   await withoutListenerSignals(page)
   const quote = quoteDialog(page)

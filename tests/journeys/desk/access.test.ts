@@ -4,41 +4,36 @@ import { findings } from '../access/findings.ts'
 import { enrolledPhone, sendRequest, signedOutLine } from './phone.ts'
 
 describe('the desk', () => {
-  test.for(['light', 'dark'] as const)(
-    'gives axe nothing to find on any of its pages, by %s',
-    async (scheme, { visit }) => {
-      const door = await visit('/desk', { width: 390, expected: [signedOutLine] })
-      await door.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await door.getByRole('button', { name: 'Sign in' }).waitFor()
-      expect(await findings(door)).toEqual([])
+  test.for(['light', 'dark'] as const)('has no axe findings on any page, in %s', async (scheme, { visit }) => {
+    const door = await visit('/desk', { width: 390, expected: [signedOutLine] })
+    await door.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await door.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await findings(door)).toEqual([])
 
-      const page = await enrolledPhone(visit, `Axel by ${scheme}`, { isOwner: true })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await sendRequest({ name: `Ada by ${scheme}`, note: 'Windows in Lemoore' })
-      await page.getByRole('link', { name: `Ada by ${scheme}` }).waitFor()
+    const page = await enrolledPhone(visit, `Axel by ${scheme}`, { isOwner: true })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await sendRequest({ name: `Ada by ${scheme}`, note: 'Windows in Lemoore' })
+    await page.getByRole('link', { name: `Ada by ${scheme}` }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: `Ada by ${scheme}` }).tap()
+    for (const step of ['Quote', 'Book', 'Add a note', 'Follow up', 'Lost']) {
+      await page.getByRole('button', { name: step, exact: true }).tap()
+      await page.getByRole('button', { name: 'Cancel' }).waitFor()
       expect(await findings(page)).toEqual([])
-      await page.getByRole('link', { name: `Ada by ${scheme}` }).tap()
-      for (const step of ['Quote', 'Book', 'Add a note', 'Follow up', 'Lost']) {
-        await page.getByRole('button', { name: step, exact: true }).tap()
-        await page.getByRole('button', { name: 'Cancel' }).waitFor()
-        expect(await findings(page)).toEqual([])
-        await page.getByRole('button', { name: 'Cancel' }).tap()
-      }
-      await page.getByRole('link', { name: 'Call' }).tap()
-      await page.getByRole('button', { name: 'Undo' }).waitFor()
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('link', { name: 'Numbers' }).tap()
-      await page.getByText('The same as a table').tap()
-      expect(await findings(page)).toEqual([])
-      await page.getByRole('link', { name: 'You' }).tap()
-      await page.getByRole('button', { name: 'Make a link' }).waitFor()
-      expect(await findings(page)).toEqual([])
-    },
-  )
+      await page.getByRole('button', { name: 'Cancel' }).tap()
+    }
+    await page.getByRole('link', { name: 'Call' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Numbers' }).tap()
+    await page.getByText('The same as a table').tap()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'You' }).tap()
+    await page.getByRole('button', { name: 'Make a link' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
 
-  test('fits a window of 320 px, and one that is zoomed in four times, without scrolling sideways', async ({
-    visit,
-  }) => {
+  test('fits 320 px and 400 % zoom without horizontal scrolling', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Wanda the narrow', { isOwner: true })
     const name = `Bartholomew ${'Castellanos'.repeat(4)}`
     await sendRequest({ name, note: 'x'.repeat(200) })
@@ -69,7 +64,7 @@ describe('the desk', () => {
     }
   })
 
-  test('is worked by keys alone, from the list to a saved quote', async ({ visit }) => {
+  test('is usable by keyboard from the list to a saved quote', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Kay of the keys')
     await sendRequest({ name: 'Lea of the keys' })
     const row = page.getByRole('link', { name: /Lea of the keys/ })

@@ -4,14 +4,14 @@ import { expect, test } from '../../browser/site.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
 describe('the inbox on a phone', () => {
-  test('shows a lead that came while its first list was on the way', async ({ visit }) => {
+  test('shows a lead that arrived while its first list was loading', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Flo of the first list', { serviceWorkers: 'block' })
-    // Nothing of the desk is open while the next list is prepared to come late.
+    // No desk page is open while the next list is delayed.
     await page.goto('/robots.txt')
     const listTakesItsTime = async (route: Route) => {
       const response = await route.fetch()
       await sendRequest({ name: 'Zoe of the first list' })
-      // The server tells of the lead within a second, long before the list arrives.
+      // The server reports the lead within a second, long before the list arrives.
       await page.waitForTimeout(2_500)
       await route.fulfill({ response })
     }
@@ -20,9 +20,7 @@ describe('the inbox on a phone', () => {
     await page.getByRole('link', { name: /Zoe of the first list/ }).waitFor()
   })
 
-  test('looks in all leads where a search finds nobody among those who wait, and is as it was left after a look at a lead', async ({
-    visit,
-  }) => {
+  test('searches all leads if none waiting matches, and is restored after opening a lead', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Bo of the list')
     for (let count = 0; count < 12; count += 1) await sendRequest({ name: `Lou ${count} of the list`, note: 'Panels' })
     await page.getByRole('link', { name: /Lou 11 of the list/ }).tap()
@@ -50,7 +48,7 @@ describe('the inbox on a phone', () => {
     await expect.poll(scrolled).toBe(left)
   })
 
-  test('gives every thumb at least 44 px to meet', async ({ visit }) => {
+  test('has controls of at least 44 px', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Thea of the thumb', { isOwner: true })
     await sendRequest({ name: 'Theo of the thumb', note: 'Windows in Lemoore' })
     const small = () =>

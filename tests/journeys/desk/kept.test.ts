@@ -4,7 +4,7 @@ import { openStorage } from '../../../server/storage/open.ts'
 import { expect, test } from '../../browser/site.ts'
 import { addEntry, addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
 
-/** A phone with one lead open, all of whose letters have been sent. */
+/** A phone with one lead open, whose letters have been sent. */
 const withLead = async (person: string, lead: string) => {
   const line = await lineThatBreaks(person)
   await line.request({ name: lead, note: 'Two dogs' })
@@ -13,8 +13,8 @@ const withLead = async (person: string, lead: string) => {
   return line
 }
 
-describe('what the desk keeps on a phone', () => {
-  test('holds what two tabs did without a line, and the server gets all of it', async () => {
+describe('what the desk stores on a phone', () => {
+  test('includes the changes of two tabs without a connection, and the server gets all', async () => {
     const { phone, open, breakLine, mendLine } = await withLead('Tia of two tabs', 'Ann of two tabs')
     const second = await open(new URL(phone.url()).pathname)
     await isSeen(second, 'Two dogs')
@@ -32,7 +32,31 @@ describe('what the desk keeps on a phone', () => {
     expect(await entriesOf(phone)).toEqual([])
   })
 
-  test('shows a change that it cannot read, keeps it until it was read, and sends the others', async () => {
+  test('is nothing on a phone without room, where the desk shows and saves as ever', async () => {
+    const { phone } = await withLead('Quo of the full phone', 'Ann of the full phone')
+    const session = await phone.context().newCDPSession(phone)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(phone.url()).origin, quotaSize: 1 })
+    await phone.reload()
+    await isSeen(phone, 'Two dogs')
+    await addNote(phone, 'The gate is brown')
+    await isSeen(phone, 'The gate is brown')
+    await isGone(phone, /couldn't do that|offline|Waiting for a connection/)
+  })
+
+  test('is nothing where the browser denies storage, and a change that was made does not look like a failed one', async () => {
+    const { phone } = await withLead('Dee of the denied storage', 'Ann of the denied storage')
+    await phone.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    })
+    await phone.reload()
+    await addNote(phone, 'The gate is brown')
+    await isSeen(phone, 'The gate is brown')
+    await isGone(phone, /couldn't do that|offline|Waiting for a connection/)
+  })
+
+  test('includes an unreadable change until it was read, while others are sent', async () => {
     const { phone, breakLine, mendLine } = await withLead('Una of the unread', 'Ann of the unread')
     await breakLine()
     await addNote(phone, 'The gate is brown')
@@ -50,24 +74,7 @@ describe('what the desk keeps on a phone', () => {
     expect(await entriesOf(phone)).toEqual([])
   })
 
-  test('takes over the changes that an earlier version kept as one text', async () => {
-    const { phone, breakLine, mendLine } = await withLead('Olga of the old text', 'Ann of the old text')
-    await breakLine()
-    const leadId = phone.url().split('/').at(-1) ?? ''
-    const change = (version: number, more: object) => ({
-      ...{ leadId, leadName: 'Ann', request: { id: crypto.randomUUID(), version, change: more } },
-    })
-    const old = [change(0, { kind: 'note', text: 'an old note' }), change(1, { kind: 'wave', text: 'an odd one' })]
-    await phone.evaluate((text) => localStorage.setItem('desk-unsent', text), JSON.stringify(old))
-    await phone.reload()
-    await isSeen(phone, 'Waiting for a connection: 1.')
-    await isSeen(phone, /an odd one/)
-    expect(await phone.evaluate(() => localStorage.length)).toBe(0)
-    await mendLine()
-    await isSeen(phone, 'an old note')
-  })
-
-  test('is out of sight of a removed person within five seconds of the line being back', async () => {
+  test('is hidden from a removed person within five seconds of reconnecting', async () => {
     const { dataDir, phone, breakLine, mendLine } = await withLead('Rex the removed', 'Ann of the removed')
     await breakLine()
     await isSeen(phone, 'Two dogs')
@@ -81,7 +88,7 @@ describe('what the desk keeps on a phone', () => {
     expect(await phone.evaluate(() => caches.has('desk-data'))).toBe(false)
   })
 
-  test('is shown after some seconds where the server takes connections and says nothing', async () => {
+  test('is shown after some seconds of a silent server', async () => {
     const { phone, silenceLine } = await withLead('Sil of the silence', 'Ann of the silence')
     silenceLine()
     const start = Date.now()
@@ -92,7 +99,7 @@ describe('what the desk keeps on a phone', () => {
     await isSeen(phone, 'Waiting for a connection: 1.')
   })
 
-  test('is shown no more once it is older than a week', async () => {
+  test('is not shown once older than a week', async () => {
     const { phone, breakLine } = await withLead('Wim of the week', 'Ann of the week')
     await breakLine()
     await phone.evaluate(async () => {

@@ -16,7 +16,7 @@ const openYou = async (page: Page) => {
   await page.getByRole('button', { name: 'Change my name' }).waitFor()
 }
 
-/** A server where nobody is enrolled, and a phone beside it. */
+/** A server without any person, and a phone. */
 const freshSite = async () => {
   const dataDir = tempDir()
   const site = await startSite(dataDir, { HOST: '127.0.0.1' })
@@ -30,7 +30,7 @@ const freshSite = async () => {
 }
 
 describe('accounts', () => {
-  test('the first owner is asked for a name, and comes in under it', async () => {
+  test('the first owner is asked for a name and signed in under it', async () => {
     const { dataDir, port, phone } = await freshSite()
     const storage = await openStorage({ dataDir })
     onTestFinished(storage.close)
@@ -49,7 +49,7 @@ describe('accounts', () => {
     await isSeen(phone, 'Owner')
   })
 
-  test('the desk at another address says which one it belongs to', async () => {
+  test('the desk at another address names its own', async () => {
     const { port, phone } = await freshSite()
     await phone.goto(`http://127.0.0.1:${port}/desk`)
     await isSeen(phone, /The desk only works at http:\/\/localhost:\d+\/desk\./)
@@ -57,7 +57,7 @@ describe('accounts', () => {
     expect(await link.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk$/)
   })
 
-  test('a person changes their name, and hears of one that is taken', async ({ visit }) => {
+  test('a person changes their name, and is told if it is taken', async ({ visit }) => {
     await enrolledPhone(visit, 'Nora of the keys')
     const page = await enrolledPhone(visit, 'Owner of the keys', { isOwner: true })
     await openYou(page)
@@ -70,7 +70,7 @@ describe('accounts', () => {
     await page.getByRole('heading', { name: 'Signed in as Ángela of the keys' }).waitFor()
   })
 
-  test('a lost device is removed from the list and signed out at once', async ({ visit }) => {
+  test('a lost device is removed and signed out at once', async ({ visit }) => {
     const expected = [signedOutLine]
     const page = await enrolledPhone(visit, 'Lola of the lost phone')
     await openYou(page)
@@ -90,7 +90,7 @@ describe('accounts', () => {
     await openYou(page)
   })
 
-  test('a device without its passkey adds no other device', async ({ visit }) => {
+  test('a device without its passkey cannot add another', async ({ visit }) => {
     const page = await visit('/robots.txt', { width: 390, expected: [signedOutLine, /status of 403/] })
     const link = await inviteByCommand('Mallory of the stolen cookie')
     await addAuthenticator(page)

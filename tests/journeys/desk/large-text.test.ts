@@ -4,7 +4,7 @@ import { expect, test } from '../../browser/site.ts'
 import { findChromium } from '../../machine/browser.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
-/** A phone of 390 px whose owner has set text to twice its usual size. */
+/** A phone of 390 px with text at 200 %. */
 const openWithLargeText = async () => {
   const args = ['--blink-settings=defaultFontSize=32']
   const browser = await chromium.launch({ executablePath: findChromium(), args })
@@ -20,10 +20,10 @@ const openWithLargeText = async () => {
 }
 
 describe('the desk with text at 200 %', () => {
-  test('breaks no tab, button or name inside a word, and scrolls nowhere sideways', async () => {
+  test('breaks no tab, button or name within a word, and does not overflow', async () => {
     const page = await enrolledPhone(await openWithLargeText(), 'Lara of the large text')
     await sendRequest({ name: 'Guadalupe Villanueva', note: 'Windows in Lemoore' })
-    /** Texts whose words stand on more lines than there are words, and how far the page is too wide. */
+    /** Texts with more lines than words, and the page's overflow. */
     const broken = () =>
       page.evaluate(() => {
         const linesOf = (element: Element) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../browser/site.ts'
 import { enrolledPhone, nameReviewPlace, sendRequest } from './phone.ts'
 
 describe('the desk on a phone', () => {
-  test('shows a visitor’s request within two seconds, and takes it from the call to the done job in twelve taps', async ({
+  test('shows a visitor’s lead within two seconds, and takes it from call to done in twelve taps', async ({
     visit,
   }) => {
     const page = await enrolledPhone(visit, 'Olga of the phone', { isOwner: true, serviceWorkers: 'block' })
@@ -50,9 +50,7 @@ describe('the desk on a phone', () => {
     ])
   })
 
-  test('shows the estimate and the chat that came before the request, and the page that it was sent from', async ({
-    visit,
-  }) => {
+  test('shows the estimate, the chat and the page of a lead', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Isa of the phone')
     await sendRequest(
       {
@@ -74,7 +72,7 @@ describe('the desk on a phone', () => {
     expect(await page.locator('.lead-note').allInnerTexts()).toEqual(['Two dogs.'])
   })
 
-  test('takes a change back within ten seconds', async ({ visit }) => {
+  test('undoes a change within ten seconds', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Uma of the phone')
     await sendRequest({ name: 'Bea of the undo' })
     await page.getByRole('link', { name: /Bea of the undo/ }).tap()
@@ -86,7 +84,7 @@ describe('the desk on a phone', () => {
     expect(await page.getByText('New', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('offers Spanish texts for a lead in Spanish, and names the language and one panel as words', async ({
+  test('offers Spanish texts for a lead in Spanish, and names the language and one panel in words', async ({
     visit,
   }) => {
     const page = await enrolledPhone(visit, 'Sol of the phone')
@@ -103,7 +101,7 @@ describe('the desk on a phone', () => {
     expect(decodeURIComponent(letter ?? '')).toContain('Su cotización')
   })
 
-  test('reads an amount with a decimal comma, and asks again for what is no amount', async ({ visit }) => {
+  test('reads an amount with a decimal comma, and rejects other text', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Kim of the comma')
     await sendRequest({ name: 'Cy of the comma' })
     await page.getByRole('link', { name: /Cy of the comma/ }).tap()
@@ -117,7 +115,7 @@ describe('the desk on a phone', () => {
     await expect.poll(() => page.getByText('Quoted $450.50').isVisible()).toBe(true)
   })
 
-  test('covers no button with the notice of a saved change', async ({ visit }) => {
+  test('covers no button with the saved notice', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Bud of the bar')
     await sendRequest({ name: 'Bea of the bar', note: 'Panels' })
     await page.getByRole('link', { name: /Bea of the bar/ }).tap()
@@ -136,7 +134,7 @@ describe('the desk on a phone', () => {
     expect(covered).toEqual([])
   })
 
-  test('tells the second of two people that the first was quicker, and loses neither’s work', async ({ visit }) => {
+  test('tells the second of two people that the first was faster, and loses no work', async ({ visit }) => {
     const one = await enrolledPhone(visit, 'Ida of two')
     const two = await enrolledPhone(visit, 'Eva of two', { serviceWorkers: 'block' })
     await sendRequest({ name: 'Cleo of two people' })
@@ -144,7 +142,7 @@ describe('the desk on a phone', () => {
       await page.getByRole('link', { name: /Cleo of two people/ }).tap()
       await page.getByRole('button', { name: 'Quote' }).tap()
     }
-    // What the second saw when she began to write: nobody tells her phone of anything else.
+    // The second person's page as she began, which gets no update.
     await two.route('**/desk/api/leads/*', (route) => route.abort())
     await one.getByLabel('Amount in dollars').fill('100')
     await one.getByRole('button', { name: 'Save the quote' }).tap()
@@ -156,7 +154,7 @@ describe('the desk on a phone', () => {
     await expect.poll(() => two.getByText('Quoted $100').isVisible()).toBe(true)
   })
 
-  test('takes a request out of the spam, and sends what it was owed', async ({ visit }) => {
+  test('rescues a lead from spam and sends its letters', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Sue of the spam')
     await sendRequest({ name: 'Dora of the spam', _gotcha: 'filled', note: 'https://a.example https://b.example' })
     await page.getByRole('button', { name: 'Possible spam' }).tap()
@@ -167,7 +165,7 @@ describe('the desk on a phone', () => {
     await expect.poll(() => page.getByText('Confirmation to the customer: kept as a file').isVisible()).toBe(true)
   })
 
-  test('shows what a visitor wrote as words, whatever field it stands in', async ({ visit }) => {
+  test('shows a visitor’s text as plain text in every field', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Xena of the script')
     const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}'
     await sendRequest({

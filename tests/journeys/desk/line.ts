@@ -6,7 +6,7 @@ import { startSite } from '../../browser/site-process.ts'
 import { freePort } from '../../free-port.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
-/** A server that can be taken away and come back, and a phone that is set up for it. */
+/** A server that can be disconnected and reconnected, and a phone with its desk. */
 export const lineThatBreaks = async (name: string) => {
   const dataDir = tempDir()
   const port = String(await freePort())
@@ -29,7 +29,7 @@ export const lineThatBreaks = async (name: string) => {
     ...{ dataDir, phone, open },
     request: (answers: Record<string, string>) => sendRequest(answers, '/', site.url),
     breakLine: () => site.stop(),
-    /** The server takes connections and says nothing. */
+    /** The server accepts connections and does not answer. */
     silenceLine: () => site.pause(),
     mendLine: async () => {
       site = await startSite(dataDir, { PORT: port })
@@ -47,7 +47,7 @@ export const addNote = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Save the note' }).tap()
 }
 
-/** The changes that the desk keeps on this phone, as they are stored. */
+/** Entries that the desk stores on this phone. */
 export const entriesOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
@@ -64,7 +64,7 @@ export const entriesOf = (page: Page): Promise<unknown[]> =>
       }),
   )
 
-/** Writes an entry beside those of the desk, as another version may have left it. */
+/** Adds an entry as another version might have written it. */
 export const addEntry = (page: Page, entry: object): Promise<void> =>
   page.evaluate(
     (added) =>

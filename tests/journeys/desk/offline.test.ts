@@ -6,8 +6,8 @@ import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
 import { addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
 
-describe('the desk without a line', () => {
-  test('shows what was looked at, keeps what is done, sends it once the line is back, and leaves nothing after sign-out', async () => {
+describe('the desk offline', () => {
+  test('shows opened leads, stores changes, sends them once reconnected, and keeps nothing after sign-out', async () => {
     const { phone, open, request, breakLine, mendLine } = await lineThatBreaks('Olga of the ladder')
     await request({ name: 'Ann of the ladder', note: 'Two dogs' })
     await phone.getByRole('link', { name: /Ann of the ladder/ }).tap()
@@ -40,7 +40,7 @@ describe('the desk without a line', () => {
     await mendLine()
     await isGone(later, /Waiting for a connection/)
     await isGone(later, /You're offline/)
-    // What has been quoted waits no longer.
+    // A quoted lead no longer waits.
     await later.getByRole('button', { name: 'All', exact: true }).tap()
     await later.getByRole('link', { name: /Ann of the ladder/ }).tap()
     await isSeen(later, 'The gate is brown')
@@ -58,7 +58,7 @@ describe('the desk without a line', () => {
     await isGone(later, 'Ann of the ladder')
   })
 
-  test('tells of a change that somebody else was quicker with, and loses nothing of theirs', async () => {
+  test('reports a change for which somebody else was faster, and keeps theirs', async () => {
     const { dataDir, phone, request, breakLine, mendLine } = await lineThatBreaks('Ida of the ladder')
     await request({ name: 'Bo of the ladder' })
     await phone.getByRole('link', { name: /Bo of the ladder/ }).tap()
@@ -81,7 +81,7 @@ describe('the desk without a line', () => {
     await mendLine()
     await isSeen(phone, /Not saved for Bo of the ladder: Somebody changed this lead/)
     await isSeen(phone, 'Quoted $99')
-    // What she wrote stays in sight until she has read that it was not saved.
+    // Her text stays visible until she has read that it was not saved.
     await isSeen(phone, 'Too late')
     await phone.reload()
     await isSeen(phone, 'Too late')

@@ -8,9 +8,9 @@ import { freePort } from '../../free-port.ts'
 import { secondBusiness } from '../../second-business.ts'
 import { enrolledPhone } from './phone.ts'
 
-/** The site of the second business as its owner has it: a content folder, a build, a server, and a phone with the desk open. */
+/** The second business's site as its owner has it: content folder, build, server, and a phone with the desk. */
 export const ownSite = async (name: string) => {
-  // Astro keeps what it renders with beside its pages, and where these lie elsewhere in one place for all builds.
+  // Astro keeps its renderer beside the pages, or for other folders in a shared place.
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/own-site-'))
   const [content, dataDir] = [join(folder, 'content'), join(folder, 'data')]

@@ -5,13 +5,10 @@ import { readConfig } from '../../../server/config.ts'
 import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import type { Visit } from '../../browser/site.ts'
 
-/**
- * Whether one comes in as an owner, where the server keeps its data if it is not that of all journeys, and whether the phone
- * runs the desk's service worker.
- */
+/** Role, data folder if not the shared one, and whether the desk's service worker runs. */
 type Invitation = { isOwner?: boolean; dataDir?: string; serviceWorkers?: 'allow' | 'block' }
 
-/** A link that lets somebody in, as the owner makes it in the terminal. */
+/** A sign-in link made in the terminal. */
 export const inviteByCommand = async (
   name: string,
   { isOwner = false, dataDir = inject('dataDir') }: Invitation = {},
@@ -23,7 +20,7 @@ export const inviteByCommand = async (
   return `/desk/link#${/#([\w-]{43})/.exec(text)?.[1] ?? ''}`
 }
 
-/** Gives the page's browser an authenticator as a phone has one: it makes passkeys and signs with them by itself. */
+/** Adds a virtual authenticator that creates passkeys and signs automatically. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -39,7 +36,7 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
   })
 }
 
-// A number or an address would open another program, and the browser would wait for an answer.
+// A tel: or mailto: link would open another program and block the browser.
 const stayHere = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('click', (event) => {
@@ -48,10 +45,10 @@ const stayHere = (page: Page) =>
     }),
   )
 
-/** What the console says on purpose: the desk asks who is signed in, and hears that nobody is. */
+/** Expected console line: the session check of a signed-out desk. */
 export const signedOutLine = /status of 401/
 
-/** A phone that has been set up for somebody, with the inbox open. */
+/** A phone set up for somebody, with the inbox open. */
 export const enrolledPhone = async (visit: Visit, name: string, invitation: Invitation = {}): Promise<Page> => {
   const link = await inviteByCommand(name, invitation)
   const page = await visit('/robots.txt', {
@@ -67,7 +64,7 @@ export const enrolledPhone = async (visit: Visit, name: string, invitation: Invi
   return page
 }
 
-/** Has the server say where reviews are left, which the shipped content does not name yet, and reads the page again. */
+/** Makes the server send a review link, which the shipped content lacks, and reloads. */
 export const nameReviewPlace = async (page: Page): Promise<void> => {
   await page.route('**/desk/api/session', async (route) => {
     const response = await route.fetch()
@@ -77,7 +74,7 @@ export const nameReviewPlace = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Leads' }).waitFor()
 }
 
-/** A visitor asks for a quote, with a mailbox of their own (one gets only so many letters), on the page `from`. */
+/** Sends a quote request from `from` with its own email address, because an address gets few letters. */
 export const sendRequest = async (
   answers: Record<string, string>,
   from = '/',

@@ -16,9 +16,7 @@ const registrationOf = async (session: CDPSession): Promise<string> => {
 }
 
 describe('a notification', () => {
-  test('that is pushed while the desk is closed shows who asks, and takes the place of the one before', async ({
-    visit,
-  }) => {
+  test('pushed while the desk is closed shows the sender, and replaces the previous one', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Nora of the news')
     await sendRequest({ name: 'Ned of the news' })
     await page.getByRole('link', { name: /Ned of the news/ }).waitFor()
@@ -27,9 +25,9 @@ describe('a notification', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     const session = await page.context().newCDPSession(page)
     const registrationId = await registrationOf(session)
-    // A push service wakes the worker by itself; what is delivered by hand reaches only one that runs.
+    // A real push starts the worker; one delivered by hand reaches only a running worker.
     await session.send('ServiceWorker.startWorker', { scopeURL: `${origin}/desk` })
-    // No page of the desk is open: only its service worker hears this.
+    // No desk page is open: only the service worker gets this.
     await page.goto('/robots.txt')
     const push = async (title: string) => {
       const news: PushNews = { title, body: '22 panels', path: '/desk/leads/1', tag: 'lead-1', isQuiet: false }

@@ -4,8 +4,8 @@ import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import { expect, test } from '../../browser/site.ts'
 import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from './phone.ts'
 
-describe('getting in', () => {
-  test('sets a phone up by a link, signs out, and signs in again with the passkey', async ({ visit }) => {
+describe('signing in', () => {
+  test('enrolls a phone by link, signs out, and signs in with the passkey', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Petra of the door')
     await page.getByRole('link', { name: 'You' }).tap()
     await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).waitFor()
@@ -14,7 +14,7 @@ describe('getting in', () => {
     await page.getByRole('link', { name: 'Leads', exact: true }).waitFor()
   })
 
-  test('loads without a breach of its content policy, such as a try at eval', async ({ visit }) => {
+  test('loads without a policy violation, such as eval', async ({ visit }) => {
     const page = await visit('/robots.txt', { width: 390, expected: [signedOutLine] })
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
@@ -26,7 +26,7 @@ describe('getting in', () => {
     expect(await page.locator('html').getAttribute('data-breach')).toBeNull()
   })
 
-  test('adds a second device by a link, and signs both out from one', async ({ visit }) => {
+  test('adds a second device by link, and signs both out from one', async ({ visit }) => {
     const expected = [signedOutLine]
     const first = await enrolledPhone(visit, 'Dina of two devices')
     await first.getByRole('link', { name: 'You' }).tap()
@@ -43,12 +43,12 @@ describe('getting in', () => {
       await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
   })
 
-  test('says that a link was used, and that another is not complete', async ({ visit }) => {
+  test('says that a link was used, and that another is incomplete', async ({ visit }) => {
     const expected = [/status of 4(?:01|04|10)/]
     const link = await inviteByCommand('Quinn of the door')
     const page = await visit('/robots.txt', { width: 390, expected })
     await page.goto(link)
-    // Without a passkey, by e-mail: that uses the link up.
+    // By email without a passkey, which uses the link up.
     await page.getByText('no passkeys').tap()
     await page.getByLabel('Your email').fill('quinn@example.com')
     await page.getByRole('button', { name: 'Email me a link' }).tap()
@@ -61,7 +61,7 @@ describe('getting in', () => {
       .toBe(true)
   })
 
-  test('shuts out at once whoever is removed, with the inbox open', async ({ visit }) => {
+  test('signs a removed person out at once, with the inbox open', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Rita of the door')
     await runDeskCommand(['remove', 'Rita of the door'], readConfig({ DATA_DIR: inject('dataDir') }))
     await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
@@ -75,7 +75,7 @@ describe('getting in', () => {
     expect(await page.getByText('Invite somebody').count()).toBe(0)
   })
 
-  test('is found from nowhere on the public site', async ({ visit }) => {
+  test('is linked from nowhere on the public site', async ({ visit }) => {
     const page = await visit('/', { expected: [signedOutLine] })
     expect(await page.locator('[href*="/desk"]').count()).toBe(0)
     expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/desk')

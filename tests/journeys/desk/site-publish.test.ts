@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => own?.end())
 
-// A build takes its time on a busy machine.
+// A build takes long on a busy machine.
 const built = { timeout: 300_000 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -40,7 +40,7 @@ const publish = async (page: Page) => {
   await isLive(page)
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place where it was taken. Its upright top is red. */
+/** A photograph as a phone takes it: rotated, with its location. Its upright top is red. */
 const photograph = async () => {
   const left = { create: { width: 500, height: 3000, channels: 3, background: '#c01010' } } as const
   const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3060a0' } })
@@ -56,7 +56,7 @@ const photograph = async () => {
 }
 
 describe('the owner’s own site', () => {
-  test('a sentence is changed where it stands, published within eight taps, and put back', built, async () => {
+  test('a sentence is changed in place, published within eight taps, and restored', built, async () => {
     const { phone, read, content } = own
     const file = join(content, 'en/pages/home.yaml')
     const before = readFileSync(file, 'utf8')
@@ -93,12 +93,36 @@ describe('the owner’s own site', () => {
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  test('figures in a sentence are chips that stay whole', built, async () => {
+  test('figures in a sentence are chips that cannot be edited', built, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await phone.frameLocator('iframe').getByText('We grew up on a farm outside of Gambier').tap()
     await expect.poll(() => phone.locator('.token').allInnerTexts()).toEqual(['2016'])
     await button(phone, 'Cancel').tap()
+  })
+
+  test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {
+    const { phone } = own
+    await phone.evaluate(async () => {
+      const send = (message: string) =>
+        fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
+      for (let time = 0; time < 14; time += 1) await send('zorbing xylophone?')
+      await send('quokka lullaby?')
+    })
+    await openForm(phone, 'Asked in the chat')
+    const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
+    await asked.getByRole('button', { name: 'Answer it' }).tap()
+    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
+    await button(phone, 'Save').tap()
+    await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
+    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
+    await save(phone)
+    await button(phone, 'Not our business').tap()
+    await phone.getByText('Nothing waits for an answer.').waitFor()
+    await phone.getByRole('link', { name: 'What changes' }).tap()
+    await phone.locator('ins', { hasText: 'We lend you one.' }).waitFor()
+    await phone.getByRole('link', { name: 'Numbers' }).tap()
+    await phone.getByText('0 of 15 questions answered').waitFor()
   })
 
   test('prices, hours, a town, reviews, photographs and an article are changed in forms and published together', {

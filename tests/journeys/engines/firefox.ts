@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { findFirefox } from '../../machine/browser.ts'
 import { callLimitMs, type Engine, end, endWithTests, viewport } from './engine.ts'
 
-// A proxy that nobody answers at: nothing but this machine can be reached.
+// A proxy that nobody serves, so only this machine is reachable.
 const preferences = { type: 1, http: '127.0.0.1', http_port: 9, ssl: '127.0.0.1', ssl_port: 9 }
 
 const messageSchema = z.object({
@@ -18,7 +18,7 @@ const messageSchema = z.object({
   params: z.object({ level: z.string(), text: z.string().nullable() }).optional().catch(undefined),
 })
 
-// A font that was still on its way when its page was left (NS_BINDING_ABORTED).
+// A font still loading when its page was left (NS_BINDING_ABORTED).
 const leftMeanwhile = /^downloadable font: .*status=2152398850/
 
 const contextsSchema = z.object({ contexts: z.tuple([z.object({ context: z.string() })]) })
@@ -28,7 +28,7 @@ const evaluatedSchema = z.object({
 })
 const screenshotSchema = z.object({ data: z.string() })
 
-/** Starts Firefox and drives it by WebDriver BiDi, over the web socket that it opens itself. */
+/** Starts Firefox and drives it by WebDriver BiDi over its web socket. */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(

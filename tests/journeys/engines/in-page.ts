@@ -1,6 +1,6 @@
-// Functions that run in the page: each reaches only its arguments and what browsers have.
+// Functions that run in the page, with access only to their arguments and browser APIs.
 
-/** Where the first visible element of `css` whose text holds `text` can be pressed, or why it cannot yet. */
+/** Where the first visible element of `css` with this text can be pressed, or why it cannot. */
 export const placeOf = async (css: string, text: string) => {
   const element = [...document.querySelectorAll(css)].find(
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent?.includes(text),
@@ -20,20 +20,23 @@ export const placeOf = async (css: string, text: string) => {
   return element.contains(top) ? { x, y } : { problem: `covered by ${top.outerHTML.slice(0, 200)}` }
 }
 
-/** The texts of all visible elements of `css`. */
+/** Texts of all visible elements of `css`. */
 export const textsOf = (css: string): string[] =>
   [...document.querySelectorAll(css)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map(({ textContent }) => textContent ?? '')
 
-/** Wraps each text of the page in `<font>`, and each that appears later, as the translators of browsers do. */
+/**
+ * Replaces every text node by a copy in `<font>`, now and later, as browser translators do: what a script then writes into
+ * the old node is not shown.
+ */
 export const translate = (): void => {
   const wrap = (text: Text) => {
     if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, textarea, svg')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     text.replaceWith(outer)
     outer.append(inner)
-    inner.append(text)
+    inner.append(text.data)
   }
   const wrapAll = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -29,7 +29,7 @@ describe.each([
   })
   afterAll(() => engine.close())
 
-  // Each path is walked by a new visitor.
+  // Each path has a new visitor.
   beforeEach(async () => {
     engine.errors.length = 0
     await visitor.open('/')
@@ -45,11 +45,11 @@ describe.each([
       const file = `${where} ${task.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
       writeFileSync(`test-results/${file}.png`, await engine.screenshot(), 'base64')
     }
-    // React reports that a translator has changed what it hydrates, and renders it anew.
+    // React reports when a translator changed what it hydrates.
     if (!translated) expect(engine.errors).toEqual([])
   })
 
-  test('the quote dialog names what is missing, keeps the request and closes with thanks', async () => {
+  test('the quote dialog reports missing answers, stores the quote request and closes with thanks', async () => {
     const name = `Maria of the dialog in ${where}`
     await visitor.open('/')
     await visitor.press('main [commandfor="quote-dialog"]')
@@ -64,7 +64,7 @@ describe.each([
     expect(await leadsOf(name)).toHaveLength(1)
   })
 
-  test('the quote page keeps the request and leads to the page of thanks', async () => {
+  test('the quote page stores the quote request and leads to the thanks page', async () => {
     const name = `Maria of the page in ${where}`
     await visitor.open('/quote')
     await fillQuote(visitor, 'quote-page', name)
@@ -73,7 +73,7 @@ describe.each([
     expect(await leadsOf(name)).toHaveLength(1)
   })
 
-  test('the estimate follows what is typed and goes along with the quote request', async () => {
+  test('the estimate follows typing and is sent with the quote request', async () => {
     await visitor.open('/estimate')
     await visitor.fill('#estimate-panels', '20')
     await visitor.fill('#estimate-town', '93277')
@@ -105,7 +105,7 @@ describe.each([
     await expect.poll(split).toBe(before + 1)
   })
 
-  test('the lightbox shows the pictures one after the other and closes', async () => {
+  test('the lightbox steps through the pictures and closes', async () => {
     await visitor.open('/gallery')
     await visitor.press('.gallery-item')
     const number = () => visitor.texts('.lightbox .number')
@@ -129,17 +129,17 @@ describe.each([
     await expect.poll(() => visitor.texts('#menu')).toEqual([])
   })
 
-  test('the desk is opened by an emailed link and marks a lead as lost', async () => {
+  test('an emailed link opens the desk, which marks a lead as lost', async () => {
     const address = `${where.toLowerCase().replace(/\W/g, '-')}@desk.example`
     await sendRequest({ name: `Ann of the desk in ${where}` })
     await visitor.open(await inviteByCommand(`Olga of ${where}`))
     await expect.poll(() => visitor.texts('summary')).toHaveLength(1)
-    // Open where the engine has no passkeys.
+    // Open if the engine has no passkeys.
     if (await visitor.ask(() => !document.querySelector('details')?.open)) await visitor.press('summary')
     await visitor.fill('#email', address)
     await visitor.press('main [type="submit"]')
     await expect.poll(() => linkFor(address)).toMatch(/^\/desk\/link#/)
-    // The letter is read elsewhere: another fragment alone would not load the page anew.
+    // The email opens elsewhere; another fragment alone would not reload the page.
     await visitor.open('/thanks')
     await visitor.open(linkFor(address))
     await visitor.press('button', 'Sign in')
@@ -150,7 +150,7 @@ describe.each([
   })
 })
 
-/** The link that was sent to an address, as a path. */
+/** The path of the link sent to an address. */
 const linkFor = (address: string): string => {
   const folder = join(inject('dataDir'), 'outbox')
   const letters = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))

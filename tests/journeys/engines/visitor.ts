@@ -5,9 +5,9 @@ import { placeOf, textsOf, translate } from './in-page.ts'
 
 const pointSchema = z.object({ x: z.int(), y: z.int() })
 
-/** What a visitor does and sees in an engine: presses and keys are the browser's own, not events of a script. */
+/** Actions and observations of a visitor; presses and keys are real input, not script events. */
 export const visitorOf = (engine: Engine, siteUrl: string, { translated = false } = {}) => {
-  /** Calls a function in the page with arguments that JSON can hold. */
+  /** Calls a function in the page with JSON arguments. */
   const ask = async <Args extends unknown[]>(script: (...args: Args) => unknown, ...args: Args): Promise<unknown> => {
     const values = args.map((value) => JSON.stringify(value)).join()
     const answer = `Promise.resolve((${script})(${values}))`
@@ -41,15 +41,15 @@ export const visitorOf = (engine: Engine, siteUrl: string, { translated = false 
       await engine.open(new URL(path, siteUrl).href)
       if (translated) await ask(translate)
     },
-    /** Presses the first visible element of `css` whose text holds `text`. */
+    /** Presses the first visible element of `css` with this text. */
     press: (css: string, text?: string) => press(css, text),
-    /** Presses an element and lets go so many pixels to the right. */
+    /** Presses an element and releases `by` pixels to the right. */
     drag: (css: string, by: number) => press(css, '', by),
     fill: async (css: string, text: string) => {
       await press(css)
       await type(text)
     },
-    /** The texts of all visible elements of `css`. */
+    /** Texts of all visible elements of `css`. */
     texts: (css: string) => ask(textsOf, css),
     valueOf: (css: string) => ask((one) => document.querySelector<HTMLInputElement>(one)?.value, css),
     path: () => ask(() => location.pathname),
@@ -58,5 +58,5 @@ export const visitorOf = (engine: Engine, siteUrl: string, { translated = false 
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** WebDriver's keys that write nothing. */
+/** WebDriver's codes of keys without a character. */
 export const keys = { enter: '\uE007', escape: '\uE00C', arrowRight: '\uE014' }

@@ -23,7 +23,7 @@ const noGraphicsCard = {
 const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 
-/** Starts WebKitGTK on a display of its own and drives it by WebDriver. */
+/** Starts WebKitGTK on its own display and drives it by WebDriver. */
 export const startWebKit = async (): Promise<Engine> => {
   need(programs.xvfb)
   const binary = findMiniBrowser()
@@ -72,7 +72,7 @@ const answers = async (driver: ChildProcess, port: number) => {
     if (driver.exitCode !== null || Date.now() > until) throw new Error('WebKitWebDriver did not start.')
 }
 
-/** Calls a WebDriver command: GET without a body. Throws what the driver answers as its failure. */
+/** Calls a WebDriver command; GET without a body. Throws the driver's error. */
 const callerOf =
   (sessions: string) =>
   async (command: string, body?: object): Promise<unknown> => {

@@ -1,0 +1,49 @@
+import { stringify } from 'yaml'
+import type { AnswerQuestion } from '../../../contract/desk/questions.ts'
+import type { DraftRequest } from '../../../contract/desk/site.ts'
+import { plain, wordsOf } from '../../assistant/text/words.ts'
+import { idFrom, type ReadFile } from '../draft-store.ts'
+
+const longestName = 60
+
+const nameOf = (question: string): string =>
+  plain(question)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, '') || 'question'
+
+const fileOf = (language: string, name: string) => `${language}/assistant/topics/${name}.yaml`
+
+/** A name that no topic of these languages has. */
+const freeName = (question: string, languages: readonly string[], textOf: ReadFile): string => {
+  const wanted = nameOf(question)
+  const isFree = (name: string) => languages.every((language) => textOf(fileOf(language, name)) === undefined)
+  for (let at = 1; ; at++) {
+    const name = at === 1 ? wanted : `${wanted}-${at}`
+    if (isFree(name)) return name
+  }
+}
+
+/**
+ * Drafts that add a topic of the chat, a file for each language. `asked` is how visitors asked, in the language of the kind:
+ * its words only, as nobody of ours wrote them. Their ids are derived, so a repetition has the same ones.
+ */
+export const topicDrafts = (
+  { id, language, topics }: AnswerQuestion,
+  { asked, textOf }: { asked: string; textOf: ReadFile },
+): DraftRequest[] => {
+  const entries = Object.entries(topics)
+  const [, first] = entries[0] ?? []
+  const name = freeName(
+    first?.question ?? '',
+    entries.map(([code]) => code),
+    textOf,
+  )
+  return entries.map(([code, { question, answer }]) => {
+    const words = code === language ? wordsOf(asked).join(' ') : ''
+    const asks = [...new Set([question, words])].filter(Boolean)
+    const file = fileOf(code, name)
+    const after = stringify({ asks, question, answer }, { lineWidth: 0 })
+    return { id: idFrom(id, code), file, path: [], before: null, after }
+  })
+}
