@@ -24,7 +24,7 @@ export const { words, customers, photographs, language, chat, moreLabels } = des
 
 /** Messages in a customer's language, or else in the desk's. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
-  deskContent.messages[theirs ?? language] ?? words.lead
+  deskContent.messages[theirs ?? language] ?? { ...words.lead, again: customers.again }
 
 const plural = new Intl.PluralRules(language)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
 import { businessSchema } from '../content/schema/business.ts'
-import { customersSchema } from '../content/schema/customers.ts'
+import { customerMessagesSchema, customersSchema } from '../content/schema/customers.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
 import { photographsSchema } from '../content/schema/photographs.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
@@ -41,7 +41,8 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const messages = Object.fromEntries(
     languages.flatMap((code) => {
       const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
-      return theirs ? [[code, theirs.lead]] : []
+      const again = files.optionalYaml(`${code}/customers.yaml`, customerMessagesSchema)?.again
+      return theirs ? [[code, { ...theirs.lead, again: again ?? customers.again }]] : []
     }),
   )
   return {

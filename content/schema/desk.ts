@@ -119,6 +119,6 @@ export const deskSchema = z.strictObject({
 
 /** Texts of `desk.yaml` that are sent to customers, and so exist in every language. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
-export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead'] & { again: { sms: string; place: string } }
 
 export type DeskWords = z.infer<typeof deskSchema>

@@ -14,6 +14,7 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addFile('customers.yaml')(root),
   (root) => addFile('photographs.yaml')(root),
   (root) => addFile('pages/private-page.yaml')(root),
+  (root) => addFile('customers.yaml')(root),
   (root) =>
     addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),
   (root) =>

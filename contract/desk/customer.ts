@@ -40,18 +40,24 @@ export const correctionSchema = z.strictObject({
 export type CustomerData = z.infer<typeof customerDataSchema>
 export const customerFields = ['name', 'phone', 'email', 'town', 'street', 'access'] as const
 
+const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .nullable()
+const origin = z.enum(handOrigins)
+
+/** What is known already when a person begins to write a lead down. */
+export const prefilledLeadSchema = z.object({ ...customerDataSchema.shape, origin, language }).partial()
+
 /** A lead that a person writes down. Its id is made on the phone: the same id is stored once. */
 export const newLeadSchema = z
   .strictObject({
     id: z.uuid(),
-    origin: z.enum(handOrigins),
+    origin,
     ...customerDataSchema.shape,
     note: block(quoteLimits.note ?? quoteLimits.extra),
     /** The customer's language, where it is not the first of the site. */
-    language: z
-      .string()
-      .regex(/^[a-z]{2}$/)
-      .nullable(),
+    language,
     /** Nobody has talked to them yet. */
     isWaiting: z.boolean(),
   })

@@ -51,9 +51,9 @@ export const leadSummarySchema = z.object({
   version: z.int(),
   name: z.string(),
   town: z.string().nullable(),
-  street: z.string().nullable(),
-  origin: z.enum(origins),
-  /** How many panels, where the visitor counted them. */
+  street: z.string().nullable().default(null),
+  origin: z.enum(origins).default('form'),
+  /** Number of panels, if the visitor gave one. */
   panels: z.int().nullable(),
   /** The estimate the visitor saw, if any. */
   estimate: keptEstimateSchema.nullable(),
@@ -72,10 +72,10 @@ export const leadSummarySchema = z.object({
   bookedTo: clockTime.nullable(),
   followUpOn: day.nullable(),
   /** The day from which the customer is due for the next job, and when they were last asked about it. */
-  againOn: day.nullable(),
-  againAskedAt: moment.nullable(),
+  againOn: day.nullable().default(null),
+  againAskedAt: moment.nullable().default(null),
   /** The customer wants no more reminders, and said so at this lead. */
-  noMore: z.boolean(),
+  noMore: z.boolean().default(false),
 })
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 
@@ -84,6 +84,8 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** Number of leads waiting for an answer, whatever the filter. */
   waiting: z.int(),
+  /** How many customers are due for the next job today, or have been; a hundred where they are more. */
+  due: z.int().default(0),
   /** True when no mail server is configured, so letters are only written to files. */
   isMailOff: z.boolean().default(false),
 })
@@ -139,7 +141,7 @@ export const happeningSchema = z.object({
   /** Null when the server did it. */
   person: z.string().nullable(),
   what: z.union([
-    z.object({ kind: z.literal('received'), origin: z.enum(origins) }),
+    z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
     /** `from` are the values before the correction. */
     z.object({
       kind: z.literal('correct'),
@@ -165,20 +167,22 @@ export const leadSchema = leadSummarySchema.extend({
   /** Empty where nobody knows one. */
   email: z.string(),
   /** What to know of the gate, the dog, the key. */
-  access: z.string().nullable(),
+  access: z.string().nullable().default(null),
   /** The other leads with the same phone number or email, newest job first. */
-  otherJobs: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      state: z.enum(leadStates),
-      origin: z.enum(origins),
-      /** The day of the job, or the moment at which the lead came. */
-      at: z.string(),
-      quotedCents: money.nullable(),
-      noMore: z.boolean(),
-    }),
-  ),
+  otherJobs: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.enum(leadStates),
+        origin: z.enum(origins),
+        /** The day of the job, or the moment at which the lead came. */
+        at: z.string(),
+        quotedCents: money.nullable(),
+        noMore: z.boolean(),
+      }),
+    )
+    .default([]),
   note: z.string().nullable(),
   subject: z.string().nullable(),
   /** The visitor's other answers, as pairs of field name and value. */

@@ -36,14 +36,16 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
           </ButtonLink>
         </>
       )}
-      <ButtonLink
-        variant="outline"
-        href={mailLink(lead.email, fill(messages.mailSubject, { business: session.businessName }))}
-        onClick={() => onContact('email')}
-      >
-        <Icon name="mail" />
-        {text.email}
-      </ButtonLink>
+      {lead.email && (
+        <ButtonLink
+          variant="outline"
+          href={mailLink(lead.email, fill(messages.mailSubject, { business: session.businessName }))}
+          onClick={() => onContact('email')}
+        >
+          <Icon name="mail" />
+          {text.email}
+        </ButtonLink>
+      )}
       {!number && <p className="contact-no-phone soft">{text.noPhone}</p>}
     </div>
   )

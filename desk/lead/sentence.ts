@@ -24,6 +24,8 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(happened.lost, { reason: lostReasons[what.reason] })
     case 'follow-up':
       return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'send':
+      return happened.sent[what.what]
     case 'received':
       if (what.origin === 'form') return happened.received
       return what.origin === 'import' ? ofCustomer.imported : ofCustomer.added
@@ -37,8 +39,6 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(ofCustomer.correct, { changes: correctedText('from' in what ? what.from : {}, what.to) })
     case 'record':
       return photographs.happened
-    case 'send':
-      return happened.sent[what.what]
     case 'letter':
       return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
     default:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newLeadSchema } from '../../contract/desk/customer.ts'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
 import { newPhotographSchema } from '../../contract/desk/photographs.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
@@ -29,9 +30,9 @@ const leadPhotographSchema = newPhotographSchema.extend({ leadId: z.string(), by
 
 const keptEditSchema = z.object({
   ...keptEntry,
-  /** Name for people: the changed words, a form's name, whose photograph it is. */
+  /** Name for people: the changed words, a form's or a customer's name, whose photograph it is. */
   label: z.string(),
-  edit: z.union([draftRequestSchema, keptPictureSchema, leadPhotographSchema]),
+  edit: z.union([draftRequestSchema, keptPictureSchema, leadPhotographSchema, newLeadSchema]),
   /** The mistake that the server found. */
   why: z.string().exactOptional(),
 })
@@ -39,9 +40,9 @@ const keptEditSchema = z.object({
 /** A change of a lead on this device, not answered or rejected by the server. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
-/** An edit of the site, or a photograph of a lead, on this device, not answered or rejected by the server. */
+/** An edit of the site, a photograph of a lead or a lead by hand, on this device, not answered or rejected by the server. */
 export type KeptEdit = z.infer<typeof keptEditSchema>
-/** A changed field of the content, or a photograph of the site or of a lead. */
+/** A changed field of the content, a photograph of the site or of a lead, or a lead by hand. */
 export type SiteEdit = KeptEdit['edit']
 export type LeadPhotograph = z.infer<typeof leadPhotographSchema>
 

@@ -42,7 +42,9 @@ const sendEdits = async (client: QueryClient, personId: string): Promise<void> =
       await unsent.refuse(kept, error.code === 'offline' ? 'failed' : error.code)
     }
   }
-  if (waiting.length > 0) await client.invalidateQueries({ queryKey: siteKey })
+  if (waiting.length === 0) return
+  await client.invalidateQueries({ queryKey: siteKey })
+  await client.invalidateQueries({ queryKey: inboxKey })
 }
 
 /** Sends waiting changes whenever the connection may be back. */

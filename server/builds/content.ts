@@ -1,5 +1,6 @@
 import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { citySchema } from '../../content/schema/city.ts'
+import { customersSchema } from '../../content/schema/customers.ts'
 import { countsOf, factsOf, factWordsSchema } from '../../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../../content/schema/figures/price-words.ts'
 import { soilingSchema } from '../../content/schema/figures/soiling.ts'
@@ -13,6 +14,7 @@ import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { serviceSchema } from '../../content/schema/service.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
+import { drySeasonOf } from '../../pricing/wash-worth.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
@@ -29,6 +31,7 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   /** True for the owner's language. */
   isFirst,
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
+  customers: files.yaml(`${language}/customers.yaml`, customersSchema),
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
@@ -59,6 +62,7 @@ export const readServerContent = (root: string) => {
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
   const facts = factsIn(files, firstLanguage, business, pricing)
+  const soiling = files.optionalYaml('soiling.yaml', soilingSchema)
   const cities = files
     .names(`${firstLanguage}/cities`)
     .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))
@@ -72,9 +76,10 @@ export const readServerContent = (root: string) => {
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
     /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
+    again: { months: pricing.again, season: soiling ? drySeasonOf(soiling) : null },
     discounts: pricing.discounts,
     rates: ratesOf({ business, pricing, cities }),
-    soiling: files.optionalYaml('soiling.yaml', soilingSchema),
+    soiling,
   }
 }
 

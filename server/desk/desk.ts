@@ -36,9 +36,9 @@ declare module 'fastify' {
 }
 
 const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
-  const { business, letters, photographs, replyWithinHours, towns, language } = build.now().content
+  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = build.now().content
   const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words }
+  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { CustomerWords } from '../../content/schema/customers.ts'
 import type { LetterWords } from '../../content/schema/letters.ts'
 import type { PhotographWords } from '../../content/schema/photographs.ts'
+import type { AgainPlan } from '../../contract/desk/again.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { ChatCounts } from '../assistant/chat-counts.ts'
 import type { UnansweredStore } from '../assistant/unanswered.ts'
@@ -15,11 +17,13 @@ import type { PrivatePageStore } from './private-page/page-store.ts'
 /** What the build that is served says of the business. */
 export type DeskFacts = {
   siteUrl: string
-  business: Sender & { name: string; timeZone: string; proof: { googleProfile: string } }
+  business: Sender & { name: string; timeZone: string; languages: string[]; proof: { googleProfile: string } }
   replyWithinHours: number
   towns: readonly string[]
   language: string
   words: LetterWords['desk'] & { push: { review: PhotographWords['review']['push'] } }
+  customers: CustomerWords
+  again: AgainPlan
   /** The labels of the form's further fields. */
   moreLabels?: MoreLabels | undefined
 }

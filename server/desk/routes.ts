@@ -19,7 +19,10 @@ import { sessionStore } from './accounts/session-store.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
 import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
 import { calendarStore } from './calendar/calendar-store.ts'
+import { importRoutes } from './customers/import-routes.ts'
 import { DeskRefusal } from './desk-refusal.ts'
+import { dueRoutes } from './due/due-routes.ts'
+import { dueStore } from './due/due-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
@@ -89,6 +92,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     passkeys: passkeys(keys),
     tellOfNewDevice: newDeviceLetters(parts, app.log),
     calendars,
+    due: dueStore(storage),
     announce: live.announce,
   }
 
@@ -106,6 +110,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
     photographRoutes(closed, all)
+    dueRoutes(closed, all)
     customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
@@ -133,6 +138,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
       requireOwner(owners)
       peopleRoutes(owners, all)
       exportRoutes(owners, all)
+      importRoutes(owners, all)
       await owners.register(async (confirmed) => {
         requireConfirmation(confirmed, sessions)
         changePeopleRoutes(confirmed, all)

@@ -115,9 +115,9 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What people are told of a lead: each once; those about a day (follow-up, visit, wish for a day) once for each day. */
+/** What people are told of a lead: each once; those about a day (follow-up, customers who are due, visit, wish for a day) once for each day. */
 export const noticeKinds = [
-  ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const),
+  ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
   ...(['wants-day', 'visit-tomorrow', 'review'] as const),
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

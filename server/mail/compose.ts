@@ -23,7 +23,7 @@ const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((o
  * path where the visitor of a lead adds photographs.
  */
 export const composer = (
-  { business, letters, quote, photographs, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, customers, quote, photographs, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
   photosPath: (leadId: string, home: string) => string | undefined = () => undefined,
 ) => {
@@ -39,12 +39,16 @@ export const composer = (
     const date = new Date(created_at)
     return { messageId, date, from, to: owner }
   }
-  const toVisitor = ({ name, email, reply_to }: LeadRow) => ({ name: oneLine(name), address: reply_to ?? email })
+  // Of a lead by hand there may be no address.
+  const toVisitor = ({ name, email, reply_to }: LeadRow) => {
+    const address = reply_to ?? email
+    return address ? { replyTo: { name: oneLine(name), address } } : {}
+  }
 
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
     const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), more: quote.fields.more, ...page })
-    return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
+    return { ...toOwner(message), date, ...toVisitor(lead), ...words }
   }
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
@@ -76,7 +80,7 @@ export const composer = (
       hours,
       ...page,
     })
-    return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
+    return { ...toOwner(message), ...toVisitor(lead), ...words }
   }
 
   return {
@@ -91,7 +95,7 @@ export const composer = (
     numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
       ...toOwner(message),
       headers: mechanical,
-      ...weeklyNumbers(letters.weekly, numbers, page),
+      ...weeklyNumbers(letters.weekly, numbers, { ...page, customers }),
     }),
     /** A lead in a few lines with a link to the desk. */
     brief: ({ lead }: OwedMessage): Brief => ({

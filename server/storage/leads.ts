@@ -8,7 +8,14 @@ import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
 import { foldedOf, notesOf } from './search-text.ts'
-import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
+import {
+  heartbeatMark,
+  type LeadCustomer,
+  type LeadRow,
+  type LeadSource,
+  type MessageKind,
+  type Tables,
+} from './tables.ts'
 import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
@@ -36,9 +43,10 @@ const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
   ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
   ...(['progress', 'quoted_cents', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'] as const),
+  ...(['origin', 'town', 'street', 'access_note', 'again_on', 'no_more_at'] as const),
   'answered_at',
 ] as const
-type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof listed)[number]> & {
+type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof listed)[number]> & {
   /** Person at the desk who took the lead. */
   person: string | null
 }

@@ -39,6 +39,6 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest()
   // If the list of migrations cannot be read either, the first error explains more.
   if (error && !(await isNewer(db).catch(() => false))) throw error
-  // At every start: an older version, run again for a while, writes leads without it.
+  // At every start: an older version, run again for a while, writes leads without search text.
   await fillFolded(db)
 }

@@ -30,6 +30,9 @@ const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
     .map((text) => foldText(text ?? ''))
     .join('\n')
 
+/** So many digits at the end of a phone number find it without its area code. */
+export const phoneTailLength = 7
+
 /** An email as it is compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
@@ -37,6 +40,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
   search_text: searchTextOf(lead, notes),
   phone_key: phoneKey(lead.phone),
+  phone_tail: phoneKey(lead.phone).slice(-phoneTailLength),
   email_key: emailKey(lead.email),
 })
 
@@ -63,7 +67,7 @@ export const notesOf = async (
   return notes
 }
 
-/** Writes the folded columns of these leads anew. */
+/** Recomputes the folded columns of these leads. */
 export const renewFolded = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   leadIds: readonly string[],
@@ -78,7 +82,7 @@ export const renewFolded = async (
       .execute()
 }
 
-/** Fills in the folded columns of each lead without them: an earlier version wrote it. */
+/** Computes the folded columns of leads that an earlier version stored without them. */
 export const fillFolded = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
     const leads = await db.selectFrom('leads').select('id').where('phone_key', 'is', null).limit(batchSize).execute()

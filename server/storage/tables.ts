@@ -50,6 +50,7 @@ export type LeadCustomer = {
    * the lead has none; null while only an earlier version has written the lead.
    */
   phone_key: Generated<string | null>
+  phone_tail: Generated<string | null>
   email_key: Generated<string | null>
   /** The import that it came with. */
   import_id: Generated<string | null>

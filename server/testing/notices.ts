@@ -14,7 +14,7 @@ export const minute = 60_000
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 /** This many minutes after the test's start. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters, photographs } = readServerContent(secondBusiness)
+const { business, letters, customers, again, photographs } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
   siteUrl: 'https://site.example',
   business: { ...business, timeZone: 'America/Los_Angeles', proof: { googleProfile: 'https://reviews.example/us' } },
@@ -22,6 +22,7 @@ const facts: NoticeParts['facts'] = () => ({
   towns: ['Xenia', 'Troy'],
   language: 'en',
   words: { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } },
+  ...{ customers, again },
 })
 /** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [

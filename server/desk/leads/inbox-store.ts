@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { InboxQuery } from '../../../contract/desk/lead.ts'
 import type { Storage } from '../../storage/open.ts'
-import { foldText } from '../../storage/search-text.ts'
+import { foldText, phoneTailLength } from '../../storage/search-text.ts'
 import { heartbeatMark } from '../../storage/tables.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -18,6 +18,9 @@ const readCursor = (cursor: string) => {
   return { received_at: cursor.slice(0, at), id: cursor.slice(at + 1) }
 }
 
+/** Who reads a list, on which day by the business's clock. */
+type Reader = { personId: string; today: string }
+
 /** The leads as the inbox asks for them. */
 export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
@@ -31,20 +34,19 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     return [holds(foldText(search)), ...(digits.length >= 3 ? [holds(digits)] : [])]
   }
 
-  // So many digits are a phone number: an index finds it, where words would be looked for in every lead.
-  const byPhone = (digits: string) =>
-    db
-      .selectFrom('leads')
-      .select('id')
-      .where('spam_reason', 'is', null)
-      .where(sql<SqlBool>`${position}(phone_key, ${digits}) > 0`)
+  /** Finds a whole phone number by an index, where words would be looked for in every lead. Undefined for other searches. */
+  const wholePhone = (search: string) => {
+    const digits = digitsOf(search)
+    if (digits.length === phoneTailLength) return { column: 'phone_tail', values: [digits] } as const
+    return digits.length >= 10 ? ({ column: 'phone_key', values: [`+1${digits}`, `+${digits}`] } as const) : undefined
+  }
 
-  /** One page, newest first, and one lead more where there is another page. */
-  const page = ({ filter, search, after }: InboxQuery, personId: string, today: string): Promise<StoredLead[]> => {
+  const find = (
+    { filter, search, after }: InboxQuery,
+    { personId, today, phone }: Reader & { phone: ReturnType<typeof wholePhone> },
+  ): Promise<StoredLead[]> => {
     const last = after === undefined ? undefined : readCursor(after)
     const isByDay = filter === 'today' || filter === 'booked'
-    const digits = filter === 'spam' ? '' : digitsOf(search)
-    const isPhone = digits.length >= 7
     return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
@@ -64,8 +66,8 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
           ]),
         ),
       )
-      .$if(isPhone, (query) => query.where('leads.id', 'in', byPhone(digits)))
-      .$if(search !== '' && !isPhone, (query) => query.where((eb) => eb.or(matches(search))))
+      .$if(phone !== undefined, (query) => query.where(phone?.column ?? 'phone_key', 'in', phone?.values ?? []))
+      .$if(search !== '' && !phone, (query) => query.where((eb) => eb.or(matches(search))))
       .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
@@ -76,6 +78,14 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .orderBy('leads.id', 'desc')
       .limit(isByDay ? mostOfDays : inboxPageSize + 1)
       .execute()
+  }
+
+  /** One page of a list, and one lead more where there is another page. */
+  const page = async (query: InboxQuery, reader: Reader): Promise<StoredLead[]> => {
+    const phone = wholePhone(query.search)
+    const found = phone ? await find(query, { ...reader, phone }) : []
+    // A number that is nobody's own may stand in a note.
+    return found.length > 0 || (phone && query.after) ? found : find(query, { ...reader, phone: undefined })
   }
 
   /** How many wait for an answer. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { newLeadSchema } from '../../../contract/desk/customer.ts'
 import {
   changeRequestSchema,
   changeSchema,
@@ -12,7 +13,9 @@ import {
 import { writeCsv } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import { addLead } from '../customers/add-lead.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { DueStore } from '../due/due-store.ts'
 import type { DeskParts } from '../parts.ts'
 import { leadOf, summaryOf } from '../summary.ts'
 import { dayAt } from '../wall-clock.ts'
@@ -23,6 +26,7 @@ import type { StoredLead } from './stored-lead.ts'
 
 type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff' | 'photographs'> & {
   inbox: InboxStore
+  due: DueStore
   changes: ChangeStore
   /** Tells everybody who watches the inbox. */
   announce: () => void
@@ -55,7 +59,7 @@ const happeningsOf = async (
 /** The calls about leads: for everybody who is signed in. */
 export const leadRoutes = (
   app: FastifyInstance,
-  { facts, inbox, changes, announce, wakeOutbox, isMailOff, photographs }: Parts,
+  { facts, storage, inbox, due, changes, announce, wakeOutbox, isMailOff, photographs }: Parts,
 ): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
@@ -72,7 +76,11 @@ export const leadRoutes = (
     const query = inboxQuerySchema.parse(request.query)
     const today = dayAt(facts().business.timeZone, new Date())
     const { id } = signedInOf(request).person
-    const [rows, waiting] = await Promise.all([inbox.page(query, id, today), inbox.waiting()])
+    const [rows, waiting, dueNow] = await Promise.all([
+      inbox.page(query, { personId: id, today }),
+      inbox.waiting(),
+      due.countSome(today),
+    ])
     const isByDay = query.filter === 'today' || query.filter === 'booked'
     const shown = isByDay ? rows : rows.slice(0, inboxPageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
@@ -80,8 +88,16 @@ export const leadRoutes = (
       leads: shown.map((row) => summaryOf(row, facts().towns)),
       next: last ? cursorOf(last) : null,
       waiting,
+      due: dueNow,
       isMailOff,
     }
+  })
+
+  app.post('/leads', async (request) => {
+    const lead = newLeadSchema.parse(request.body)
+    await addLead(storage, lead, signedInOf(request).person.id, new Date())
+    announce()
+    return readLead(lead.id)
   })
 
   app.get<ById>('/leads/:id', ({ params }) => readLead(params.id))

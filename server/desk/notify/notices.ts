@@ -4,6 +4,7 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
+import { dayAt } from '../wall-clock.ts'
 import type { dayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
@@ -39,19 +40,22 @@ const keptFor = {
   unanswered: 60 * 60,
   promise: 60 * 60,
   'follow-up': 12 * 60 * 60,
+  due: 12 * 60 * 60,
   'wants-day': 12 * 60 * 60,
   'visit-tomorrow': 4 * 60 * 60,
   review: 12 * 60 * 60,
   heartbeat: 60 * 60,
 } as const
 
-const isStillTrue = ({ kind, lead: { progress } }: DuePush) => {
+const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush) => {
   switch (kind) {
     case 'heartbeat':
     case 'wants-day':
       return true
     case 'follow-up':
       return progress !== 'done' && progress !== 'lost'
+    case 'due':
+      return again_on !== null && no_more_at === null
     case 'visit-tomorrow':
       return progress === 'booked'
     case 'review':
@@ -61,7 +65,7 @@ const isStillTrue = ({ kind, lead: { progress } }: DuePush) => {
   }
 }
 
-const unhurried: ReadonlySet<string> = new Set(['follow-up', 'heartbeat', 'visit-tomorrow', 'review'])
+const unhurried: ReadonlySet<string> = new Set(['follow-up', 'due', 'heartbeat', 'visit-tomorrow', 'review'])
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
@@ -97,6 +101,8 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   const isMorning = isMorningBy(business.timeZone, now)
   const followUps = await notices.tellFollowUps(isMorning, now)
   const toReview = business.proof.googleProfile ? await reviews.tellReviews(clock.dayOf, isMorning, now) : 0
+  const today = dayAt(business.timeZone, now)
+  if (isMorning(today)) await notices.tellDue(today, now)
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))

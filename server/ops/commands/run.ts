@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { domainOf, mailAddresses } from '../../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
 import { localTime } from '../../mail/local-time.ts'
+import { phoneKey } from '../../mail/phone-number.ts'
 import { nobodyIsTold } from '../../process/setting-warnings.ts'
 import { StartError } from '../../process/start-error.ts'
 import { readWords, wordFiles } from '../../publish/content-folder.ts'
@@ -84,12 +85,13 @@ const forget = async (
 ): Promise<string> => {
   // As the form stores it: an international domain in ASCII, without pasted invisible characters.
   const email = plainEmail(given)
-  if (!emailPattern.test(email))
-    throw new StartError(`${given} is no e-mail address: expected one such as ann@example.com.`)
+  const isAddress = emailPattern.test(email)
+  if (!isAddress && (given.includes('@') || phoneKey(given) === ''))
+    throw new StartError(`${given} is no e-mail address or phone number: expected ann@example.com or "(559) 555-0101".`)
   const { leads, messages, photographs, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
   await removePhotographs(dataDir, photographs)
-  const files = await removeLettersNaming(dataDir, email)
+  const files = isAddress ? await removeLettersNaming(dataDir, email) : 0
   const named = namedIn(contentDir, email)
   const onSite = named.length > 0 ? [`The site itself names ${email}: change ${named.join(', ')} at the desk.`] : []
   if (leads === 0 && files === 0 && isErased)
