@@ -15,6 +15,7 @@ import { calendarStore } from './calendar/calendar-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
+import { privatePageStore } from './private-page/page-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {
@@ -28,7 +29,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
 const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
 
-describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('the tables of the desk, in %s', (engine) => {
   let storage: Storage
   let dataDir: string
   beforeEach(async () => {
@@ -57,20 +58,20 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     change: { kind: 'note', text } as const,
   })
 
-  test('calendar addresses that are made at once leave the person with one', async () => {
+  test('a person has one calendar address, also when several are made at the same time', async () => {
     const [{ id }, calendars] = [await enter('Maria'), calendarStore(storage)]
     const tokens = await Promise.all([1, 2, 3, 4].map(() => calendars.create(id, now)))
     const open = await Promise.all(tokens.map((token) => calendars.isOpen(token, now)))
     expect(open.filter(Boolean)).toHaveLength(1)
   })
-  test('lets one in by a link, of however many open it together', async () => {
+  test('a link that several people open at the same time lets in one of them', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await peopleStore(storage).list()).toMatchObject([{ name: 'Maria', role: 'owner' }])
   })
 
-  test('gives a challenge to one who takes it, for its purpose and in time', async () => {
+  test('a challenge is used once, for its purpose, before it expires', async () => {
     const people = passkeyStore(storage)
     await people.addChallenge('c', 'sign-in', now)
     expect(await people.takeChallenge('c', 'other', now)).toBe(false)
@@ -83,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await people.takeChallenge('d', 'sign-in', later(6 * 60_000))).toBe(false)
   })
 
-  test('knows a passkey again, and who holds a session until it ends', async () => {
+  test('a passkey finds its person, and a session finds its person until it ends', async () => {
     const { session, id } = await enter('Maria')
     const people = peopleStore(storage)
     const keys = passkeyStore(storage)
@@ -99,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await people.isNobody()).toBe(true)
   })
 
-  test('takes one of many changes that were made from the same version', async () => {
+  test('of several changes made from the same version only one is applied', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     const tries = await Promise.allSettled(
@@ -110,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await changes().events(lead)).toHaveLength(1)
   })
 
-  test('finds leads by name, phone and words whatever their case, and counts who waits', async () => {
+  test('search finds leads by name, phone and words in any case, and waiting leads are counted', async () => {
     const { id: person } = await enter('Maria')
     await keep({ name: 'ANN', note: 'Panels on the Barn', phone: '+1 559-555-0101' })
     await keep({ name: 'Bob', phone: '(559) 555-0199', email: 'bob@example.com' })
@@ -126,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.waiting()).toBe(2)
   })
 
-  test('finds a lead by a note of the desk until the note is undone, and by any text whatever its accents', async () => {
+  test('search finds a lead by a note until the note is undone, and ignores accents', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep({ name: 'José Hernández', note: 'Ventanas en la Peña', extra: '{"city":"Cañón"}' })
     await keep({ name: 'Bob', email: 'bob@example.com' })
@@ -143,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await find('\0')).toHaveLength(2)
   })
 
-  test('makes leads of an earlier version searchable when it is opened', async () => {
+  test('opening the storage makes leads of an earlier version searchable', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep({ name: 'Íñigo' })
     await changes().change(lead, note('llave azul', 0), person, now)
@@ -157,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       expect(await inboxStore(again).page({ filter: 'all', search }, person)).toHaveLength(1)
   })
 
-  test('changes its mark when a lead comes and when one is changed', async () => {
+  test('the mark of the inbox changes with a new lead and with a changed one', async () => {
     const { id: person } = await enter('Maria')
     const inbox = inboxStore(storage)
     const marks = [await inbox.mark(later(1))]
@@ -168,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(new Set(marks).size).toBe(3)
   })
 
-  test('changes its mark for a lead that comes after one of a clock that was years ahead', async () => {
+  test('the mark changes for a new lead also after a lead dated years ahead', async () => {
     await leadStore(storage, 'example.com').keep({ ...sampleLead, id: 'ahead' }, [], later(1000 * 24 * 60 * 60_000))
     const inbox = inboxStore(storage)
     const before = await inbox.mark(later(1))
@@ -176,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
-  test('forgets what was done with a lead together with the lead', async () => {
+  test('removing a lead removes its events', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
@@ -184,38 +185,32 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
   })
 
-  test('goes with a lead that is too old, from every table that points at one', async () => {
+  test('expiring a lead removes its rows from every table that references it', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
     await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
+    await storage.write((trx) => privatePageStore(storage, async () => 'key').open(trx, lead, now))
     await storage.db.updateTable('outbox').set({ state: 'sent' }).execute()
     const ofLeads = (await storage.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
       .map(({ name }) => name)
-    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox'])
+    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox', 'private_pages'])
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
     expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1 })
-    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0])
+    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0])
   })
 
-  test('is copied from every table but those that hold what is only of the moment', async () => {
+  test('a copy includes every table except the temporary ones', async () => {
     const tables = (await storage.db.introspection.getTables()).map(({ name }) => name)
     const known: readonly string[] = copied
-    expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
-      'alerts',
-      'challenges',
-      'clock',
-      'heartbeat_steps',
-      'links',
-      'unanswered',
-      'write_probe',
-    ])
+    const others = tables.filter((name) => !known.includes(name)).sort()
+    expect(others.join(' ')).toBe('alerts challenges chat_days clock heartbeat_steps links unanswered write_probe')
   })
 
-  test('is copied whole: people, passkeys, sessions and what happened', async () => {
+  test('a copy includes people, passkeys, sessions and events', async () => {
     const { id: person, session } = await enter('Maria')
     const lead = await keep({ source_page: '/about', utm_source: 'google' })
     await changes().change(lead, { ...note('', 0), change: { kind: 'quote', cents: 18_000 } }, person, now)
@@ -230,7 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await there.events(lead)).toMatchObject([{ kind: 'quote', person: 'Maria' }])
   })
 
-  test('holds no secret: neither of a link nor of a session', async () => {
+  test('the tables hold no token of a link or a session', async () => {
     const { session, token } = await enter('Maria')
     const rows = [
       ...(await storage.db.selectFrom('sessions').selectAll().execute()),
@@ -240,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     for (const secret of [session, token]) expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('leaves a lead as the version before reads and writes it', async () => {
+  test('a lead written by the previous version gets the defaults of the desk', async () => {
     await storage.db
       .insertInto('leads')
       .values({ ...sampleLead, id: 'old', received_at: now.toISOString() })

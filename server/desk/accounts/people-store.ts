@@ -43,6 +43,13 @@ const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, 
   return person
 }
 
+// Updates the row unchanged to lock it in Postgres: of two owners who remove each other at once, one stays.
+const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {
+  const those = trx.updateTable('people').set((eb) => ({ role: eb.ref('role') }))
+  const locked = await those.where('id', '=', id).where('removed_at', 'is', null).returning('id').execute()
+  if (locked.length === 0) throw new DeskRefusal('signed-out')
+}
+
 /** The link's person, or a new one. */
 const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
   if (link.person_id === null) return newPerson(trx, link, name, now)
@@ -122,9 +129,13 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
         .execute()
     })
 
-  /** Removes a person's sessions, passkeys, links and calendar; the name stays in the history. False if unknown. */
-  const remove = (id: string, now: Date): Promise<boolean> =>
+  /**
+   * Removes a person's sessions, passkeys, links and calendar; the name stays in the history. False if unknown. Throws
+   * `DeskRefusal` if `by`, who removes them, was removed first.
+   */
+  const remove = (id: string, now: Date, by?: string): Promise<boolean> =>
     write(async (trx) => {
+      if (by !== undefined) await lockActive(trx, by)
       const gone = await trx
         .updateTable('people')
         .set({ removed_at: now.toISOString(), email: null })
