@@ -1,4 +1,6 @@
-/** Where to redirect a missing path: an unknown city goes to the home page, as on the server; others stay (undefined). */
+/**
+ * Where to redirect a missing path: an unknown city goes to the home page, as on the server; others stay (undefined).
+ */
 export const redirectOf = (path: string, placesPath: string, home: string): string | undefined =>
   path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? home : undefined
 
