@@ -13,9 +13,9 @@ interface ChatBubbleProps extends ComponentProps<'div'> {
 /** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
 const typographic = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 
-/** One message. Links are made only of what the assistant says. */
+/** One message. Only the assistant's messages get links. */
 export function ChatBubble({ message: { text, isBot, lang }, words, onFollow, ...rest }: ChatBubbleProps) {
-  // What the profile fixes is shown to the letter.
+  // The greeting and the fallback are shown exactly as the profile has them.
   const shown = [words.greeting, words.fallback].includes(text) ? text : typographic(text)
   return (
     <div className="chat-bubble" data-from={isBot ? 'assistant' : 'visitor'} {...rest}>

@@ -18,7 +18,7 @@ const pageLanguage = (): ChatLanguage | undefined => {
 
 const begin = (greeting: string) => beginConversation(greeting, readConversation())
 
-/** Leads a conversation with the assistant, and keeps it from page to page. */
+/** The state of a conversation with the assistant, kept from page to page. */
 export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greeting' | 'fallback'>) => {
   const [conversation, dispatch] = useReducer(reduceConversation, greeting, begin)
   const waiting = useRef<AbortController>(undefined)
@@ -26,7 +26,7 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
 
   useEffect(() => keepConversation(conversation), [conversation])
 
-  // A page that comes back as it was left has missed what was said on the pages after it.
+  // A page from the back/forward cache lacks the messages of the pages after it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch({ type: 'restored', kept: readConversation() })
@@ -69,7 +69,7 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
       setCleared(conversation)
       dispatch({ type: 'cleared' })
     },
-    /** Brings back what was cleared; undefined once something new was said. */
+    /** Restores the cleared conversation; undefined once there is a new message. */
     undo:
       cleared && conversation.messages.length === 1
         ? () => {

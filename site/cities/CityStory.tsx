@@ -5,14 +5,14 @@ import './city-story.css'
 interface CityStoryProps {
   neighborhoods: { title: string; names: readonly string[] }
   landmarks: { title: string; names: readonly string[] }
-  /** How many people live here, in a small sentence. */
+  /** The population, as a short sentence. */
   population: string
   others: { title: string; links: readonly { label: string; href: string }[] }
   /** The text about this place. */
   children?: ReactNode
 }
 
-/** The text about one place; beside it where the crew comes and what stands there, and below it the places nearby. */
+/** The text about one place, beside it the neighborhoods and landmarks, below it links to the places nearby. */
 export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
   return (
     <div className="section" data-tone="band" data-swept="">

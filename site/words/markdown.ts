@@ -75,7 +75,7 @@ class PageRenderer extends Renderer {
       .replace(phone, '<a class="number" href="tel:+1$1$2$3">$&</a>')
   }
 
-  /** No link stands inside another: in the words of one, a phone number is none. */
+  /** HTML forbids a link inside a link, so a phone number in the text of one stays text. */
   override link(token: Tokens.Link): string {
     const html = super.link(token)
     const open = html.indexOf('>') + 1
