@@ -106,8 +106,8 @@ describe('the owner’s own site', () => {
     await phone.evaluate(async () => {
       const send = (message: string) =>
         fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
-      for (let time = 0; time < 14; time += 1) await send('zorbing xylophone?')
-      await send('quokka lullaby?')
+      for (let time = 0; time < 14; time += 1) await send('do you rent zorbing balls')
+      await send('is there a quokka in your yard')
     })
     await openForm(phone, 'Asked in the chat')
     const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
