@@ -30,7 +30,7 @@ export function QuoteLineFields({ at, line, hasText = true, isWrong, ...rest }: 
       )}
       {/* Not of type number: there a browser reads 450,50 as 45050. The keyboard of digits has no minus for a discount. */}
       <Field
-        id={`amount-${at}`}
+        id={isFirst ? 'amount' : `amount-${at}`}
         name="amount"
         label={text.quoteAmount}
         inputMode={isFirst ? 'decimal' : 'text'}

@@ -13,19 +13,25 @@ const plusDays = (date: string, days: number) =>
 
 const isSend = ({ what }: Happened[number], thing: SentThing) => what.kind === 'send' && what.what === thing
 
+// `findLastIndex` is newer than the browsers that the desk supports.
+const sinceLast = (history: Happened, isIt: (what: Happened[number]['what']) => boolean): Happened =>
+  history.slice(Math.max(0, history.map(({ what }) => isIt(what)).lastIndexOf(true)))
+
+const isWritten = (what: Happened[number]['what']): boolean => what.kind === 'quote' && what.written !== undefined
+
 /** The last written quote of a lead. */
 export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | undefined =>
   history.flatMap(({ what }) => (what.kind === 'quote' && what.written ? [what.written] : [])).at(-1)
 
 /** Whether the customer has said yes to the last written quote, and no day is booked yet. */
 export const wantsDay = ({ history, state }: Pick<Lead, 'history' | 'state'>): boolean => {
-  const last = history.findLast(({ what }) => what.kind === 'wants-day' || (what.kind === 'quote' && what.written))
-  return last?.what.kind === 'wants-day' && state !== 'booked' && state !== 'done' && state !== 'lost'
+  const saysYes = sinceLast(history, isWritten).some(({ what }) => what.kind === 'wants-day')
+  return saysYes && state !== 'booked' && state !== 'done' && state !== 'lost'
 }
 
 const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
   const { history, followUpOn } = lead
-  const since = history.slice(history.findLastIndex(({ what }) => what.kind === 'quote' && what.written))
+  const since = sinceLast(history, isWritten)
   const sent = since.find((one) => isSend(one, 'quote'))
   if (!sent) return { what: 'quote', isDue: true, followUpOn: plusDays(today, firstFollowUp) }
   const second = plusDays(dayOf(sent.at), secondFollowUp)
@@ -39,7 +45,7 @@ const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): 
 
 const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | undefined => {
   if (bookedOn === null || bookedOn < today) return undefined
-  const since = history.slice(history.findLastIndex(({ what }) => what.kind === 'book'))
+  const since = sinceLast(history, ({ kind }) => kind === 'book')
   if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
   const isTomorrow = bookedOn === plusDays(today, 1)
   if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }

@@ -115,7 +115,6 @@ describe('the owner’s own site', () => {
     await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
     await button(phone, 'Save').tap()
     await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
-    await phone.screenshot({ path: join(process.env.SCRATCH ?? '/tmp/guide-b', 'questions-sheet.png') })
     await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
     await save(phone)
     await button(phone, 'Not our business').tap()
