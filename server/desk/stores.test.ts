@@ -11,7 +11,6 @@ import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
-import { calendarStore } from './calendar/calendar-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
@@ -58,12 +57,6 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     change: { kind: 'note', text } as const,
   })
 
-  test('calendar addresses that are made at once leave the person with one', async () => {
-    const [{ id }, calendars] = [await enter('Maria'), calendarStore(storage)]
-    const tokens = await Promise.all([1, 2, 3, 4].map(() => calendars.create(id, now)))
-    const open = await Promise.all(tokens.map((token) => calendars.isOpen(token, now)))
-    expect(open.filter(Boolean)).toHaveLength(1)
-  })
   test('lets one in by a link, of however many open it together', async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'owner' }, now)
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => peopleStore(storage).enter(token, {}, now)))
