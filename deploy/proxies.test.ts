@@ -8,7 +8,7 @@ import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
 import { need, programs } from '../tests/machine/programs.ts'
-import { answers, end, siteFolder, startServer } from './running.ts'
+import { answers, end, siteFolder, startServer } from '../tests/machine/running-server.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
 

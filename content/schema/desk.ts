@@ -92,6 +92,7 @@ export const deskSchema = z.strictObject({
     ...{ wonFor: text, quoted: text, median: text, answeredOf: text, answerByWeek: text, nobody: text },
     ...{ week: text, table: text, pages: text, campaigns: text, noCampaigns: text, letters: text },
     ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
+    ...{ chat: text, chatAnswered: text, chatOpen: text, chatNone: text },
   }),
   offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
   site: deskSiteSchema,

@@ -209,6 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
       'alerts',
       'challenges',
+      'chat_days',
       'clock',
       'heartbeat_steps',
       'links',

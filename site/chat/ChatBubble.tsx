@@ -10,13 +10,18 @@ interface ChatBubbleProps extends ComponentProps<'div'> {
   onFollow?: ComponentProps<'a'>['onClick']
 }
 
+/** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
+const typographic = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+
 /** One message. Links are made only of what the assistant says. */
 export function ChatBubble({ message: { text, isBot, lang }, words, onFollow, ...rest }: ChatBubbleProps) {
+  // What the profile fixes is shown to the letter.
+  const shown = [words.greeting, words.fallback].includes(text) ? text : typographic(text)
   return (
     <div className="chat-bubble" data-from={isBot ? 'assistant' : 'visitor'} {...rest}>
       <span className="hidden-visually">{isBot ? words.assistant : words.visitor}: </span>
       <div lang={lang}>
-        {paragraphsOf(text).map((paragraph) => (
+        {paragraphsOf(shown).map((paragraph) => (
           <p key={paragraph.place}>
             {isBot ? (
               <AnswerText text={paragraph.text} contacts={words.contacts} onFollow={onFollow} />

@@ -1,8 +1,14 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { type ChatLanguage, type ChatTurn, isChatLanguage } from '../../contract/chat-message.ts'
 import { askAssistant } from './ask-assistant.ts'
 import type { ChatWords } from './chat-words.ts'
-import { beginConversation, lastQuestion, reduceConversation, turnsBeforeQuestion } from './conversation.ts'
+import {
+  beginConversation,
+  type KeptConversation,
+  lastQuestion,
+  reduceConversation,
+  turnsBeforeQuestion,
+} from './conversation.ts'
 import { keepConversation, readConversation } from './keep-conversation.ts'
 
 const pageLanguage = (): ChatLanguage | undefined => {
@@ -16,6 +22,7 @@ const begin = (greeting: string) => beginConversation(greeting, readConversation
 export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greeting' | 'fallback'>) => {
   const [conversation, dispatch] = useReducer(reduceConversation, greeting, begin)
   const waiting = useRef<AbortController>(undefined)
+  const [cleared, setCleared] = useState<KeptConversation>()
 
   useEffect(() => keepConversation(conversation), [conversation])
 
@@ -59,8 +66,17 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     },
     clear() {
       waiting.current?.abort()
+      setCleared(conversation)
       dispatch({ type: 'cleared' })
     },
+    /** Brings back what was cleared; undefined once something new was said. */
+    undo:
+      cleared && conversation.messages.length === 1
+        ? () => {
+            dispatch({ type: 'restored', kept: cleared })
+            setCleared(undefined)
+          }
+        : undefined,
   }
 }
 

@@ -33,7 +33,7 @@ interface ContactProps {
 /** Every way to reach us, and where we are. */
 export function Contact({ words, business, quote, call, children }: ContactProps) {
   return (
-    <Section id="quote" tone="band" aria-labelledby="contact-title">
+    <Section id="quote" tone="band" sweptBelow aria-labelledby="contact-title">
       <div className="wrapper contact">
         <div className="contact-words flow">
           <h2 id="contact-title">{words.title}</h2>

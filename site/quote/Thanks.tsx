@@ -56,7 +56,7 @@ export function Thanks({ words, picture, callHref }: ThanksProps) {
           </ol>
         </div>
       </Section>
-      <Section tone="band" aria-labelledby="urgent-title">
+      <Section tone="band" sweptBelow aria-labelledby="urgent-title">
         <div className="wrapper switcher thanks-more">
           <div className="thanks-urgent flow">
             <h2 id="urgent-title">{urgent.title}</h2>

@@ -2,7 +2,7 @@ import type { Content } from '../../content/schema/read.ts'
 import { formPath } from '../../contract/form-path.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
 
-type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone'>
+type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'replyHours'>
 
 /** Words and target of the quote dialog. */
 export const quoteWords = ({ business, interface: shared }: Pick<Content, 'business' | 'interface'>): Words => ({
@@ -10,4 +10,5 @@ export const quoteWords = ({ business, interface: shared }: Pick<Content, 'busin
   toastWords: shared.toast,
   action: formPath(business.form),
   phone: { href: business.phoneLink, number: business.phone },
+  replyHours: business.promises.replyWithinHours,
 })

@@ -157,7 +157,7 @@ describe('the chat', () => {
     const asked = await replyToQuestions(page, (route) => route.fulfill({ status, json: { code: 'X', message: 'no' } }))
     await chat.open()
     await chat.ask(price)
-    await expect.poll(() => chat.last.textContent()).toContain("I'm sorry, I'm having trouble responding right now.")
+    await expect.poll(() => chat.last.textContent()).toContain(`I’m sorry, I’m having trouble responding right now.`)
     expect(await chat.last.getByRole('link').getAttribute('href')).toBe('tel:+15595550142')
     expect(lines.filter((line) => line.startsWith('error: Error: The assistant answered'))).toHaveLength(1)
     expect(await chat.bubbles.nth(1).textContent()).toBe(`You: ${price}`)
