@@ -176,14 +176,6 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
-  test('forgets what was done with a lead together with the lead', async () => {
-    const { id: person } = await enter('Maria')
-    const lead = await keep()
-    await changes().change(lead, note('gate code 12', 0), person, now)
-    await removal(storage).forget('ann@example.com')
-    expect(await storage.db.selectFrom('events').selectAll().execute()).toEqual([])
-  })
-
   test('goes with a lead that is too old, from every table that points at one', async () => {
     const { id: person } = await enter('Maria')
     const lead = await keep()

@@ -30,7 +30,8 @@ describe('a link', () => {
     const { desk, quote, get, path } = await testPrivatePage()
     await quote()
     await removal(desk.storage).forget('ann@example.com')
-    expect(await desk.storage.db.selectFrom('private_pages').selectAll().execute()).toEqual([])
+    for (const table of ['private_pages', 'events'] as const)
+      expect(await desk.storage.db.selectFrom(table).selectAll().execute()).toEqual([])
     for (const url of [path, `${path}/visit.ics`]) expect((await get(url)).statusCode).toBe(404)
   })
 

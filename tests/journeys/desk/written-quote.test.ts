@@ -90,10 +90,10 @@ describe('a written quote', () => {
   test('fits phone, tablet and desk, gives axe nothing to find, and prints as one page', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Paula of the print', { serviceWorkers: 'block' })
     await sendRequest({
-      name: `Bartholomew ${'Castellanos'.repeat(3)}`,
+      name: `Priscilla ${'Castellanos'.repeat(3)}`,
       estimate: 'service=both&panels=20&windows=14&town=Visalia&plan=quarterly&hours=outside',
     })
-    await page.getByRole('link', { name: /Bartholomew/ }).tap()
+    await page.getByRole('link', { name: /Priscilla/ }).tap()
     await page.getByRole('button', { name: 'Quote', exact: true }).tap()
     await page.getByRole('button', { name: 'Save the quote' }).tap()
     const { path } = await readyText(page)
