@@ -8,7 +8,7 @@ import { openStorage, type Storage } from '../server/storage/open.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../server/testing/postgres.ts'
 import { freePort } from '../tests/free-port.ts'
 import { need, programs } from '../tests/machine/programs.ts'
-import { answers, end, siteFolder, startServer } from './running.ts'
+import { answers, end, siteFolder, startServer } from '../tests/machine/running-server.ts'
 
 type Proxy = { name: string; start: (port: number, servers: number[], dir: string) => ChildProcess }
 
@@ -32,7 +32,7 @@ const caddy: Proxy = {
 const plainNginx = (port: number, [first = 0, second = 0]: number[]) =>
   readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {4}(listen \[::\]|ssl_).*\n/g, '')
+    .replace(/ {4}(listen \[::\]|ssl_|access_log).*\n/g, '')
     .replace('listen 443 ssl http2', `listen ${local(port)}`)
     .replace('127.0.0.1:4321', local(first))
     .replace('# server 127.0.0.1:4322', `server ${local(second)}`)

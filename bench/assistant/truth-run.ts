@@ -1,9 +1,9 @@
 import { readContent } from '../../content/schema/read.ts'
 import { openEngine } from '../../server/assistant/engine.ts'
 import { learn } from '../../server/assistant/knowledge.ts'
-import { truthChecker } from '../../server/assistant/truth/truth-checker.ts'
 import { generateQuestions } from './generate.ts'
 import { readQuestions } from './questions.ts'
+import { truthChecker } from './truth/truth-checker.ts'
 
 const content = readContent()
 const engine = openEngine(content, learn(content))

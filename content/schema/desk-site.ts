@@ -20,6 +20,10 @@ const plain = [
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
     ...{ seeChanges: counted, sentences: counted },
+    questions: z.strictObject({
+      asked: counted,
+      ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },
+    }),
     wordKinds: texts('search', 'alt', 'letter'),
     states: texts(...publishStates),
     stateTexts: texts('checking', 'building', 'live'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
+import { sentThings } from '../../contract/desk/written-quote.ts'
 import { deskSiteSchema } from './desk-site.ts'
 import { counted, text, texts } from './meta.ts'
 
@@ -76,9 +77,12 @@ export const deskSchema = z.strictObject({
       'reviewSms',
     ] as const),
   ),
+  quoteForm: texts('line', 'addLine', 'total', 'until', 'more', 'included', 'terms'),
+  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'saysYes'),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
+    ...{ 'wants-day': text, sent: texts(...sentThings) },
     letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),
@@ -88,6 +92,7 @@ export const deskSchema = z.strictObject({
     ...{ wonFor: text, quoted: text, median: text, answeredOf: text, answerByWeek: text, nobody: text },
     ...{ week: text, table: text, pages: text, campaigns: text, noCampaigns: text, letters: text },
     ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
+    ...{ chat: text, chatAnswered: text, chatOpen: text, chatNone: text },
   }),
   offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
   site: deskSiteSchema,

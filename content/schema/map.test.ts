@@ -14,7 +14,7 @@ const map = mapSchema.parse({
   rivers: ['M0 0L1 1'],
 })
 
-test('the base it was drawn for shows the land and the served counties\' names', () => {
+test("the base it was drawn for shows the land and the served counties' names", () => {
   const { countyNames, roads, rivers } = knownMap(map, { base, counties })
   expect([Object.keys(countyNames), roads, rivers]).toEqual([['Knox'], map.roads, map.rivers])
 })

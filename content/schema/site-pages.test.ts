@@ -6,7 +6,7 @@ const content = readContent()
 const pages = sitePages(content)
 const updated = (path: string) => pages.find((page) => page.path === path)?.updated
 
-test('an article\'s date of change is `updated`, or else its date', () => {
+test("an article's date of change is `updated`, or else its date", () => {
   const [post] = content.posts
   expect(updated(`/blog/${post?.slug}`)).toBe(post?.updated ?? post?.date)
 })

@@ -24,3 +24,22 @@ test('a step writes a new required field once, says so, and leaves every other l
   expect(runContentSteps(root, steps)).toEqual([])
   expect(runContentSteps(root, [addField('es/letters.yaml', ['more'], 2)])).toEqual([])
 })
+
+test('an owner’s content of the version before gets the new words of its language, and English where there are none', () => {
+  const root = tempDir()
+  for (const language of ['es', 'pt']) {
+    mkdirSync(join(root, language, 'pages'), { recursive: true })
+    writeFileSync(join(root, language, 'desk.yaml'), 'title: Oficina\nhappened:\n  received: Llegó\n')
+  }
+  const said = runContentSteps(root)
+  expect(said).toContain('pt/pages/private-page.yaml: added with its default words. Change them as you like.')
+  const page = (language: string) => readFileSync(join(root, language, 'pages/private-page.yaml'), 'utf8')
+  expect([page('es'), page('pt')]).toEqual([
+    expect.stringContaining('Sí, busquemos un día'),
+    expect.stringContaining('Yes, let’s find a day'),
+  ])
+  expect(readFileSync(join(root, 'es/desk.yaml'), 'utf8')).toMatch(
+    /^title: Oficina\nhappened:\n {2}received: Llegó\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
+  )
+  expect(runContentSteps(root)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, parseDocument } from 'yaml'
 
@@ -10,14 +10,55 @@ export type ContentStep = (root: string) => string[]
 
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
-const contentSteps: readonly ContentStep[] = []
+const contentSteps: readonly ContentStep[] = [
+  (root) => addFile('pages/private-page.yaml')(root),
+  (root) =>
+    addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),
+  (root) =>
+    addWords('letters.yaml', [
+      ...(['wants-day', 'visit-tomorrow'] as const).flatMap((kind) => [
+        ['desk', 'push', kind],
+        ['reminders', kind],
+      ]),
+      ['weekly', 'openQuotes'],
+      ['weekly', 'labels', 'openQuotes'],
+    ])(root),
+]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
 export const runContentSteps = (root: string, steps = contentSteps): string[] => steps.flatMap((step) => step(root))
 
+const shipped = join(import.meta.dirname, '..')
+
+/** Copies a file that each language needs and an owner's content does not have yet: in English where it has no other words. */
+export const addFile =
+  (name: string): ContentStep =>
+  (root) =>
+    readdirSync(root)
+      .filter((folder) => existsSync(join(root, folder, 'desk.yaml')) && !existsSync(join(root, folder, name)))
+      .map((folder) => {
+        const own = join(shipped, folder, name)
+        copyFileSync(existsSync(own) ? own : join(shipped, 'en', name), join(root, folder, name))
+        return `${folder}/${name}: added with its default words. Change them as you like.`
+      })
+
+const valueAt = (words: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (inner instanceof Object ? Reflect.get(inner, key) : undefined), words)
+
+/** Writes new words into a file of each language, as this version has them: in English where it has no other words. */
+export const addWords =
+  (name: string, paths: readonly (readonly string[])[]): ContentStep =>
+  (root) =>
+    readdirSync(root).flatMap((folder) => {
+      const own = join(shipped, folder, name)
+      if (!existsSync(join(root, folder, name)) || own === join(root, folder, name)) return []
+      const words = parseDocument(readFileSync(existsSync(own) ? own : join(shipped, 'en', name), 'utf8'))
+      return paths.flatMap((path) => addField(`${folder}/${name}`, path, valueAt(words.toJS(), path))(root))
+    })
+
 /** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
 export const addField =
-  (file: string, path: readonly string[], value: string | number | boolean): ContentStep =>
+  (file: string, path: readonly string[], value: unknown): ContentStep =>
   (root) => {
     const name = join(root, file)
     if (!existsSync(name)) return []

@@ -6,7 +6,7 @@ export type Effect = Partial<
 >
 
 /** True for changes that answer the visitor, which take the lead off the waiting list. */
-export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book'].includes(kind)
+export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book', 'send'].includes(kind)
 
 const ownEffect = (state: Lead['state'], change: Change): Effect => {
   switch (change.kind) {
@@ -25,6 +25,8 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
       return { state: 'lost', lostReason: change.reason, followUpOn: null }
     case 'reopen':
       return { state: 'contacted', lostReason: null }
+    case 'send':
+      return change.followUpOn === undefined ? {} : { followUpOn: change.followUpOn }
     case 'follow-up':
       return { followUpOn: change.on }
     case 'spam':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
+import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
@@ -88,7 +89,15 @@ const noteText = z
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue']) }),
   z.strictObject({ kind: z.literal('note'), text: noteText }),
-  z.strictObject({ kind: z.literal('quote'), cents: money }),
+  z
+    .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
+    .refine(({ cents, written }) => !written || totalOf(written.lines) === cents, { path: ['cents'] }),
+  z.strictObject({
+    kind: z.literal('send'),
+    what: z.enum(sentThings),
+    by: z.enum(sentBy),
+    followUpOn: day.nullable().exactOptional(),
+  }),
   z
     .strictObject({ kind: z.literal('book'), on: day, from: clockTime, to: clockTime })
     .refine(({ from, to }) => from < to, { path: ['to'] }),
@@ -119,6 +128,8 @@ export const happeningSchema = z.object({
       letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
       state: z.enum(deliveryStates),
     }),
+    /** The customer pressed "Yes, let's find a day" on their private page. */
+    z.object({ kind: z.literal('wants-day') }),
     changeSchema,
   ]),
 })

@@ -27,6 +27,8 @@ export const numbersSchema = z.object({
   pages: z.array(fromSchema),
   campaigns: z.array(fromSchema),
   /** `filed` counts letters that were only written to files since the first of these weeks. */
+  /** Quotes of these weeks that still wait for the customer's answer, and what they come to. */
+  openQuotes: z.object({ count, cents: count }).optional(),
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
   /** Left out in the weekly letter. */
   chat: chatNumbersSchema.optional(),

@@ -9,6 +9,7 @@ import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { planOf } from '../plan.ts'
+import { ToCustomer } from '../written-quotes/ToCustomer.tsx'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
@@ -76,6 +77,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       </p>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
+      <ToCustomer lead={lead} onSend={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
       <Details lead={lead} />

@@ -2,7 +2,17 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import type { Session } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 
-/** An `sms:` link with a prepared text; undefined without a number. */
+/** `sms:` with a text ready to be sent from the phone in the hand, for the `tel:` link of a number. */
+export const smsTo = (phoneLink: string, text: string): string =>
+  `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+
+/** `mailto:` with a subject, and a text where there is one. */
+export const mailLink = (email: string, subject: string, text?: string): string => {
+  const body = text === undefined ? '' : `&body=${encodeURIComponent(text)}`
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
+}
+
+/** An `sms:` link with a prepared text of the desk; undefined without a number. */
 export const smsLink = (
   { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
   template: string,
@@ -15,5 +25,5 @@ export const smsLink = (
     business: businessName,
     link: reviewLink ?? '',
   })
-  return `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+  return smsTo(phoneLink, text)
 }

@@ -16,6 +16,8 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(happened.lost, { reason: lostReasons[what.reason] })
     case 'follow-up':
       return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'send':
+      return happened.sent[what.what]
     case 'letter':
       return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
     default:

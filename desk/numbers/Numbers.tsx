@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
+import type { ChatNumbers } from '../../contract/desk/questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/numbers.ts'
 import { words } from '../content.ts'
@@ -51,7 +53,21 @@ function Letters({ letters: { waiting, givenUp, filed } }: Pick<Counted, 'letter
   )
 }
 
-function Shown({ numbers: { weeks, all, pages, campaigns, letters } }: { numbers: Counted }) {
+function Chat({ chat: { days, asked, answered, open } }: { chat: ChatNumbers }) {
+  return (
+    <section className="card flow" aria-label={fill(text.chat, { days })}>
+      <h2>{fill(text.chat, { days })}</h2>
+      <p>{asked === 0 ? text.chatNone : fill(text.chatAnswered, { count: answered, all: asked })}</p>
+      {open > 0 && (
+        <p>
+          <Link to="/site/questions">{fill(text.chatOpen, { count: open })}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Shown({ numbers: { weeks, all, pages, campaigns, letters, chat } }: { numbers: Counted }) {
   const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
   const answers = weeks.map(({ from, medianMinutes }) => ({
     from,
@@ -76,6 +92,7 @@ function Shown({ numbers: { weeks, all, pages, campaigns, letters } }: { numbers
       <Places title={text.pages} places={pages} none={text.nobody} />
       <Places title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
       <Letters letters={letters} />
+      {chat && <Chat chat={chat} />}
     </>
   )
 }

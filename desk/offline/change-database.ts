@@ -36,7 +36,15 @@ export const withEntries = async <Result>(
   mode: IDBTransactionMode,
   act: (entries: IDBObjectStore, done: (result: Result) => void) => void,
 ): Promise<Result | undefined> => {
-  const transaction = (await database()).transaction(store, mode, { durability: 'strict' })
+  const connection = await database()
+  let transaction: IDBTransaction
+  try {
+    transaction = connection.transaction(store, mode, { durability: 'strict' })
+  } catch (error) {
+    // Safari closes the connection of a page that slept, without saying so.
+    opened = undefined
+    throw error
+  }
   return new Promise((resolve, reject) => {
     let result: Result | undefined
     transaction.oncomplete = () => resolve(result)

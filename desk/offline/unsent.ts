@@ -96,7 +96,10 @@ export const unsent = {
     if (underWay.delete(changeId)) tell()
   },
 
-  /** Removes a change by id. True if it existed. */
+  /**
+   * Removes a change by id. True if it existed. Never rejects: a change that the server has made must not look like a failed
+   * one where the browser stores nothing, and an entry that stays is sent again under the same id.
+   */
   remove: (changeId: string): Promise<boolean | undefined> =>
     edit<boolean>((store, done) => {
       done(false)
@@ -110,7 +113,7 @@ export const unsent = {
         }
         cursor.continue()
       }
-    }),
+    }).catch(() => undefined),
 
   /** Marks a change as rejected by the server. */
   refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, why?: string) =>

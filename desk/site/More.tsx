@@ -7,6 +7,7 @@ const { site } = words
 
 const places = [
   ['ready', site.ready],
+  ['questions', site.questions.title],
   ['pictures', site.pictures],
   ['pair', site.pair],
   ...formNames.map((name) => [`forms/${name}`, site.forms[name]] as const),

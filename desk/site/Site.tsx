@@ -9,6 +9,7 @@ import { Pair } from './Pair.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { Pictures } from './Pictures.tsx'
 import { isRunning, Publishes } from './Publishes.tsx'
+import { Questions } from './Questions.tsx'
 import { Ready } from './Ready.tsx'
 import { Words } from './Words.tsx'
 import './site.css'
@@ -47,6 +48,7 @@ export function Site() {
         <Route path="pair" element={<Pair />} />
         <Route path="changes" element={<Changes />} />
         <Route path="publishes" element={<Publishes />} />
+        <Route path="questions" element={<Questions />} />
         <Route path="ready" element={<Ready />} />
       </Routes>
     </>

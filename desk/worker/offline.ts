@@ -11,19 +11,25 @@ const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(
 
 // Calls that are cached. Searches are not, so their words are not stored.
 const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
-  !searchParams.has('search')
+  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+(?:\/page)?)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(
+    pathname,
+  ) && !searchParams.has('search')
 
 const keepNewest = async (cache: Cache, most: number) => {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
+// A device without room keeps nothing; the answer is shown all the same.
 const keep = async (name: string, key: string, answer: Response, most: number) => {
-  const cache = await caches.open(name)
-  await cache.delete(key)
-  await cache.put(key, answer)
-  await keepNewest(cache, most)
+  try {
+    const cache = await caches.open(name)
+    await cache.delete(key)
+    await cache.put(key, answer)
+    await keepNewest(cache, most)
+  } catch {
+    return
+  }
 }
 
 /** Caches the page with every file that it and its styles name, for use offline. */
@@ -90,8 +96,9 @@ const stamped = async (answer: Response): Promise<Response> => {
   return new Response(await answer.clone().text(), { headers })
 }
 
+// In both directions: a clock that was ahead would keep its answers for as long as it was ahead.
 const isFresh = (answer: Response) =>
-  Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '') < keptDays * 24 * 60 * 60 * 1000
+  Math.abs(Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '')) < keptDays * 24 * 60 * 60 * 1000
 
 /** A cached answer; deletes it if too old. */
 const keptAnswer = async (key: string): Promise<Response | undefined> => {

@@ -1,11 +1,11 @@
 import type { ChatContact, ChatLanguage, ChatLink, ChatTurn } from '../../contract/chat-message.ts'
 
-/** What was said before a message, oldest first. */
+/** The turns before a message, oldest first. */
 export type Conversation = readonly ChatTurn[]
 
 /**
- * What is answered and in which language. `next` are questions to tap, `links` other ways on (call, ask for a quote),
- * `contact` what the visitor typed that belongs into the quote form. `isAnswered` is false where nothing was known.
+ * An answer and its language. `next` are follow-up questions, `links` other actions (call, ask for a quote), `contact`
+ * is contact data in the message. `isAnswered` is false for an unknown question.
  */
 export type Answer = {
   text: string
@@ -16,11 +16,11 @@ export type Answer = {
   contact?: ChatContact | undefined
 }
 
-/** Whatever can answer a visitor's message. Where its words do not tell their language, it is that of the page. */
+/** Answers a visitor's message. A message in no clear language has the page's. */
 export type AnswerEngine = {
   answer: (message: string, conversation?: Conversation, pageLanguage?: ChatLanguage) => Promise<Answer>
 }
 
-/** What the visitor said, oldest first. */
+/** The visitor's messages, oldest first. */
 export const visitorTurns = (conversation: Conversation): string[] =>
   conversation.filter(({ isBot }) => !isBot).map(({ text }) => text)

@@ -9,37 +9,37 @@ import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
 import { isTelling } from './wording.ts'
 
-/** How sure a part of a message must be to stand for a question of its own. */
+/** Probability from which a part of a message is an ask of its own. */
 const ownAsk = 0.4
-/** What stands beside a question without being one must be this plain. */
+/** Probability from which a statement beside a question is an ask too. */
 const toldAsk = 0.9
-/** "Forget that. 30 panels?" must be this plain to put away what was said before. */
+/** Probability from which "Forget that. 30 panels?" drops the earlier slots. */
 const droppedAsk = 0.6
-/** What stands in one question with another: "what are your hours, and can I cancel?" */
+/** Probability from which a clause is a second ask: "what are your hours, and can I cancel?" */
 const besideAsk = 0.6
 const mostAsks = 3
 
-/** A sentence or a clause, and whether the sentence that it is from asks. */
+/** A sentence or clause, and whether its sentence is a question. */
 type Part = { text: string; isAsked: boolean }
 type Reading = { text: string; ranked: readonly Candidate[] }
 
-/** "Are you insured; how do I pay?" asks both. */
+/** "Are you insured; how do I pay?" asks twice. */
 const wholeOf =
   (message: string) =>
   (text: string): Part => ({ text, isAsked: text.endsWith('?') || (!/[.!]$/.test(text) && message.endsWith('?')) })
 const clausesIn = (sentence: string): Part[] =>
   clausesOf(sentence).map((text) => ({ text, isAsked: sentence.endsWith('?') }))
 
-/** How sure a part must be to stand for an ask. */
+/** Probability that a part needs to be an ask. */
 const neededOf = ({ text, isAsked }: Part, hasQuestion: boolean): number => {
   if (!hasQuestion || text.endsWith('?')) return ownAsk
   return isAsked ? besideAsk : toldAsk
 }
 
-/** The topics of one language, by id. */
+/** Topics of one language, by id. */
 export type Topics = Readonly<Record<string, Topic>>
 
-/** What is answered to a button of a guided talk, by its words. */
+/** Answers to the buttons of guided talks, by text. */
 type TalkAnswers = ReadonlyMap<string, { id: TopicId; answer: string }>
 
 type Parts = {
@@ -51,9 +51,9 @@ type Parts = {
   talks: Readonly<Record<ChatLanguage, TalkAnswers>>
 }
 
-/** Splits a message into what it asks. What is only told beside a question is no ask, but its slots count for all. */
+/** Splits a message into asks. Statements beside a question are no asks, but their slots count for all. */
 export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talks }: Parts) => {
-  // A button is not to be guessed at.
+  // A button's text needs no ranking.
   const byQuestion = (language: ChatLanguage) =>
     new Map(Object.entries(topics[language]).flatMap(([id, { question }]) => (question ? [[question, id]] : [])))
   const questions = { en: byQuestion('en'), es: byQuestion('es') }
@@ -79,13 +79,13 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
       const top = best(reading)
       const kind = kindOf(top?.id, language)
       const needed = neededOf(reading, hasQuestion)
-      // "No wait, 28 panels" says no to nothing.
+      // "No wait, 28 panels" does not deny anything.
       return (
         top !== undefined && top.share >= needed && kind !== 'told' && kind !== 'courtesy' && !hasAct(reading, language)
       )
     })
     const takes = (one: Reading): readonly string[] => topics[language][best(one)?.id ?? '']?.takes ?? []
-    // "On a weekday" is no question of its own beside one that takes a day.
+    // "On a weekday" is not an ask beside a question that takes a day.
     const isTaken = (one: Reading) => {
       const named = isTelling(one.text.replace(/[?]/g, ''), language) ? namedSlots(readSlots(one.text, language)) : []
       const isTakenBy = (other: Reading) => other !== one && named.every((slot) => takes(other).includes(slot))
@@ -115,7 +115,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
       ['told', 'courtesy'].includes(kindOf(best(entire)?.id, language) ?? '')
     const warning = several.find((one) => kindOf(best(one)?.id, language) === 'warning')
     const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
-    // Who is warned off is not told in the same breath when we could come.
+    // A warning is the whole answer: other asks of the message are dropped.
     const chosen = warning ? [warning] : all
     const [first = message] = sentences.flatMap(clausesOf)
     const isFresh = first !== message && isDrop(first, language)

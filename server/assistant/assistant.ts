@@ -6,7 +6,7 @@ import { startForgetting, type UnansweredStore, unansweredStore } from './unansw
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the chat could not answer. */
+    /** Questions that the chat could not answer. */
     unanswered: UnansweredStore
     chatCounts: ChatCounts
   }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const flushEveryMs = 60_000
 
-/** The chat: answers from the content of the build that is served, and keeps what it could not answer. */
+/** Plugin of the chat: answers from the live build's content, and stores questions it could not answer. */
 export const assistant = fastifyPlugin(async (app) => {
   const { build, clock, config, log, metrics, storage } = app
   const unanswered = unansweredStore(storage)

@@ -5,16 +5,16 @@ import { unansweredDays } from './unanswered.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** How many questions of the chat were asked and answered, by day and without a word of them. */
+/** Counts of asked and answered questions per day, without their text. */
 export const chatCounts = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   let waiting = { asked: 0, answered: 0 }
 
-  /** Counts a question in memory; `flush` stores it. */
+  /** Counts a question in memory; `flush` stores the counts. */
   const count = (outcome: QuestionOutcome): void => {
     waiting = { asked: waiting.asked + 1, answered: waiting.answered + (outcome === 'answered' ? 1 : 0) }
   }
 
-  /** Adds to the day what was counted since the last time. */
+  /** Adds the counts since the last flush to the day's row. */
   const flush = async (now = new Date()): Promise<void> => {
     const { asked, answered } = waiting
     if (asked === 0) return
@@ -38,7 +38,7 @@ export const chatCounts = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     }
   }
 
-  /** The questions of the last 30 days. */
+  /** Counts of the last 30 days. */
   const read = async (now = new Date()): Promise<{ asked: number; answered: number }> => {
     const sums = await db
       .selectFrom('chat_days')

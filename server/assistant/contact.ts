@@ -6,10 +6,10 @@ const street =
   /\b\d{1,5} (?:[NSEW]\.? )?(?:\w{2,20} ){1,3}(?:street|st|avenue|ave|road|rd|drive|dr|court|ct|lane|ln|way|blvd|boulevard|place|pl|circle|cir)\b\.?/i
 const toldName =
   /\b(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es)\s+(\p{L}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})/u
-// "This is great", "soy dueño": a name only with a capital.
+// After "This is" or "soy" a name needs a capital letter: "this is great", "soy dueño".
 const capitalName = /\b(?:[Tt]his is|[Ss]oy)\s+(\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})/u
 
-/** What a message holds that belongs into the quote form: undefined where it holds neither phone, e-mail, street nor name. */
+/** Contact data in a message for the quote form; undefined if there is none. */
 export const contactIn = (message: string): ChatContact | undefined => {
   const said = message.slice(0, 500)
   const found = {
@@ -24,7 +24,7 @@ export const contactIn = (message: string): ChatContact | undefined => {
 
 const digits = /\d[\d().\s-]{4,}\d/g
 
-/** A message without name, phone, e-mail and street, so that it may be kept: "my name is [name], call [phone]". */
+/** A message with name, phone, email and street masked for storage: "my name is [name], call [phone]". */
 export const masked = (message: string): string =>
   message
     .replace(new RegExp(email, 'g'), '[e-mail]')

@@ -1,23 +1,24 @@
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import type { Slots } from './slots/slots.ts'
 
-/** A file of `content/<language>/assistant/topics/`, by its name. */
+/** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
 
-/** A topic that may answer an ask, and how likely it is what was meant, 0 to 1. */
+/** A topic that may answer an ask, with its probability, 0 to 1. */
 export type Candidate = { id: TopicId; share: number }
 
-/** What a message does beside asking: its topic says so in content (`act`). */
+/** Dialogue acts; a topic has one in content (`act`). */
 export const acts = ['ask', 'yes', 'no', 'more', 'drop'] as const
 export type Act = (typeof acts)[number]
 
 /**
- * One question of a message, read by itself. `ranked` is best first; `isOnlySlots` for "and on a Sunday?", `isAdding` for
- * "and", `isTelling` for a few words that ask nothing, `isReferring` for "is that extra?", `isFresh` behind "forget that"; `said` answers a button of a guided talk.
+ * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
+ * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isFresh`: after "forget
+ * that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string
-  /** The whole message that it is from. */
+  /** The whole message that contains it. */
   message: string
   slots: Slots
   ranked: readonly Candidate[]
@@ -30,16 +31,16 @@ export type Ask = {
   said?: string | undefined
 }
 
-/** What the conversation knows before a message. */
+/** State of the conversation before a message. */
 export type State = {
   language: ChatLanguage | undefined
   slots: Slots | undefined
-  /** The topics of the last answer, in its order. */
+  /** Topics of the last answer, in order. */
   topics: readonly TopicId[]
-  /** The topics that the last answer offered as buttons; "yes" means the first. */
+  /** Topics offered as buttons by the last answer; "yes" means the first. */
   offered: readonly TopicId[]
   lastAsk: string
-  /** Every sentence that was answered in this chat. */
+  /** Every sentence answered in this chat. */
   said: ReadonlySet<string>
 }
 
@@ -53,8 +54,8 @@ export const noState: State = {
 }
 
 /**
- * What the ranking comes to. An answer below the bar also offers `others`; `choose` answers nothing and offers the
- * likeliest topics; `outside` is for what no business like this one answers: weather, scores, jokes.
+ * Result of the ranking. An unsure answer also offers `others`; `choose` only offers topics; `outside` is off topic:
+ * weather, scores, jokes.
  */
 export type Choice =
   | { kind: 'answer'; id: TopicId; others: readonly TopicId[] }
@@ -62,5 +63,5 @@ export type Choice =
   | { kind: 'outside'; others: readonly TopicId[] }
   | { kind: 'act'; act: Exclude<Act, 'ask'> }
 
-/** An ask after what was said before has been added: what to answer, from which slots. */
+/** An ask with the earlier state merged in: topic to answer, and slots. */
 export type Meant = { ask: Ask; slots: Slots; choice: Choice }

@@ -5,7 +5,7 @@ import type { Answer, Conversation } from './answer-engine.ts'
 import { readKnowledge } from './knowledge.ts'
 import { readyEngine } from './ready-engine.ts'
 
-// The program of the assistant's worker thread, which threaded-engine.ts starts.
+// Worker thread of the assistant, started by threaded-engine.ts.
 
 const model = z.object({ url: z.string(), name: z.string(), key: z.string().optional() })
 const startSchema = z.object({
@@ -13,10 +13,10 @@ const startSchema = z.object({
   config: z.object({ publicKey: z.string().optional(), model: model.optional() }),
 })
 
-/** What the thread is started with: the file of a build that holds what was learned, and the settings. */
+/** Start data: the build's training result, and settings. */
 export type WorkerStart = z.infer<typeof startSchema>
 
-/** What the thread is asked. */
+/** Message to the thread. */
 export type Question = {
   id: number
   message: string
@@ -24,7 +24,7 @@ export type Question = {
   pageLanguage: ChatLanguage | undefined
 }
 
-/** What the thread tells. */
+/** Message from the thread. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; answer: Answer }

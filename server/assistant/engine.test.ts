@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { truthChecker } from '../../bench/assistant/truth/truth-checker.ts'
 import { readContent } from '../../content/schema/read.ts'
 import type { Job } from '../../pricing/job.ts'
 import { priceJob } from '../../pricing/price-job.ts'
@@ -7,7 +8,6 @@ import { sayPrice } from '../../pricing/say-price.ts'
 import { describeShipped, shippedTest } from '../../tests/shipped-business.ts'
 import { openEngine } from './engine.ts'
 import { learn } from './knowledge.ts'
-import { truthChecker } from './truth/truth-checker.ts'
 
 const content = readContent()
 const { reply } = openEngine(content, learn(content))
@@ -51,7 +51,7 @@ shippedTest('"forget it" is heard', () => {
   expect(said('how much for 20 panels', 'ok forget it')).toContain('No problem')
 })
 
-it('never says the same twice in a row', () => {
+it('says nothing twice in a row', () => {
   const turns = ['how do I pay', 'do you take checks']
   expect(said(...turns)).not.toBe(said(turns[0] ?? ''))
 })
@@ -83,7 +83,7 @@ it('says nothing untrue', () => {
   for (const question of asked) expect(check(reply(question).text, question)).toEqual([])
 })
 
-it('reads a long hostile message to its end', () => {
+it('reads a long hostile message completely', () => {
   for (const part of ['a, ', 'and ', '20 panels ', 'x. ', '? '])
     expect(reply(part.repeat(1000).slice(0, 2000)).text).not.toBe('')
 })

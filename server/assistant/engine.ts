@@ -25,12 +25,12 @@ import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageReader } from './text/language.ts'
 
-// What was said longer ago than this is no longer what a follow-up goes on from.
+// Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
-/** A good answer leads to so many next steps. */
+/** Most follow-up questions of an answer. */
 const mostNext = 2
 
-/** An answer, the ways on from it, what it was understood to be about, and which topics came near. */
+/** An answer with follow-ups, the topics it was understood to be about, and the next likely ones. */
 export type Reply = {
   text: string
   lang: ChatLanguage
@@ -45,11 +45,11 @@ export type Reply = {
 const topicsOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'answer' ? [choice.id] : []))
 
-/** Below the bar: the topics that are offered beside or in place of an answer. */
+/** Topics offered beside or instead of an unsure answer. */
 const othersOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
 
-/** The ways on beside the questions. */
+/** Links beside the follow-up questions. */
 const linksOf = (
   { call, quote, contact: form }: Content['assistant']['links'],
   { contact, isUnsure, talk }: { contact: ChatContact | undefined; isUnsure: boolean; talk: Talk | undefined },
@@ -59,7 +59,7 @@ const linksOf = (
   return talk?.link ? [{ call, quote }[talk.link]] : []
 }
 
-/** Answers messages from the content alone. Danger is looked for before: see `danger/`. */
+/** Answers messages from content. Danger is checked before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
   const { topics } = content
   const spoken = content.assistantTranslations
@@ -81,7 +81,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
   })
 
-  /** One message: language, asks, what they mean here, the answer, and what the next message goes on from. */
+  /** One turn: language, asks, merging, answer, and the next state. */
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
     const contact = contactIn(typed)
     const message = contact ? masked(typed) : typed
@@ -149,7 +149,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     return turn(before, message, picked).reply
   }
 
-  /** The danger that a message sounds like. */
+  /** The danger a message sounds like. */
   const sense = (message: string, pageLanguage?: ChatLanguage) => senseIn(message, languageOf(message, pageLanguage))
 
   return { reply, sense }

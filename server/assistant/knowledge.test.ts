@@ -9,7 +9,7 @@ import { openEngine } from './engine.ts'
 import { learn, readKnowledge, storeKnowledge } from './knowledge.ts'
 
 const knowledge = testKnowledge('content')
-// Every tenth: one that were answered otherwise would hardly be the only one.
+// A tenth suffices: a wrong answer would hardly be the only one.
 const questions = readQuestions('regression').filter((_, at) => at % 10 === 0)
 
 shippedTest(
@@ -29,7 +29,7 @@ shippedTest(
   },
 )
 
-it('answers from what the build stored as it answers from content, to the letter', () => {
+it('answers from the stored knowledge exactly as from content', () => {
   const file = join(tempDir(), 'assistant.json')
   storeKnowledge(file, knowledge)
   const [stored, fresh] = [readKnowledge(file), knowledge].map(({ content, learned }) => openEngine(content, learned))

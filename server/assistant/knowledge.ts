@@ -11,7 +11,7 @@ import type { Telling } from './rank/ranker.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 import { wordsOf } from './text/words.ts'
 
-/** What takes long to work out from content: plain data, which the build stores. */
+/** Training result: plain data that the build stores. */
 export type Learned = {
   models: Models
   danger: Models
@@ -19,23 +19,23 @@ export type Learned = {
   languages: LanguageWords
 }
 
-/** Everything that the assistant answers from: the content, and what was learned from it. */
+/** Everything the assistant answers from: content and training result. */
 export type Knowledge = { content: Content; learned: Learned }
 
-/** So many times the asks of a topic count that an owner added: the others have many more. */
+/** Weight of an owner's asks, because the built-in topics have many more. */
 const addedTimes = 8
-/** A word is telling where less than this share of all asks holds it. */
+/** A word is telling if less than this share of all asks contains it. */
 const mostShared = 0.001
-// "Do", "is", "un".
+// Excludes "do", "is", "un".
 const shortestTelling = 3
 
 const asksSchema = z.record(z.enum(['en', 'es']), z.record(z.string(), z.array(z.string())))
 
-/** More ways of asking than an owner reads, by topic. */
+/** Additional asks by topic, beyond those in content. */
 const readMoreAsks = () =>
   asksSchema.parse(JSON.parse(readFileSync(join(projectRoot, 'server/assistant/rank/more-asks.json'), 'utf8')))
 
-/** Words that at least half of these asks hold and few others do: "venmo". */
+/** Words in at least half of these asks and few others: "venmo". */
 const tellingWords = (own: readonly string[], others: readonly (readonly string[])[]): string[] => {
   const isRare = (word: string) => others.filter((words) => words.includes(word)).length < mostShared * others.length
   const held = own.map((ask) => new Set(wordsOf(ask)))
@@ -51,7 +51,7 @@ type Topics = Content['topics']['en']
 
 const asksOfTopic = ({ asks, question }: Topics[string]) => [...asks, ...(question ? [question] : [])]
 
-/** The telling words of the topics that an owner added, each with its topic. */
+/** Telling words of the owner's topics. */
 const tellingOf = (topics: Topics, more: Asks): Telling => {
   const others = Object.values(more).flatMap((asks) => asks.map(wordsOf))
   const added = Object.entries(topics).filter(([id]) => !Object.hasOwn(more, id))
@@ -60,7 +60,9 @@ const tellingOf = (topics: Topics, more: Asks): Telling => {
   )
 }
 
-/** All asks by topic. A topic that an owner added has few, so each counts more; no other has asks with its telling words. */
+/**
+ * All asks by topic. Asks of the owner's topics have more weight, and other topics lose asks with their telling words.
+ */
 const asksOf = (topics: Topics, more: Asks, telling: Telling): Asks => {
   const isFree = (ask: string) => !wordsOf(ask).some((word) => Object.hasOwn(telling, word))
   return Object.fromEntries(
@@ -73,7 +75,7 @@ const asksOf = (topics: Topics, more: Asks, telling: Telling): Asks => {
   )
 }
 
-/** Learns what visitors may ask: some seconds of processor time, unless it was learned before. */
+/** Trains on the asks of the topics; takes seconds unless cached. */
 export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
   const { en = {}, es = {} } = readMoreAsks()
   const telling = { en: tellingOf(topics.en, en), es: tellingOf(topics.es, es) }
@@ -87,18 +89,18 @@ export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
   }
 }
 
-/** Learns from content: some seconds of processor time. */
+/** Content with its training result; takes seconds unless cached. */
 export const knowledgeOf = (content: Content): Knowledge => ({ content, learned: learn(content) })
 
 type Stored = { content: Omit<Content, 'facts'>; learned: Learned }
 
-/** Stores the knowledge in one JSON file of a build. */
+/** Writes the knowledge to one JSON file of a build. */
 export const storeKnowledge = (file: string, { content, learned }: Knowledge): void => {
   const { facts: _function, ...plain } = content
   writeFileSync(file, JSON.stringify({ content: plain, learned } satisfies Stored))
 }
 
-/** What `storeKnowledge` stored, and nothing else. */
+/** Reads a file written by `storeKnowledge`. */
 export const readKnowledge = (file: string): Knowledge => {
   const { content, learned }: Stored = JSON.parse(readFileSync(file, 'utf8'))
   const facts = factsOf(content.business, content.pricing, content.factWords, countsOf(content.cities))

@@ -4,7 +4,7 @@ import { chatPath } from '../../contract/chat-message.ts'
 import type { Answer } from './answer-engine.ts'
 import { assistantRoutes } from './routes.ts'
 
-it('the chat answers one question of an address at a time, so that another address finds a place', async () => {
+it('the chat answers one question per address at a time, so that another address finds room', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   const waiting: (() => void)[] = []

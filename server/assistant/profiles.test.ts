@@ -10,7 +10,7 @@ shippedTest('answers a failure of the template profile with the documented sente
   )
 })
 
-it.each(['business', 'template'] as const)('greets as an automated assistant in the %s profile', (name) => {
+it.each(['business', 'template'] as const)('the %s profile greets as an automated assistant', (name) => {
   expect(assistant.profiles[name].greeting).toContain('automated')
   expect(assistant.profiles[name].fallback).toContain(business.phone)
 })

@@ -13,8 +13,8 @@ type Words = Pick<Content, 'danger' | 'assistantTranslations'>
 type Sense = Engine['sense']
 
 /**
- * Looks for danger in each message before anything else, by patterns and by what danger sounds like; only what is harmless
- * reaches the engine behind it. Where danger is no more than possible, a line on 911 stands below the engine's answer.
+ * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
+ * engine. If danger is possible, adds a line on 911 to the answer.
  */
 export const dangerFirst = (
   { danger, assistantTranslations }: Words,
@@ -38,7 +38,7 @@ export const dangerFirst = (
   }
 }
 
-/** Makes an engine of what was learned. Where a model is configured, it chooses among the topics that came near. */
+/** Builds an engine from knowledge. A configured model chooses among the likely topics. */
 export const readyEngine = (
   { content, learned }: Knowledge,
   { model }: AssistantConfig,

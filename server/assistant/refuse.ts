@@ -19,12 +19,12 @@ type Status = keyof typeof refusals
 
 const isStatus = (status: number): status is Status => Object.hasOwn(refusals, status)
 
-/** The refusal for a status that something else chose: a bad request stays one, whatever its number. */
+/** Maps a status from Fastify to one of ours: any 4xx stays a bad request. */
 export const statusOf = (status: number): Status => {
   if (isStatus(status)) return status
   return status >= 400 && status < 500 ? 400 : 500
 }
 
-/** Answers with an error, as JSON, in these words or its usual ones. */
+/** Answers an error as JSON, by default with its usual message. */
 export const refuse = (reply: FastifyReply, status: Status, message: string = refusals[status].message): FastifyReply =>
   reply.code(status).send({ code: refusals[status].code, message } satisfies ChatError)

@@ -30,7 +30,7 @@ const post = async (payload: unknown, headers: Record<string, string> = {}, conf
   })
 }
 
-it('is made ready before anybody asks', async () => {
+it('is ready before anybody asks', async () => {
   const app = Fastify()
   opened.push(app)
   const make = vi.fn(async () => engine)
@@ -38,6 +38,14 @@ it('is made ready before anybody asks', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(make).not.toHaveBeenCalled()
   await expect.poll(() => make.mock.calls.length, { timeout: 8000 }).toBe(1)
+})
+
+it.each([
+  'I want to k\u200Bill my\u00ADself',
+  'I want to \u2060kill\u200D myself\u0000',
+  'I want to kill\ud800 myself',
+])('understands danger whatever invisible characters stand between the letters: %j', async (message) => {
+  expect((await post({ message })).json().response).toContain('988')
 })
 
 it('never lets a model answer somebody in danger', async () => {
@@ -58,7 +66,7 @@ describe('the call', () => {
     expect(answer.json()).toEqual({ response: expect.stringContaining('$95–$180') })
   })
 
-  it('names the questions that the answer leads to, other ways on and contact data', async () => {
+  it('returns follow-up questions, links and contact data', async () => {
     const app = Fastify()
     opened.push(app)
     const links = [{ label: 'Call', href: 'tel:+17405550117' }]
@@ -77,7 +85,7 @@ describe('the call', () => {
     expect(reply.json()).toEqual({ response: 'From $95.', next: ['When can you come?'], links, contact })
   })
 
-  it('hands on what could not be answered, and nothing else', async () => {
+  it('stores questions it could not answer, and no others', async () => {
     const app = Fastify()
     opened.push(app)
     const kept: unknown[] = []
@@ -92,7 +100,7 @@ describe('the call', () => {
     expect(kept).toEqual([['who won the game', 'en']])
   })
 
-  it('says which language the response is in where it is not the one of the site', async () => {
+  it("returns the language of a response that is not in the site's", async () => {
     const app = Fastify()
     opened.push(app)
     const answer = async () => ({ text: 'Desde $95.', lang: 'es' as const, isAnswered: true })
@@ -101,7 +109,7 @@ describe('the call', () => {
     expect(reply.json()).toEqual({ response: 'Desde $95.', lang: 'es' })
   })
 
-  it('is answered in the language of the site where it has only one', async () => {
+  it('answers in the language of a site with only one', async () => {
     const { response, lang } = (await post({ message: '¿Qué horario tienen los sábados?' })).json()
     expect([typeof response, lang]).toEqual(['string', undefined])
   })
@@ -130,14 +138,14 @@ describe('the call', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
 
-  it('takes the longest message and refuses one character more', async () => {
+  it('accepts the longest message and rejects one character more', async () => {
     const longest = '🌞'.repeat(chatMessageLimit)
     expect((await post({ message: longest })).statusCode).toBe(200)
     expect((await post({ message: `${longest}!` })).statusCode).toBe(413)
     expect((await post({ message: 'x'.repeat(100_000) })).json().code).toBe('MESSAGE_TOO_LONG')
   })
 
-  it('takes the conversation before a message, of which the last turns count', async () => {
+  it('accepts the conversation before a message, and uses the last turns', async () => {
     const turn = { text: '🌞'.repeat(chatMessageLimit), isBot: false }
     const conversation = Array.from({ length: chatTurnLimit }, () => turn)
     expect((await post({ message: 'hi', conversation })).statusCode).toBe(200)
@@ -171,7 +179,7 @@ describe('the call', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  it('asks for the public key where one is set, but not of our own pages', async () => {
+  it('requires the public key if set, but not from our own pages', async () => {
     const config = { publicKey: 'public' }
     const message = { message: 'hi' }
     expect((await post(message, {}, config)).statusCode).toBe(401)
@@ -181,7 +189,7 @@ describe('the call', () => {
     expect((await post(message, { 'sec-fetch-site': 'same-origin' }, config)).statusCode).toBe(200)
   })
 
-  it('tells one who asks too often when to come back', async () => {
+  it('tells a visitor over the limit when to retry', async () => {
     const app = await serve({}, true)
     const ask = () =>
       app.inject({
@@ -197,7 +205,7 @@ describe('the call', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
-  it('allows a preflight for every header that a client sends', async () => {
+  it('allows preflights for every header that a client sends', async () => {
     const app = await serve()
     const wanted = 'authorization, apikey, content-type, x-client-info, x-region'
     const answer = await app.inject({
@@ -215,7 +223,7 @@ describe('the call', () => {
     expect(answer.headers['access-control-allow-methods']).toContain('POST')
   })
 
-  it('hides what went wrong inside', async () => {
+  it('hides internal errors', async () => {
     const app = Fastify()
     opened.push(app)
     const failing = { answer: () => Promise.reject(new Error('secret')) }

@@ -17,39 +17,39 @@ import type { AnswerEngine } from './answer-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
 export type AssistantOptions = {
-  /** The engine of the build that is served. It is made soon after the start, or at the first question. */
+  /** Engine of the live build, created soon after the start or at the first question. */
   engine: () => Promise<AnswerEngine>
-  /** The key that pages of other sites send along. */
+  /** Key that other sites must send. */
   publicKey?: string | undefined
   hasRateLimit?: boolean
-  /** What is said while as many questions are being answered as may be. */
+  /** Sentence for too many simultaneous questions. */
   busy?: (() => string) | undefined
-  /** Is told of each question whether there was an answer to it, and not a word of what was asked. */
+  /** Called per question with whether it was answered, without its text. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
-  /** Keeps a question that could not be answered. */
+  /** Stores a question that could not be answered. */
   keepUnanswered?: ((message: string, language: ChatLanguage) => Promise<void>) | undefined
 }
 
-/** Room for the longest message and the conversation before it, in their dearest encoding: 12 bytes a character. */
+/** Fits the longest message and conversation at 12 bytes per character. */
 const bodyLimit = 12 * chatMessageLimit * (chatTurnLimit + 1) + 8 * 1024
 
-// Far more than a message and its conversation have.
+// Far more nesting than a valid request has.
 const mostLevels = 10
 
-/** How many messages one address may send a minute: a person types a few, and many people may share one address. */
+/** Messages per minute from one address. A person types a few, and many people may share an address. */
 export const messagesPerMinute = 60
 
-// The dearest message takes a part of a second.
+// The most expensive message takes a fraction of a second.
 const busySeconds = 5
 
 class AddressBusy extends Error {
   readonly statusCode = 503
 }
 
-/** Milliseconds from listening until the engine is made: the first visitors have their pages by then. */
+/** Milliseconds after listening until the engine is created, so that the first pages are not delayed. */
 const prepareAfter = 2000
 
-// Whoever sends text that is no JSON is told so like everyone else, whatever content type it came under.
+// Accepts any content type, so that invalid JSON is reported alike.
 const readAnyBody = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => {
@@ -74,10 +74,9 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   { engine, publicKey, hasRateLimit = false, busy, count, keepUnanswered },
 ) => {
   const limit = hasRateLimit ? await senderLimit(app, messagesPerMinute) : undefined
-  // Two questions are answered at a time: one address that asks dear ones must not take both places.
+  // Two questions are answered at a time; one address must not use both places.
   const asking = hasRateLimit ? oneAtATime() : undefined
-  // Not at the start: reading what was learned takes longer than everything else there. But before the first question,
-  // whose visitor would wait for it.
+  // Not at startup, because loading takes longest, but before the first question.
   app.addHook('onListen', async () => {
     const prepare = () => engine().catch((error) => app.log.error({ err: error }, 'the assistant could not start'))
     setTimeout(prepare, prepareAfter).unref()
@@ -119,7 +118,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
         contact,
       } = await answer(message, conversation, pageLanguage).finally(end)
       count?.(isAnswered ? 'answered' : 'unknown')
-      // Nobody waits for it, and an answer does not fail with it.
+      // Not awaited; its failure does not affect the answer.
       if (!isAnswered)
         keepUnanswered?.(message, lang).catch((error) => request.log.error({ err: error }, 'a question was not kept'))
       const response: ChatResponse = {
@@ -135,10 +134,7 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
   app.all('/*', (_request, reply) => refuse(reply, 404))
 }
 
-/**
- * The function that the chat calls, as hosted functions are called: `POST /functions/v1/ai-assistant`. What is allowed to
- * other sites there is allowed nowhere else.
- */
+/** The chat's function, called like a hosted function: `POST /functions/v1/ai-assistant`. CORS applies only here. */
 export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app, options) => {
   await app.register(functionRoutes, { ...options, prefix: '/functions/v1' })
 }

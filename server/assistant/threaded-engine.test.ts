@@ -23,12 +23,12 @@ const dearest = {
   conversation: Array.from({ length: chatTurnLimit }, (_, turn) => ({ text: dear, isBot: turn % 2 === 1 })),
 }
 
-test('a question is answered in another thread', async () => {
+test('a question is answered in a worker thread', async () => {
   const { answer } = await start().engine()
   expect(await answer('How much for 20 windows?')).toMatchObject({ text: expect.stringContaining('$95–$180') })
 })
 
-test('pages answer while fifty of the dearest messages come at once', async () => {
+test('pages are served while fifty of the most expensive messages arrive at once', async () => {
   const { engine } = start()
   await engine()
   const busy = 'Busy: call (740) 555-0117.'
@@ -51,7 +51,7 @@ test('pages answer while fifty of the dearest messages come at once', async () =
   expect((await app.inject({ method: 'POST', url: chatPath, payload: { message: 'hi' } })).statusCode).toBe(200)
 })
 
-test('a thread that dies fails what it was asked, and is started again', async () => {
+test('a thread that dies fails its questions and is restarted', async () => {
   const { engine, end } = start()
   const { answer } = await engine()
   const asked = expect(answer(dear)).rejects.toThrow('The thread of the assistant ended')
@@ -82,7 +82,7 @@ test('a question at the time limit ends the thread and answers 503 with the sent
   expect(await again.answer('How much for 20 windows?')).toMatchObject({ lang: 'en' })
 })
 
-test('a thread that cannot start says why', async () => {
+test('a thread that cannot start reports why', async () => {
   const { engine } = threadedEngine({ file: join(tempDir(), 'none.bin'), config: {} }, () => ({ warn: vi.fn() }))
   await expect(engine()).rejects.toThrow('ENOENT')
 })

@@ -3,16 +3,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, AnswerEngine } from './answer-engine.ts'
 import type { FromWorker, Question, WorkerStart } from './engine-worker.ts'
 
-/** How many questions are answered at a time, those of all visitors together. */
+/** Questions answered at a time, over all visitors. */
 export const questionsAtOnce = 2
 
-/** The most milliseconds for an answer: more than a model may take, less than the chat waits. */
+/** Timeout of an answer in ms: longer than a model's, shorter than the chat's. */
 export const longestAnswer = 12_000
 
-// What an answer remembers for the next one can grow to this and no further: the thread then ends, and is started again.
+// Memory limit of the thread, which is restarted after exceeding it.
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
-/** The assistant has no time for this question: others are being answered, or one has just met the time limit. */
+/** The assistant is at its limit of questions, or the last one exceeded its timeout. */
 export class AssistantBusy extends Error {
   readonly statusCode = 503
 }
@@ -22,7 +22,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>
 const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
   const program = new URL('./engine-worker.ts', import.meta.url)
   const worker = new Worker(program, { workerData: start, resourceLimits, execArgv: [] })
-  // The server runs while it listens; this thread alone keeps nothing running.
+  // The thread alone must not keep the process running.
   worker.unref()
   const ready = Promise.withResolvers<void>()
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
@@ -70,8 +70,8 @@ const startThread = (start: WorkerStart, log: Log, onExit: () => void) => {
 }
 
 /**
- * The assistant in a thread of its own, so that no question keeps pages and requests waiting. The thread starts when it is
- * first asked for, and again after it died.
+ * Runs the assistant in a worker thread, so that questions do not delay pages. The thread starts at first use and
+ * restarts after it dies.
  */
 export const threadedEngine = (start: WorkerStart, log: () => Log) => {
   let thread: ReturnType<typeof startThread> | undefined

@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('questions without an answer, in 
   })
   afterEach(() => storage?.close())
 
-  test('the same question is one group, and the most asked one comes first', async () => {
+  test('the same question is one group, and the most asked comes first', async () => {
     await store().keep('Is there a gift card?', 'en', day(1))
     await store().keep('Do you take Venmo?', 'en', day(1))
     await store().keep('venmo, do you take it', 'en', day(2))
@@ -33,14 +33,14 @@ describe.each(['sqlite', 'postgres'] as const)('questions without an answer, in 
     ])
   })
 
-  test('no name, phone number, e-mail or address is kept', async () => {
+  test('no name, phone number, email or address is stored', async () => {
     await store().keep('My name is Ann Lee, 740-555-0190, ann@example.com, 12 Oak Street: zebra?', 'en', day(1))
     const [{ text = '', key = '' } = {}] = await store().list()
     expect(text).toBe('My name is [name], [phone], [e-mail], [address]: zebra?')
     expect(key).not.toMatch(/ann|lee|oak|555/)
   })
 
-  test('a group that the owner answered or dismissed is listed no more, however often it is asked', async () => {
+  test('a group that the owner answered or dismissed is no longer listed, however often it is asked', async () => {
     await store().keep('Do you take Venmo?', 'en', day(1))
     await store().keep('¿Venden pasteles?', 'es', day(1))
     expect(await store().settle('en', 'take venmo', 'answered')).toBe(true)
@@ -51,14 +51,14 @@ describe.each(['sqlite', 'postgres'] as const)('questions without an answer, in 
     expect(await store().counts()).toEqual({ open: 0, answered: 2, dismissed: 1 })
   })
 
-  test('a question is forgotten 30 days after it was asked last', async () => {
+  test('a question is deleted 30 days after it was last asked', async () => {
     await store().keep('Do you take Venmo?', 'en', day(1))
     await store().keep('Is there a gift card?', 'en', day(5))
     expect(await store().forget(day(33))).toBe(1)
     expect((await store().list()).map(({ key }) => key)).toEqual(['card gift'])
   })
 
-  test('words that say nothing are not kept', async () => {
+  test('messages without a telling word are not stored', async () => {
     await store().keep('??', 'en', day(1))
     await store().keep('is it', 'en', day(1))
     expect(await store().list()).toEqual([])

@@ -8,17 +8,17 @@ import { masked } from './contact.ts'
 import { vocabularies } from './slots/vocabulary.ts'
 import { wordsOf } from './text/words.ts'
 
-/** How many days a question that could not be answered is kept after it was asked last; the privacy page says so. */
+/** Days that an unanswered question is stored after it was last asked, as stated on the privacy page. */
 export const unansweredDays = 30
 
 const day = 24 * 60 * 60 * 1000
-/** More groups than an owner reads are not kept: what somebody types at random must not fill the database. */
+/** More groups than an owner reads are not stored, so random input cannot fill the database. */
 const mostGroups = 1000
 const mostLetters = 300
 const mostWords = 8
 const shortestWord = 3
 
-/** Questions of one kind: how it was asked first, and how many times in all. */
+/** Questions of one kind: the first wording, and the number of times asked. */
 export type UnansweredGroup = {
   language: ChatLanguage
   key: string
@@ -27,7 +27,7 @@ export type UnansweredGroup = {
   lastAt: string
 }
 
-/** The telling words of a question in order of the alphabet, by which "do you take Venmo" and "Venmo, do you take it?" are one. */
+/** Telling words of a question, sorted, so that "do you take Venmo" and "Venmo, do you take it?" are one group. */
 const keyOf = (text: string, language: ChatLanguage): string => {
   const { askers, verbs, subjects, fillers, pronouns } = vocabularies[language]
   const common = new Set([...askers, ...verbs, ...subjects, ...fillers, ...pronouns])
@@ -35,7 +35,7 @@ const keyOf = (text: string, language: ChatLanguage): string => {
   return [...new Set(words)].sort().slice(0, mostWords).join(' ')
 }
 
-/** What the assistant could not answer, without names, phone numbers, addresses and e-mail, for the owner to answer. */
+/** Questions the assistant could not answer, with personal data masked, for the owner. */
 export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const keep = async (message: string, language: ChatLanguage, now = new Date()): Promise<void> => {
     const text = masked(message).slice(0, mostLetters).trim()
@@ -63,7 +63,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
     })
   }
 
-  /** The groups that wait for the owner, most asked first. */
+  /** Open groups, most asked first. */
   const list = async (): Promise<UnansweredGroup[]> => {
     const rows = await db
       .selectFrom('unanswered')
@@ -76,7 +76,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
     return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }))
   }
 
-  /** How the questions of a kind that waits for the owner were asked first. */
+  /** First wording of an open group. */
   const textOf = async (language: ChatLanguage, key: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom('unanswered')
@@ -88,7 +88,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
     return row?.text
   }
 
-  /** How many questions wait, and how many the owner has answered or dismissed, of the last 30 days. */
+  /** Open groups, and settled ones of the last 30 days. */
   const counts = async (): Promise<Record<UnansweredState, number>> => {
     const rows = await db
       .selectFrom('unanswered')
@@ -99,7 +99,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
     return { open: of('open'), answered: of('answered'), dismissed: of('dismissed') }
   }
 
-  /** Ends a group: `answered` once a topic answers it, `dismissed` for "not our business". False where there is none. */
+  /** Settles a group: `answered` by a topic, or `dismissed`. False if there is none. */
   const settle = async (
     language: ChatLanguage,
     key: string,
@@ -115,7 +115,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return numUpdatedRows > 0n
     })
 
-  /** Deletes what was asked last more than 30 days ago. How many groups that were. */
+  /** Deletes questions last asked more than 30 days ago. Returns the number of groups. */
   const forget = async (now = new Date()): Promise<number> =>
     write(async (trx) => {
       const limit = new Date(now.getTime() - unansweredDays * day).toISOString()
@@ -129,7 +129,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
 export type UnansweredStore = ReturnType<typeof unansweredStore>
 export type UnansweredState = 'open' | 'answered' | 'dismissed'
 
-/** Deletes old questions now and once a day, where the clock may be trusted to say what is old, until it is stopped. */
+/** Deletes old questions now and daily until stopped, if the clock can be trusted. */
 export const startForgetting = (
   { forget }: Pick<UnansweredStore, 'forget'>,
   { mayDelete }: Pick<ClockStore, 'mayDelete'>,

@@ -9,13 +9,13 @@ const wordsAhead = 3
 const startsWithAsker = (words: readonly string[], language: ChatLanguage): boolean =>
   words.slice(0, wordsAhead).some((word) => vocabularies[language].askers.includes(word))
 
-/** "Do you", "is it": a verb with its subject behind it. */
+/** "Do you", "is it": a verb followed by its subject. */
 const isTurned = (words: readonly string[], language: ChatLanguage): boolean => {
   const { verbs, subjects } = vocabularies[language]
   return words.some((word, at) => verbs.includes(word) && (at === 0 || subjects.includes(words[at + 1] ?? '')))
 }
 
-/** True for a question that "yes" or "no" answers: "do you ...", "¿vienen ...?", and none that asks what, when or how. */
+/** True for a yes-or-no question ("do you ...", "¿vienen ...?"), without a question word. */
 export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
   const { verbs, tags } = vocabularies[language]
@@ -26,14 +26,14 @@ export const asksWhether = (text: string, language: ChatLanguage): boolean => {
 
 const mostTold = 9
 
-/** True for a few words that ask nothing: "my roof has 3 rows of 9 panels". */
+/** True for a short statement: "my roof has 3 rows of 9 panels". */
 export const isTelling = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
   const isAsking = text.includes('?') || startsWithAsker(words, language) || isTurned(words, language)
   return words.length <= mostTold && !isAsking
 }
 
-/** An answer without "Yes," or "No," in front, for what did not ask for it. */
+/** An answer without its leading "Yes," or "No,", for a question of another kind. */
 export const withoutOpening = (answer: string): string => {
   const rest = answer.replace(opening, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)
@@ -56,7 +56,7 @@ const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => 
 
 const leastShared = 2
 
-/** Of an answer that was given before, the sentence that shares most words with the ask, or else the first one. */
+/** The sentence of a repeated answer that shares most words with the ask, or the first. */
 const nearestSentence = (sentences: readonly string[], ask: string): string => {
   const asked = tellingWords(ask)
   const shared = sentences.map((sentence) => tellingWords(sentence).filter((word) => asked.includes(word)).length)
@@ -65,8 +65,8 @@ const nearestSentence = (sentences: readonly string[], ask: string): string => {
 }
 
 /**
- * An answer without what was said before in this chat. Its first sentence, which is the answer, stays; where all of it was
- * said, one sentence is said again: the one that was asked for.
+ * An answer without sentences already said in this chat. Keeps its first sentence, which is the answer; if all were
+ * said, repeats the one closest to the ask.
  */
 export const withoutSaid = (answer: string, said: ReadonlySet<string>, ask: string): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)

@@ -7,8 +7,10 @@ import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
+import { privatePageSchema } from '../../content/schema/pages/private-page.ts'
 import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
+import { serviceSchema } from '../../content/schema/service.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
 
 type Files = ReturnType<typeof contentFiles>
@@ -29,6 +31,12 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
+  privatePage: files.yaml(`${language}/pages/private-page.yaml`, privatePageSchema, facts),
+  /** What each service includes, where the price list knows it. */
+  services: files
+    .names(`${language}/services`)
+    .map((name) => files.markdown(`${language}/services/${name}`, serviceSchema, facts))
+    .map(({ job, included }) => ({ job, included })),
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
 })
 
@@ -62,6 +70,7 @@ export const readServerContent = (root: string) => {
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
     /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
+    discounts: pricing.discounts,
     rates: ratesOf({ business, pricing, cities }),
     soiling: files.optionalYaml('soiling.yaml', soilingSchema),
   }

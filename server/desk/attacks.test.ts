@@ -26,6 +26,7 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/leads/ID/changes', change()],
   ['POST', '/leads/ID/undo', { id: crypto.randomUUID() }],
   ['POST', '/leads/ID/resend', {}],
+  ['GET', '/leads/ID/page'],
   ['GET', '/live'],
   ['GET', '/numbers'],
   ['GET', '/calendar'],

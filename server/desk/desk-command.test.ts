@@ -28,7 +28,7 @@ describe('npm run desk', () => {
     await expect(run(dataDir, 'remove', 'Maria')).rejects.toThrow('Nobody here is called Maria')
   })
 
-  test('refuses to invite a name that is there, and makes a link for another device by a command of its own', async () => {
+  test('refuses an existing name, and has a command for another device', async () => {
     const dataDir = tempDir()
     await openLink(dataDir, await run(dataDir, 'invite', 'Olga'))
     await expect(run(dataDir, 'invite', 'OLGA')).rejects.toThrow(/^Olga is here already: .* desk -- device "Olga"$/)
@@ -46,19 +46,19 @@ describe('npm run desk', () => {
   })
 
   test.each([[], ['device'], ['invite'], ['people', 'x'], ['remove'], ['invite', 'a', 'b'], ['--none']])(
-    'that is not understood shows what there is: %j',
+    'that is invalid shows the usage: %j',
     async (...args) => {
       await expect(run(tempDir(), ...args)).rejects.toThrow(/^This is not understood[\s\S]*npm run desk -- remove NAME/)
     },
   )
 
-  test('makes no database where there is none, unless somebody is invited', async () => {
+  test('creates no database except for an invitation', async () => {
     const dataDir = tempDir()
     expect(await run(dataDir, 'people')).toMatch(/^Nobody yet/)
     expect(existsSync(join(dataDir, 'leads.db'))).toBe(false)
   })
 
-  test('takes no name that a list could show as another', async () => {
+  test('rejects a name that a list could display differently', async () => {
     await expect(run(tempDir(), 'invite', 'Ma\u202Eria')).rejects.toThrow(/^Expected a name/)
   })
 })

@@ -71,7 +71,7 @@ const remove = async (storage: Storage, name: string): Promise<string> => {
   return `${person.name} is signed out everywhere and cannot come in any more.\n`
 }
 
-/** Carries out what stands behind `npm run desk --`, and gives what it has to say. */
+/** Runs `npm run desk` and returns its output. */
 export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
   const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals

@@ -19,7 +19,7 @@ const statuses: Record<RefusalCode, number> = {
   failed: 500,
 }
 
-/** A call of the desk that is refused: answered as JSON, `{ error: code, ...more }`. */
+/** A rejected call, answered as JSON: `{ error: code, ...more }`. */
 export class DeskRefusal extends Error {
   override name = 'DeskRefusal'
   readonly code: RefusalCode

@@ -4,13 +4,17 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { Channel } from '../ops/alerts/channels.ts'
 import { whileListening } from '../process/rounds.ts'
 import { firstLink } from './accounts/invitation.ts'
+import { dayNotices } from './notify/day-notices.ts'
 import { noticeStore } from './notify/notice-store.ts'
 import { startNotices } from './notify/notices.ts'
 import { pushAlert } from './notify/push-alert.ts'
+import { readPushKeys } from './notify/push-keys.ts'
 import { pushOf } from './notify/push-sender.ts'
 import { pushStore } from './notify/push-store.ts'
 import { numbersBefore } from './numbers/numbers.ts'
 import type { DeskFacts, DeskParts } from './parts.ts'
+import { privatePageStore } from './private-page/page-store.ts'
+import { privatePages } from './private-page/private-pages.ts'
 import { deskRoutes } from './routes.ts'
 
 declare module 'fastify' {
@@ -41,6 +45,7 @@ const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
     ...{ storage, unanswered, chatCounts },
     site: publish,
     facts: () => deskFacts(app),
+    content: () => build.now().content,
     owes: leads.owes,
     mailFrom: mail.addresses.from,
     mailTo: mail.addresses.to,
@@ -50,6 +55,8 @@ const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
     folders: () => build.now().desks,
     hasRateLimit: config.RATE_LIMIT,
     push,
+    // The one key that the server keeps: it is backed up, and stays out of the database.
+    privatePages: privatePageStore(storage, async () => (await readPushKeys(config.DATA_DIR)).privateKey),
   }
 }
 
@@ -62,6 +69,7 @@ export const desk = fastifyPlugin(async (app) => {
   const pushing = whileListening(app, () =>
     startNotices({
       notices,
+      days: dayNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,
       facts: parts.facts,
@@ -82,4 +90,15 @@ export const desk = fastifyPlugin(async (app) => {
     firstLink: (address) => firstLink(storage, address),
   })
   await app.register((routes) => deskRoutes(routes, parts), { prefix: '/desk' })
+  await app.register((pages) =>
+    privatePages(pages, {
+      pages: parts.privatePages,
+      tellWantsDay: async (leadId, personId, today, now) => {
+        // The follow-up of today is what they are told of: once.
+        await notices.tell({ leadId, kinds: ['follow-up', 'wants-day'], forDay: today, personId }, now)
+        wakeNotices()
+        parts.wakeOutbox()
+      },
+    }),
+  )
 })

@@ -10,19 +10,18 @@ type Watcher = { stream: PassThrough; sessionId: string; personId: string }
 const lookEveryMs = 1_000
 const mostWatchers = 200
 const mostOfOne = 10
-// Proxies cut a connection over which nothing comes for a minute.
+// Proxies close connections that are silent for a minute.
 const keepAliveEvery = 20
 
-// How soon a browser asks again once the line was cut: by itself Firefox waits for five seconds.
+// Reconnect delay for the browser; Firefox's default is five seconds.
 const retry = 'retry: 2000\n\n'
 const changed = 'event: changed\ndata: {}\n\n'
 const keepAlive = ': still here\n\n'
 const signedOut = 'event: signed-out\ndata: {}\n\n'
 
 /**
- * `GET /live`: server-sent events that say that the inbox has changed; what has changed is asked for as ever. While anybody
- * watches, the database is looked at once a second: other servers write into it too. Whoever is signed out meanwhile is
- * told so, and hears no more.
+ * `GET /live`: server-sent events that say the inbox has changed; clients then refetch. While clients are connected,
+ * polls the database every second, because other servers write to it too. Tells clients when their session ends.
  */
 export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
   const watchers = new Set<Watcher>()
@@ -54,7 +53,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
 
   const watch = () => {
     timer = setTimeout(async () => {
-      // A database that is away for a moment is asked again.
+      // Keeps polling while the database is away.
       await look().catch(() => undefined)
       timer = undefined
       if (watchers.size > 0) watch()
@@ -91,7 +90,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
 
   return {
     routes,
-    /** Tells everybody who watches here, at once. */
+    /** Notifies all clients of this server at once. */
     announce: () => tell(changed),
   }
 }

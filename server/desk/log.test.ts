@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDesk } from '../testing/desk.ts'
 
-test('the log names people by id only and holds no secret, whatever is asked, searched or done', async () => {
+test("the log contains people's ids only and no secrets, whatever is called", async () => {
   const lines: string[] = []
   const { call, enter, lead, link, letters, people } = await testDesk({
     logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },

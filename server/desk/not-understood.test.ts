@@ -8,7 +8,7 @@ const change = (more: object = {}) => ({
   ...more,
 })
 
-describe('what is not understood', () => {
+describe('invalid input', () => {
   test.each([
     { change: { kind: 'note', text: '' } },
     { change: { kind: 'note', text: 'x'.repeat(4001) } },
@@ -21,7 +21,7 @@ describe('what is not understood', () => {
     { change: { kind: 'done', state: 'new' } },
     { id: 'none' },
     { version: -1 },
-  ])('is refused and changes nothing: %j', async (more) => {
+  ])('is rejected and changes nothing: %j', async (more) => {
     const { enter, lead, storage } = await testDesk()
     const { call } = await enter('Maria', 'helper')
     const answer = await call(`/leads/${await lead()}/changes`, { body: change(more) })
@@ -30,7 +30,7 @@ describe('what is not understood', () => {
   })
 
   test.each(['filter=none', 'after=x', `search=${'x'.repeat(101)}`, "after=' or 1=1"])(
-    'is refused by the inbox: %s',
+    'is rejected by the inbox: %s',
     async (query) => {
       const { enter } = await testDesk()
       const { call } = await enter('Maria', 'helper')
@@ -38,7 +38,7 @@ describe('what is not understood', () => {
     },
   )
 
-  test('as a search is only looked for: %%, quotes and backslashes match themselves', async () => {
+  test('as a search is literal: %%, quotes and backslashes match themselves', async () => {
     const { enter, lead } = await testDesk()
     const { call } = await enter('Maria', 'helper')
     await lead({ name: '100%_\\ sure' })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** All that the app may load or run is its own; nothing of it stands in the page. */
+/** The app loads and runs only its own files; nothing is inline. */
 export const appPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ export const appPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // The pages of the site, while they are edited.
+  // Pages of the site, for editing.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -21,9 +21,9 @@ export const appPolicy = [
 
 const plainName = /^[\w-]+(?:\.[\w-]+)+$/
 
-/** Serves the app: the same page for each of its addresses, and its files. */
+/** Serves the app: one page for all its URLs, and its files. */
 export const deskPages = (app: FastifyInstance, folders: () => readonly string[]): void => {
-  // A page that was opened before the last build still asks for the files that it names.
+  // A page opened before the last build still loads the files it names.
   const folderWith = (path: string) => folders().find((folder) => existsSync(join(folder, path)))
 
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
@@ -33,7 +33,7 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path, folder)
   })
 
-  // Without a slash at its end the scope of the worker holds /desk itself.
+  // Without a trailing slash, so that the worker's scope includes /desk.
   const worker = { 'service-worker-allowed': '/desk', 'content-security-policy': appPolicy }
   for (const [file, headers] of Object.entries({
     'manifest.webmanifest': {},
@@ -51,7 +51,7 @@ export const deskPages = (app: FastifyInstance, folders: () => readonly string[]
     app.get(url, async (_request, reply) => {
       const folder = folderWith('index.html')
       if (folder === undefined) return reply.code(503).type('text/plain').send('Run npm run build.')
-      // No validator: nobody keeps the page.
+      // No ETag: caches must not store the page.
       return reply
         .header('content-security-policy', appPolicy)
         .sendFile('index.html', folder, { etag: false, lastModified: false, acceptRanges: false })

@@ -2,11 +2,13 @@ import type { LetterWords } from '../../content/schema/letters.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { ChatCounts } from '../assistant/chat-counts.ts'
 import type { UnansweredStore } from '../assistant/unanswered.ts'
+import type { ServerContent } from '../builds/content.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Sender } from '../mail/letters/letter-page.ts'
 import type { SiteParts } from '../publish/site-parts.ts'
 import type { Storage } from '../storage/open.ts'
 import type { MessageKind } from '../storage/tables.ts'
+import type { PrivatePageStore } from './private-page/page-store.ts'
 
 /** What the build that is served says of the business. */
 export type DeskFacts = {
@@ -23,6 +25,8 @@ export type DeskFacts = {
 export type DeskParts = {
   storage: Storage
   facts: () => DeskFacts
+  /** What the build that is served says. */
+  content: () => ServerContent
   /** Whether letters are only kept as files. */
   isMailOff: boolean
   /** What every request owes, and the domain of its letters. */
@@ -36,6 +40,7 @@ export type DeskParts = {
   /** The folders with the app: that of the build that is served first, then those before it. */
   folders: () => readonly string[]
   hasRateLimit: boolean
+  privatePages: PrivatePageStore
   /** With what people edit the site. */
   site: SiteParts
   /** What the chat could not answer, and its counts. */

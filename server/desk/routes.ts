@@ -30,6 +30,7 @@ import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
+import { customerPageRoutes } from './private-page/page-routes.ts'
 
 /** How often one address may call, a minute: signing in, and everything. */
 export const signInsPerMinute = 30
@@ -70,7 +71,10 @@ const answerErrors = (app: FastifyInstance) => {
 const api = async (app: FastifyInstance, parts: DeskParts) => {
   const { storage, facts, owes, mailFrom, hasRateLimit } = parts
   const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
-  const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
+  const [inbox, changes] = [
+    inboxStore(storage),
+    changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
+  ]
   const live = liveUpdates(inbox, sessions)
   const [calendars, keys] = [calendarStore(storage), passkeyStore(storage)]
   const all = {
@@ -100,6 +104,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     ownRoutes(closed, all)
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
+    customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)

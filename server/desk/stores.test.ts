@@ -15,6 +15,7 @@ import { calendarStore } from './calendar/calendar-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
+import { privatePageStore } from './private-page/page-store.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {
@@ -189,16 +190,17 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
     await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
+    await storage.write((trx) => privatePageStore(storage, async () => 'key').open(trx, lead, now))
     await storage.db.updateTable('outbox').set({ state: 'sent' }).execute()
     const ofLeads = (await storage.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
       .map(({ name }) => name)
-    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox'])
+    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox', 'private_pages'])
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
     expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1 })
-    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0])
+    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0])
   })
 
   test('is copied from every table but those that hold what is only of the moment', async () => {
@@ -207,6 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(tables.filter((name) => !known.includes(name)).sort()).toEqual([
       'alerts',
       'challenges',
+      'chat_days',
       'clock',
       'heartbeat_steps',
       'links',

@@ -3,6 +3,7 @@ import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
 import type { DeviceKind, Role } from '../../contract/desk/people.ts'
 import type { LinkKind } from '../../contract/desk/sign-in.ts'
 import type { Delivery } from '../storage/delivery.ts'
+import type { PrivatePageRow } from './private-page/tables.ts'
 
 // Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
 
@@ -106,11 +107,14 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What people are told of a lead: each once, a follow-up once for each day that was set. */
-export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const
+/** What people are told of a lead: each once; those about a day (follow-up, visit, wish for a day) once for each day. */
+export const noticeKinds = [
+  ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const),
+  ...(['wants-day', 'visit-tomorrow'] as const),
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */
+/** That people were told of a lead, or need not be told any more. `for_day` is empty where the notice is about no day. */
 type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
 
 /** A notice on its way to one device. */
@@ -127,4 +131,5 @@ export type DeskTables = {
   push_subscriptions: PushSubscriptionRow
   notices: NoticeRow
   pushes: PushRow
+  private_pages: PrivatePageRow
 }

@@ -17,7 +17,7 @@ const columns = [
   ...estimated,
   ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
   ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
-  ...['answered_at', 'notes'],
+  ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until'],
 ]
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
@@ -36,6 +36,8 @@ const csv = (
       ...Object.fromEntries(parseExtraFields(row.extra).map(([name, value]) => [moreColumn(name), value])),
       ...{ ...row, ...keptEstimate(row.extra) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      quote_lines: row.written?.lines.map(({ text, cents }) => `${text}: ${dollars(cents)}`).join('\n'),
+      quote_valid_until: row.written?.validUntil,
       ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
     })),
     {

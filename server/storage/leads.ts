@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/tables.ts'
 import { leadDates } from './clock.ts'
 import { groupCommit } from './group-commit.ts'
@@ -8,6 +9,7 @@ import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
 import { notesOf, searchTextOf } from './search-text.ts'
 import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
+import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
  * A lead could not be stored; `cause` says why. server/quotes/answer.ts decides the answer and the retry time; open.ts
@@ -40,8 +42,8 @@ type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof l
   /** Person at the desk who took the lead. */
   person: string | null
 }
-/** A lead in a list: what was sent, the desk's progress, and the desk's notes. */
-export type ListedLead = ListedRow & { notes: string }
+/** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
+export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
 
 const pageSize = 100
 
@@ -133,11 +135,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const notes = await notesOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n') }))
+    const ids = rows.map(({ id }) => id)
+    const [notes, quotes] = [await notesOf(db, ids), await writtenQuotesOf(db, ids)]
+    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n'), written: quotes.get(row.id) }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {

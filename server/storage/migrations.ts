@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { privatePageTables } from '../desk/private-page/tables.ts'
 import { publishTables } from '../publish/tables.ts'
 import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillSearchTexts } from './search-text.ts'
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
   '007-chat-days': chatDaysTable,
+  '008-private-pages': privatePageTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

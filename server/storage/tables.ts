@@ -23,8 +23,10 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
+/** The reminders that are no longer true once somebody has answered the request. */
+export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
 /** Letters that remind the owner of a waiting lead. */
-export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
+export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** Where a lead came from: the page with the form, and the campaign words of its URL. */

@@ -1,5 +1,6 @@
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/content.ts'
+import { dayNotices } from '../desk/notify/day-notices.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'
 import { readPushKeys } from '../desk/notify/push-keys.ts'
@@ -37,6 +38,7 @@ export const noticeTables = [
 /** Parts of a notice round, with a sender that accepts push services on this machine. */
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
+  days: dayNotices(over, noticeStore(over, 'example.com')),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   facts,

@@ -14,6 +14,8 @@ export type DocumentProps = {
   isForm?: boolean
   /** The visitor has just asked for a quote: nothing on this page asks for another. */
   hasAsked?: boolean
+  /** What one customer was sent a link to: nothing but this page and the way to call. */
+  isPrivate?: boolean
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]

@@ -14,6 +14,7 @@ import { homeSchema } from '../pages/home.ts'
 import { notFoundSchema } from '../pages/not-found.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from '../pages/plain-pages.ts'
 import { privacyPageSchema, privacyTextSchema } from '../pages/privacy.ts'
+import { privatePageSchema } from '../pages/private-page.ts'
 import { reviewsPageSchema } from '../pages/reviews-page.ts'
 import { servicesPageSchema } from '../pages/services-page.ts'
 import { altTextsSchema } from '../picture.ts'
@@ -64,6 +65,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     blogPage: yaml('pages/blog.yaml', blogPageSchema),
     estimatePage: yaml('pages/estimate.yaml', estimatePageSchema),
     notFoundPage: yaml('pages/not-found.yaml', notFoundSchema),
+    privatePage: yaml('pages/private-page.yaml', privatePageSchema),
     privacyPage: yaml('pages/privacy.yaml', privacyPageSchema),
     privacyText: markdown('pages/privacy.md', privacyTextSchema),
     cityPage: yaml('pages/city.yaml', cityPageSchema),

@@ -8,14 +8,14 @@ import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.
 import type { AnswerFacts, FactsOf } from './facts.ts'
 import { serviceOf } from './job.ts'
 
-/** Each of several questions is answered in so many sentences. */
+/** Sentences per question when a message asks several. */
 const mostOfSeveral = 2
-/** A message of so many words tells a story. */
+/** Words from which a message counts as a story. */
 const storyWords = 12
 
 const blank = /\{(\w+)\}/g
 
-/** A text with its blanks filled; undefined where one has nothing to be filled with. */
+/** A text with its tokens filled; undefined if a value is missing. */
 const filled = (text: string, values: AnswerFacts['values']): string | undefined => {
   const names = [...text.matchAll(blank)].map(([, name = '']) => name)
   if (names.some((name) => values[name] === undefined)) return undefined
@@ -31,7 +31,7 @@ const fits = (wanted: Topic['when'][number]['with'], conditions: AnswerFacts['co
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
-/** What a topic says of these facts: its first variant that fits and can be filled, else its answer. */
+/** A topic's answer for these facts: the first variant that fits and can be filled, else its default. */
 const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts): string | undefined => {
   for (const variant of topic.when) {
     const text = fits(variant.with, conditions) ? filled(variant.answer, values) : undefined
@@ -40,7 +40,7 @@ const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts): string
   return topic.answer === undefined ? undefined : filled(topic.answer, values)
 }
 
-/** The slots of each answer: where several places or services are named, a topic that takes them and counts no sum tells each. */
+/** Slots per answer: a topic that takes places or services and shows no sum answers each of several separately. */
 const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
   if (takes.includes('panels')) return [slots]
   if (slots.places.length > 1 && takes.includes('place'))
@@ -55,7 +55,7 @@ const bold = /\*\*[^*]+\*\*/
 
 const boldIn = (answer: string): string => bold.exec(answer)?.[0] ?? answer
 
-/** Puts together what is answered to all asks of a message, in the words of content. */
+/** Composes the answer to all asks of a message from the content's words. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
 
@@ -67,7 +67,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
-  /** Undefined where nothing is known. */
+  /** Undefined if nothing is known. */
   const say = ({ ask, slots, choice }: Meant, language: ChatLanguage, after: string): string | undefined => {
     if (ask.said !== undefined) return ask.said
     if (choice.kind === 'act') return sayAct(choice.act, language)
@@ -77,7 +77,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     return text === undefined || asksWhether(ask.text, language) ? text : withoutOpening(text)
   }
 
-  /** One short sentence that shows that a story was heard. */
+  /** A short sympathetic sentence in reply to a story. */
   const heard = (meant: readonly Meant[], language: ChatLanguage): string | undefined => {
     const words = wordsOf(meant[0]?.ask.message ?? '')
     if (words.length < storyWords) return undefined
@@ -96,13 +96,13 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
     const after = topics.at(-1) ?? 'none'
     const told = [...new Set(meant.flatMap((one) => say(one, language, after) ?? []))]
-    // Two topics may tell the same price.
+    // Two topics may state the same price.
     const all = told.filter((one, at) => told.findIndex((other) => boldIn(other) === boldIn(one)) === at)
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const ask = meant.map((one) => one.ask.text).join(' ')
     const short = withoutSaid(parts.join('\n\n'), said, ask)
-    // The same question again: a person may say it otherwise.
+    // A repeated question may be phrased differently.
     const text =
       short === parts[0] && said.has(short) && lastAsk === meant[0]?.ask.message
         ? (sayAct('more', language) ?? short)

@@ -14,7 +14,7 @@ import { sayPrice } from '../../../pricing/say-price.ts'
 import type { Slots } from '../slots/slots.ts'
 import { jobOf, placeOf, serviceOf, sitesOf } from './job.ts'
 
-/** What a topic's variants are chosen by, and what its words are filled with. */
+/** Conditions that choose a topic's variant, and values for its tokens. */
 export type AnswerFacts = {
   conditions: Readonly<Record<SlotName, string>>
   values: Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ export type AnswerFacts = {
 
 const mostNotes = 2
 
-/** All that can be said of the slots. Only what content holds, or what `pricing/` counted with its parts shown. */
+/** Facts about the slots. They come only from content, or from `pricing/` with their parts. */
 export const factsReader = (content: Content, list: PriceList) => {
   const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
@@ -70,7 +70,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     const price = priceJob(job, list)
     const said = sayPrice(price, job, content.priceWords[language])
     const kind = price.kind === 'priced' ? (price.visits > 1 ? 'year' : 'visit') : 'unpriced'
-    // What was asked for beside the work is told before what can be guessed.
+    // Requested extras come before notes that are only likely.
     const beside = price.kind === 'refused' ? 0 : (job.extras?.length ?? 0)
     const notes = [...said.notes.slice(said.notes.length - beside), ...said.notes.slice(0, said.notes.length - beside)]
     const values = {
@@ -101,7 +101,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     }
   }
 
-  /** A line for each of several counts, with its own sum: they are never added up. */
+  /** One line with its own sum per count; counts are never added up. */
   const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
     const job = { ...jobOf(slots, 'solar'), town }
     const words = content.priceWords[language]

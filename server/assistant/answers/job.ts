@@ -1,17 +1,17 @@
 import { extras, type Job, type JobPlan, type JobService } from '../../../pricing/job.ts'
 import type { SlotPlace, SlotSite, Slots } from '../slots/slots.ts'
 
-/** The one place that a price is for; undefined where none or several are named. */
+/** The single place to price for; undefined if none or several are named. */
 export const placeOf = ({ places }: Slots): SlotPlace | undefined => (places.length === 1 ? places[0] : undefined)
 
-/** The houses of a job that is asked for in several places: those that were counted, or as many panels in each town. */
+/** Houses of a job in several places: those with counts, or the same number of panels in each town. */
 export const sitesOf = ({ sites, places, panels }: Slots): readonly SlotSite[] => {
   if (sites.length > 1) return sites
   const served = places.filter(({ kind }) => kind === 'served')
   return served.length > 1 && panels !== undefined ? served.map(({ name }) => ({ panels, town: name })) : []
 }
 
-/** What is to be cleaned; undefined where nothing was named that has a price. */
+/** The service to price; undefined if none with a price is named. */
 export const serviceOf = ({
   services,
   panels,
@@ -34,11 +34,11 @@ export const serviceOf = ({
 
 const isPlan = (plan: Slots['plans'][number]): plan is JobPlan => plan !== 'other'
 
-/** A business that asks for its windows, uncounted: the count changes no figure, but it is not the array that is priced. */
+/** A business asking about windows without a count: then the array must not be priced. */
 const isOfGlass = ({ services, panels }: Slots): boolean =>
   services.includes('commercial') && services.includes('windows') && !services.includes('solar') && panels === undefined
 
-/** The job that the slots name, as `pricing/` takes it. A place that we do not serve is left out. */
+/** The job in these slots for `pricing/`. Omits places that are not served. */
 export const jobOf = (slots: Slots, service: JobService): Job => {
   const place = placeOf(slots)
   return {

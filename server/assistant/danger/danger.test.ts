@@ -29,20 +29,20 @@ const shareOf = (all: readonly string[], fits: (text: string) => boolean) => all
 describe.each(chatLanguages)('danger in %s', (language) => {
   const sayings = readSayings(language)
 
-  it('is found in at least 250 ways of telling of it, of every kind', () => {
+  it('is found in at least 250 phrasings of every kind', () => {
     const ways = dangerKinds.flatMap((kind) => sayings[kind] ?? [])
     expect(ways.length).toBeGreaterThanOrEqual(250)
     expect(ways.filter((text) => !isPossible(text))).toEqual([])
     expect(shareOf(ways, isSure)).toBeGreaterThan(0.97)
   })
 
-  it('gets no fixed words in at least 250 harmless neighbors of it', () => {
+  it('does not get the fixed words in at least 250 similar harmless messages', () => {
     const neighbors = sayings[harmless] ?? []
     expect(neighbors.length).toBeGreaterThanOrEqual(250)
     expect(shareOf(neighbors, isSure)).toBeLessThan(0.01)
   })
 
-  it('is found in most ways that were not learned, and in few harmless messages', () => {
+  it('is found in most phrasings outside of the training data, and in few harmless messages', () => {
     const ways = heldOut.danger[language]
     expect(shareOf(ways, isPossible)).toBeGreaterThan(0.75)
     expect(shareOf(ways, isSure)).toBeGreaterThan(0.5)
@@ -56,7 +56,7 @@ describe('danger is found', () => {
     expect(find('How much for 20 panels? My inverter is SMOKING!')?.kind).toBe('fire')
   })
 
-  it('in the language it was told in', () => {
+  it("in the message's language", () => {
     expect(find('mi papá se electrocutó con el panel')?.language).toBe('es')
     expect(find('me quiero suicidar')?.language).toBe('es')
     expect(find('línea de prevención del suicidio')?.language).toBe('es')
@@ -81,20 +81,20 @@ describe('its answers', () => {
     }
   })
 
-  it('are sorry for harm that our people did, and name the owner', () => {
+  it('apologize for harm done by our people, and name the owner', () => {
     expect(danger.en.kinds.people.answer).toMatch(/very sorry.*owner/s)
     expect(danger.es.kinds.people.answer).toMatch(/siento mucho.*dueño/s)
     for (const { people } of answers) expect(people.answer).toContain(content.business.phone)
   })
 
-  it('give a claim the phone, with no coverage figure', () => {
+  it('answer a claim with the phone number, and no coverage figure', () => {
     for (const { legal } of answers) {
       expect(legal.answer).toContain(content.business.phone)
       expect(legal.answer).not.toMatch(/\$|million|millones|insured|asegurad/i)
     }
   })
 
-  it('give whoever cannot hear the e-mail, and no phone number', () => {
+  it('answer a deaf visitor with the email address, and no phone number', () => {
     for (const { hearing } of answers) {
       expect(hearing.answer).toContain(content.business.email)
       expect(hearing.answer).not.toContain(content.business.phone)
@@ -102,7 +102,7 @@ describe('its answers', () => {
   })
 })
 
-describe('in front of an engine', () => {
+describe('before an engine', () => {
   const asked: string[] = []
   const behind: AnswerEngine = {
     answer: async (message) => {
@@ -112,7 +112,7 @@ describe('in front of an engine', () => {
   }
   const engine = dangerFirst(content, behind, () => undefined)
 
-  it('danger is answered in its language, also in the middle of a conversation', async () => {
+  it('danger is answered in its language, also within a conversation', async () => {
     const before = [{ text: 'How much for 20 panels?', isBot: false }]
     expect(await engine.answer('sale humo del inversor', before)).toEqual({
       text: danger.es.kinds.fire.answer,
@@ -123,7 +123,7 @@ describe('in front of an engine', () => {
     expect(await engine.answer('ok thanks', before)).toMatchObject({ text: 'from the engine' })
   })
 
-  it('what sounds like danger gets its fixed words, and what may be danger a line on 911 below its answer', async () => {
+  it('likely danger gets its fixed words, and possible danger a line on 911 below its answer', async () => {
     const sounds = (isSure: boolean) =>
       dangerFirst(content, behind, () => ({ kind: 'hurt', language: 'en', isSure })).answer('he is not well')
     expect((await sounds(true)).text).toBe(danger.en.kinds.hurt.answer)
@@ -131,7 +131,7 @@ describe('in front of an engine', () => {
   })
 })
 
-it('finds nothing in long messages that repeat half of a pattern', () => {
+it('long messages that repeat half of a pattern match nothing', () => {
   const long = (text: string) => text.repeat(400).slice(0, 2000)
   const distinct = long(Array.from({ length: 400 }, (_, at) => `k${at}. `).join(''))
   for (const text of [long('your '), long('a.b. '), long('hurt & <'), distinct]) expect(find(text)).toBeUndefined()

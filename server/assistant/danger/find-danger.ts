@@ -4,10 +4,10 @@ import { plain } from '../text/words.ts'
 import { type Span, spansOf, wordPatterns } from './word-patterns.ts'
 
 const chatLanguages: readonly ChatLanguage[] = ['en', 'es']
-// A denial counts where it stands this close before what it denies.
+// Most words between a denial and what it denies.
 const denialReach = 2
 
-/** The sentences of a text, each once and as its words between `^` and `$`. */
+/** Distinct sentences as words between `^` and `$`. */
 const sentencesOf = (text: string): string[][] =>
   [...new Set(plain(text).split(/[.!?;\n]/))]
     .map((sentence) => sentence.match(/[a-z]+|\d+/g) ?? [])
@@ -31,7 +31,7 @@ const compile = ({ lists, ordinary, harmless, kinds }: Danger) => {
 
 export type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 
-/** Finds ways of saying that somebody is in danger, in every language at once. The same words are always found alike. */
+/** Finds descriptions of danger in every language. Deterministic. */
 export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) => {
   const languages = chatLanguages.map((language) => ({ language, ...compile(content[language]) }))
 
@@ -61,7 +61,7 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
     })
   }
 
-  /** The most urgent danger that a message tells of, if any. */
+  /** The most urgent danger in a message, if any. */
   return (message: string): FoundDanger | undefined => {
     const known = languages.map(() => new Map<string, number[]>())
     const found = sentencesOf(message).flatMap((words) => findIn(words, known))

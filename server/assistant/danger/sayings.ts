@@ -6,19 +6,19 @@ import { dangerKinds } from '../../../content/schema/danger.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Asks } from '../rank/models-of.ts'
 
-/** The class of what tells of no danger. */
+/** Class of harmless messages. */
 export const harmless = 'none'
 
-/** So many times a saying counts: the harmless questions of topics are many more. */
+/** Weight of a saying, because topics have many more harmless questions. */
 const sayingTimes = 2
 
 const schema = z.partialRecord(z.enum([...dangerKinds, harmless]), z.array(z.string()))
 
-/** Ways of telling of danger in one language, by kind, and harmless neighbors of them. */
+/** Ways to describe danger in one language, by kind, and similar harmless ones. */
 export const readSayings = (language: ChatLanguage) =>
   schema.parse(parse(readFileSync(join(import.meta.dirname, 'sayings', `${language}.yaml`), 'utf8')))
 
-/** What danger is learned from: the sayings, and as harmless also the questions of all topics. */
+/** Training data for danger: the sayings, and the questions of all topics as harmless. */
 export const dangerAsks = (language: ChatLanguage, topics: Asks): Asks => {
   const sayings = Object.entries(readSayings(language)).map(([kind, texts]): [string, string[]] => [
     kind,

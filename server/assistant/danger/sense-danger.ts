@@ -6,13 +6,13 @@ import { wordsOf } from '../text/words.ts'
 import { harmless } from './sayings.ts'
 
 /**
- * How likely danger must be, 0 to 1: for its fixed words, for these where a topic is likely too, and for a line on 911
- * below the usual answer. Measured on messages that were not learned.
+ * Probability, 0 to 1, from which a message gets the fixed words, from which it does even though a topic is likely too,
+ * and from which the usual answer gets a line on 911. Measured on messages outside of the training data.
  */
 const thresholds = { sure: 0.5, sureBesideTopic: 0.9, possible: 0.1 }
-/** A topic this likely speaks against danger. */
+/** Probability from which a topic speaks against danger. */
 const likelyTopic = 0.5
-// A single word that is in no saying looks like any kind.
+// A single unknown word could be any kind.
 const fewestWords = 2
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
@@ -22,8 +22,8 @@ export type SensedDanger = { kind: DangerKind; language: ChatLanguage; isSure: b
 type Ranks = { rankDanger: Rank; rankTopics: Rank }
 
 /**
- * What a message sounds like, by its most alarming sentence; undefined where danger is unlikely. `rankDanger` is learned
- * from `sayings/`, so it also hears what no pattern matches.
+ * The kind of the most alarming sentence; undefined if danger is unlikely. Trained on `sayings/`, so it also finds
+ * danger that no pattern matches.
  */
 export const dangerSense = ({ rankDanger, rankTopics }: Ranks) => {
   const likelihoodIn = (text: string, language: ChatLanguage) => {

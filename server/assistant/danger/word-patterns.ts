@@ -1,32 +1,22 @@
-/** One place of a pattern: which words fit it, by number, and how many other words may stand before it. */
+import { isOneLetterOff } from '../text/one-letter-off.ts'
+/** A step of a pattern: the number of its word list, and how many other words may precede it. */
 export type Step = { place: number; gap: number }
-/** Parts that stand in one sentence, in any order; the steps of a part follow each other. */
+/** Parts of a pattern must be in one sentence, in any order; a part's steps follow each other. */
 export type Pattern = readonly (readonly Step[])[]
 export type Span = { start: number; end: number }
-/** For each place of a pattern, where its words stand in a sentence. */
+/** Positions of each word list's words in a sentence. */
 export type Found = ReadonlyMap<number, number[]>
 
 const gaps: Readonly<Record<string, number>> = { '..': 3, '...': 8 }
-// Below this length a slip makes another word more often than not.
+// In shorter words, a typo is more often another word.
 const shortestMisspelt = 4
-
-/** True where one letter is wrong, missing, put in or swapped with the next one. The first letter is never wrong. */
-const isOneSlipAway = (typed: string, word: string): boolean => {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false
-  let at = 0
-  while (at < word.length && typed[at] === word[at]) at++
-  if (typed.length > word.length) return typed.slice(at + 1) === word.slice(at)
-  if (typed.length < word.length) return typed.slice(at) === word.slice(at + 1)
-  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
-  return typed.slice(at + 1) === word.slice(at + 1) || (isSwapped && typed.slice(at + 2) === word.slice(at + 2))
-}
 
 type Lists = Readonly<Record<string, readonly string[]>>
 type Spelling = { lists: Lists; ordinary: readonly string[]; forgives: boolean }
 
 /**
- * Short patterns of words, as `content/en/assistant/danger.yaml` explains them. `read` compiles one; `find` says where
- * the words of all that were read stand in a sentence. With `forgives`, a slip of one letter is forgiven.
+ * Compiles the word patterns explained in `content/en/assistant/danger.yaml`. `read` compiles one; `find` returns the
+ * positions of their words in a sentence. `forgives` allows a typo of one letter.
  */
 export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
   const neverSlips = new Set(ordinary)
@@ -64,7 +54,7 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
   const fits = (typed: string, { word, isStem }: { word: string; isStem: boolean }): boolean => {
     if (isStem) return typed.startsWith(word)
     const isLong = Math.min(typed.length, word.length) >= shortestMisspelt
-    return forgives && isLong && !neverSlips.has(typed) && isOneSlipAway(typed, word)
+    return forgives && isLong && !neverSlips.has(typed) && isOneLetterOff(typed, word)
   }
 
   const placesOf = (typed: string): number[] => {
@@ -74,7 +64,7 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
 
   const read = (text: string): Pattern => text.split(' & ').map(partOf)
 
-  /** `known` remembers words from sentence to sentence of one message. */
+  /** `known` caches words across the sentences of a message. */
   const find = (words: readonly string[], known = new Map<string, number[]>()): Found => {
     const found = new Map<number, number[]>()
     for (const [at, word] of words.entries()) {
@@ -92,7 +82,7 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
   return { read, find }
 }
 
-/** Where the steps of a part follow each other, from the first word to the last. `isFree` leaves words out. */
+/** Spans in which a part's steps follow each other. `isFree` excludes positions. */
 export const spansOf = (steps: readonly Step[], found: Found, isFree = (_at: number) => true): Span[] => {
   if (steps.some(({ place }) => !found.has(place))) return []
   const [first, ...rest] = steps.map(({ place, gap }) => ({ gap, at: (found.get(place) ?? []).filter(isFree) }))
@@ -101,7 +91,7 @@ export const spansOf = (steps: readonly Step[], found: Found, isFree = (_at: num
     const next: Span[] = []
     let last = -1
     for (const at of places) {
-      // Both are in order: the nearest span that ends before this place is enough.
+      // Both lists are sorted, so the nearest earlier span suffices.
       while ((spans[last + 1]?.end ?? at) < at) last++
       const before = spans[last]
       if (before && at - before.end - 1 <= gap) next.push({ start: before.start, end: at })

@@ -5,15 +5,15 @@ import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
 import { namedSlots } from './named-slots.ts'
 
-/** A message of so few words goes on from the one before it where it is not clear by itself. */
+/** A message of at most this many words continues the previous one if it is unclear alone. */
 const fewWords = 6
-/** So few words hardly say what they ask for: "is there a surcharge". */
+/** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
 const mostOffered = 3
 
 /**
- * How likely a topic must be, 0 to 1: to be the answer, to be an answer that offers others beside it, to be offered, and
- * to be none of our business. `next` is what a topic gains by following the one before. Measured with the bench.
+ * Probabilities, 0 to 1, from which a topic is the answer, is an answer with alternatives, is offered, and is off
+ * topic. `next` is the bonus of a topic that follows the last one. Measured with the bench.
  */
 export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25 }
 
@@ -32,12 +32,12 @@ const countOf = (before: Slots, { numbers: [count], panels, windows, services }:
   return before.windows !== undefined ? { windows: count } : {}
 }
 
-/** Services that are added, "and the windows too", come first; a business stays one. */
+/** Added services ("and the windows too") come first; a business stays one. */
 const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slots['services'] => {
   const isSolar = before.panels !== undefined && !before.services.includes('solar')
   const earlier = [...before.services, ...(isSolar ? (['solar'] as const) : [])]
   if (services.length === 0) return before.services
-  // "It's for an office" says whose windows they are.
+  // "It's for an office" states the owner of the windows.
   const isWhose = services.every((service) => service === 'commercial')
   const kept = isAdding || isWhose ? earlier : earlier.filter((service) => service === 'commercial')
   return [...new Set([...services, ...kept])]
@@ -46,13 +46,13 @@ const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slot
 const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'commercial']
 const uncounted = { panels: undefined, panelCounts: [], windows: undefined, kilowatts: undefined, alternatives: [] }
 
-/** "And the screens?" after 10 panels asks for the screens alone. */
+/** "And the screens?" after 10 panels means the screens alone. */
 const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
   services.length > 0 && !isAdding && !services.some((service) => counted.includes(service))
 
-/** What was named before, replaced by what is named now. Another house shares nothing with the first but the town. */
+/** Earlier slots overridden by new ones. Another house keeps only the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
-  if (!before) return now
+  if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
   if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
@@ -77,25 +77,25 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
 
 const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
-/** `picked` are the topics that a model chose; they go before what the ranking says. */
+/** `picked` are topics chosen by a model; they precede the ranking's. */
 type Parts = {
   topics: Topics
   picked: readonly TopicId[]
   rank: (text: string) => readonly Candidate[]
 }
 
-/** The topic that a short follow-up goes on from: the last one that takes a slot that is new. */
+/** Topic continued by a short follow-up: the last one that takes a new slot. */
 const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
   const named = namedSlots(ask.slots)
   return answered.findLast((id) => {
     const taken: readonly string[] = topics[id]?.takes ?? []
-    // A count asks for what counts: "what would 28 panels be" is no more about how often.
+    // A count continues only topics that take counts: "what would 28 panels be" is not about how often.
     if (named.includes('panels') && !taken.includes('panels')) return false
     return named.some((slot) => taken.includes(slot))
   })
 }
 
-/** A short ask that is not clear by itself is likelier one of those that the last answer leads to. */
+/** Raises the topics that the last answer leads to, for a short unclear ask. */
 const followingOn = (ask: Ask, { topics: answered }: State, { topics }: Parts): Ask => {
   const led: readonly string[] = answered.flatMap((id) => topics[id]?.next ?? [])
   const ranked = ask.ranked.map((one) =>
@@ -104,7 +104,7 @@ const followingOn = (ask: Ask, { topics: answered }: State, { topics }: Parts): 
   return { ...ask, ranked: ranked.toSorted((a, b) => b.share - a.share) }
 }
 
-/** The topic that a count, a town or a day asks for all alone. */
+/** Topic that a lone count, town or day selects. */
 const bareTopic = (named: readonly SlotName[], topics: Topics): TopicId | undefined =>
   bareSlots.flatMap((slot) =>
     named.includes(slot) ? Object.keys(topics).filter((id) => topics[id]?.bare.includes(slot)) : [],
@@ -114,7 +114,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const { ranked, slots } = ask
   const kind = (id: string): Topic['kind'] => topics[id]?.kind ?? 'answer'
   const named = namedSlots(slots)
-  // "Is Monday morning good" greets nobody.
+  // "Is Monday morning good" is not a greeting.
   const isCourtesy = (id: string) => kind(id) === 'courtesy' && named.length === 0
   const isAnswer = (id: string) => (isTold(kind(id)) || isCourtesy(id)) && topics[id]?.act === undefined
   const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
@@ -124,7 +124,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const bare = bareTopic(named, topics)
   if (ask.isOnlySlots && ask.isTelling && bare !== undefined) return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
-  // "My roof has 3 rows of 9 panels" tells a count, and is not about the roof.
+  // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = ask.isTelling && slots.panels !== undefined
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
@@ -137,14 +137,14 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const near = ranked.find(
     ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
   )
-  // What is only told, "I live in Gambier", asks for the topic of what it names.
+  // A statement such as "I live in Gambier" selects the topic of its slots.
   const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
   const id = (isNaming ? bare : undefined) ?? near?.id
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
 
-/** What a short ask that is unclear by itself means behind the ask before it: "for how long?", "can you get them out?". */
+/** Meaning of a short unclear ask after the previous one: "for how long?", "can you get them out?". */
 const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: Parts): Choice => {
   const choice = choose(ask, parts)
   const isClear = choice.kind === 'answer' && choice.others.length === 0
@@ -154,10 +154,10 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
   return joined.kind === 'answer' && joined.others.length === 0 ? joined : choice
 }
 
-// In passing, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
+// In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
 
-/** A number that nothing says what it counts is one of panels, where these are asked for: "what do you charge for 28". */
+/** A number without a unit counts panels if the topic takes them: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
   const { ask, choice, slots } = meant
   const [count] = slots.numbers
@@ -169,11 +169,11 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
 }
 
-/** Adds what was said before to one ask: the one place where a conversation is understood. */
+/** Merges the conversation's state into an ask. All understanding of context is here. */
 export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const { topics } = parts
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
-  // "17 panels" after "windows and panels" says how many, and takes nothing away.
+  // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
   const [first] = ask.ranked

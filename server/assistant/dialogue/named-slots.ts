@@ -1,7 +1,7 @@
 import type { SlotName } from '../../../content/schema/topic.ts'
 import type { Slots } from '../slots/slots.ts'
 
-/** The slots that a text names, by the names that a topic takes them by. */
+/** Names of the slots that a text fills. */
 export const namedSlots = ({
   places,
   days,

@@ -6,10 +6,10 @@ import { vocabularies } from '../slots/vocabulary.ts'
 import type { LanguageWords } from '../text/language.ts'
 import { wordsOf } from '../text/words.ts'
 
-// A word that stands in so large a part of what is asked says nothing of its own: "and what if it's a ...".
+// Share of all asks from which a word carries no meaning: "and what if it's a ...".
 const common = 0.0012
 
-/** Tells whether a text names slots and nothing else, "and on a Sunday?", so that it goes on from the ask before it. */
+/** Tells whether a text consists of slots only ("and on a Sunday?"), and so continues the previous ask. */
 export const onlySlots =
   (places: Gazetteer, frequency: LanguageWords) =>
   (text: string, language: ChatLanguage): boolean => {
@@ -21,11 +21,11 @@ export const onlySlots =
     return items.length > words.length && words.every(isCommon)
   }
 
-/** Tells whether a text speaks of what was said before it: "is that guaranteed?". */
+/** Tells whether a text refers to something said before: "is that guaranteed?". */
 export const refersBack = (text: string, language: ChatLanguage): boolean =>
   wordsOf(text).some((word) => vocabularies[language].pronouns.includes(word))
 
-/** Tells whether a text adds to what was said before it: "and the windows?". */
+/** Tells whether a text adds to something said before: "and the windows?". */
 export const addsTo =
   (places: Gazetteer) =>
   (text: string, language: ChatLanguage): boolean =>

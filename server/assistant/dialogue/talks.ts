@@ -7,11 +7,11 @@ type Step = Talk['steps'][number]
 const isOpen = ({ needs, of }: Step, conditions: AnswerFacts['conditions']): boolean =>
   (needs === undefined || conditions[needs] === 'none') && (of.length === 0 || of.includes(conditions.service))
 
-/** The guided talk that a topic belongs to. */
+/** The guided talk of a topic. */
 export const talkOf = (talks: Readonly<Record<string, Talk>>, topic: TopicId): Talk | undefined =>
   Object.values(talks).find(({ topics }) => topics.includes(topic))
 
-/** The next step of a talk: the first whose slot is still unknown, unless it was asked before. */
+/** Next step of a talk: the first with an unknown slot that was not asked yet. */
 export const nextStep = (
   { steps }: Talk,
   conditions: AnswerFacts['conditions'],
@@ -21,7 +21,7 @@ export const nextStep = (
   return step && !said.has(step.say) ? step : undefined
 }
 
-/** What a button of a guided talk answers, by its words; undefined for one that is read as if it had been typed. */
+/** Looks up the answer to a button of a guided talk; undefined if the button is read as a typed message. */
 export const talkAnswers = (talks: Readonly<Record<string, Talk>>) => {
   const answers = Object.values(talks).flatMap(({ topics, steps }) =>
     steps.flatMap(({ choices }) =>

@@ -3,7 +3,7 @@ import type { TopicId } from '../conversation.ts'
 
 export type ModelSettings = { url: string; key?: string | undefined; name: string }
 
-/** A topic that the model may choose, and one way of asking for it. */
+/** A topic that the model may choose, with a sample question. */
 export type Choosable = { id: TopicId; ask: string }
 
 const longestAnswer = 120
@@ -24,10 +24,10 @@ const rules = (topics: readonly Choosable[]): string =>
 
 const firstObject = /\{[^{}]{0,500}\}/
 
-/** A model that speaks the OpenAI protocol. It reads what the visitor wrote and chooses among topics; it never writes. */
+/** A model with the OpenAI protocol. It reads the visitor's messages and chooses topics; it never writes. */
 export const topicChooser =
   ({ url, key, name }: ModelSettings) =>
-  /** The ids that were chosen, none but those that were offered. Throws where the model answers anything odd. */
+  /** Ids of the chosen topics, out of those offered. Throws for any other answer. */
   async (said: readonly string[], topics: readonly Choosable[], signal: AbortSignal): Promise<TopicId[]> => {
     const messages = [{ role: 'system', content: rules(topics) }, ...said.map((content) => ({ role: 'user', content }))]
     const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {

@@ -51,12 +51,12 @@ const behind = async (answer: (reply: FastifyReply) => unknown, callsADay = 10) 
 
 const says = (text: string) => () => ({ choices: [{ message: { role: 'assistant', content: text } }] })
 
-it('answers in the words of the topic that the model chose', async () => {
+it('answers in the words of the topic chosen by the model', async () => {
   const { guided } = await behind(says('{"topics": ["area"]}'))
   expect((await guided.answer('where?')).text).toBe('picked area')
 })
 
-it('gives the model what the visitor wrote, and nothing that the assistant is said to have written', async () => {
+it("sends the model the visitor's messages, and none of the assistant's", async () => {
   const { guided, asked } = await behind(says('{"topics": []}'))
   await guided.answer('so?', [
     { text: 'hello', isBot: false },
@@ -71,19 +71,19 @@ it.each([
   ['a topic that was not offered', says('{"topics": ["refund"]}')],
   ['an error', (reply: FastifyReply) => reply.code(500).send({ error: 'down' })],
   ['nothing in time', () => new Promise(() => undefined)],
-])('answers alone where the model gives %s', async (_, answer) => {
+])('answers alone if the model returns %s', async (_, answer) => {
   const { guided } = await behind(answer)
   expect((await guided.answer('where?')).text).toBe('alone')
 })
 
-it('asks no model once the calls of a day are used up', async () => {
+it("calls no model once the day's calls are used up", async () => {
   const { guided, asked } = await behind(says('{"topics": ["area"]}'), 1)
   await guided.answer('where?')
   expect((await guided.answer('where?')).text).toBe('alone')
   expect(asked).toHaveLength(1)
 })
 
-it('tells the log neither the key nor the words of the visitor', async () => {
+it("logs neither the key nor the visitor's words", async () => {
   const { guided, warned } = await behind(says('secret words'))
   await guided.answer('my own words')
   expect(JSON.stringify(warned)).not.toMatch(/secret|own words/)

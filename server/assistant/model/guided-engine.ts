@@ -4,7 +4,7 @@ import { type AnswerEngine, visitorTurns } from '../answer-engine.ts'
 import type { Engine } from '../engine.ts'
 import type { ChooseTopics } from './choose-topics.ts'
 
-/** How long a visitor waits for a model, in milliseconds, and how often it is asked in a day. */
+/** Timeout of a model call in milliseconds, and calls per day. */
 export const modelTimeLimit = 8000
 export const modelCallsADay = 1000
 
@@ -21,7 +21,7 @@ type Parts = {
   now?: () => number
 }
 
-/** Counts the calls of a day from the first one on. */
+/** Budget of calls; a day starts with its first call. */
 const budgetOf = (callsADay: number, now: () => number) => {
   let [since, calls] = [Number.NEGATIVE_INFINITY, 0]
   return (): boolean => {
@@ -32,8 +32,8 @@ const budgetOf = (callsADay: number, now: () => number) => {
 }
 
 /**
- * A model chooses among the topics that came near, and the engine answers in their words. Where the model is late, odd, or
- * its day's calls are used up, the engine chooses alone. What the assistant is said to have written is not believed.
+ * Lets a model choose among the likely topics, whose own words answer. If the model is late or wrong or the budget is
+ * used up, the engine chooses. Ignores the assistant's turns in the conversation, which a client could forge.
  */
 export const guidedEngine = ({
   content,
@@ -62,7 +62,7 @@ export const guidedEngine = ({
         const picked = await Promise.race([choose([...said, message], choosable, signal), late])
         return picked.length > 0 ? engine.reply(message, said, { picked, pageLanguage }) : alone
       } catch (error) {
-        // The name only: a message may carry the address, the key or the visitor's words.
+        // Only the name: the message may contain the URL, the key or the visitor's words.
         log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'the model did not choose')
         return alone
       }

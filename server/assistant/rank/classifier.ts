@@ -1,13 +1,13 @@
 import { numberOf, openNumbers } from './word-numbers.ts'
 
-/** What a text is known by, and how much each counts. */
+/** Features of a text with their weights. */
 export type Features = ReadonlyMap<string, number>
 export type Classify = (features: Features) => Map<string, number>
 
-/** Features by their numbers. */
+/** Features as numbers. */
 export type Known = { ids: number[]; values: number[] }
 
-/** The known ones among features as numbers, brought to the length of one. */
+/** Known features as numbers, normalized to unit length. */
 export const normalized = (features: Features, idOf: (name: string) => number | undefined): Known => {
   let sum = 0
   for (const value of features.values()) sum += value * value
@@ -22,7 +22,7 @@ export const normalized = (features: Features, idOf: (name: string) => number | 
   return known
 }
 
-/** Turns scores into shares of one, in place. */
+/** Softmax, in place. */
 export const softmax = (scores: Float64Array): void => {
   let most = Number.NEGATIVE_INFINITY
   for (const score of scores) most = Math.max(most, score)
@@ -32,12 +32,12 @@ export const softmax = (scores: Float64Array): void => {
 }
 
 /**
- * What was learned, as plain data: the numbers of the features (`numberOf`) in order, where the cells of each end, and for
- * each cell its topic and its weight in hundredths. Cells that stayed small are left out.
+ * The trained model: feature hashes (`numberOf`) in order, the end of each feature's cells, and per cell its topic and
+ * weight in hundredths. Small weights are left out.
  */
 export type Model = { topics: string[]; features: number[]; ends: number[]; cells: number[]; weights: number[] }
 
-/** Gives each topic the probability, 0 to 1, that a text of such features asks for it. */
+/** Returns a topic's probability, 0 to 1, for a text with these features. */
 export const classifier = (model: Model): Classify => {
   const { topics } = model
   const placeOf = openNumbers(Uint32Array.from(model.features))

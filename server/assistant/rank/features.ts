@@ -12,14 +12,14 @@ const meaningWeight = 1.5
 const unitsOf = (text: string, vocabulary: Vocabulary): string[] =>
   inDigits(wordsOf(text), vocabulary).map((word) => (/^\d/.test(word) ? '<number>' : word))
 
-/** The letter pieces of a long word, by which its endings and misspellings are still alike. */
+/** Letter n-grams of a long word, which inflections and typos share. */
 const piecesOf = (word: string): string[] => {
   if (word.length <= pieceLength || word.startsWith('<')) return []
   const whole = `^${word}$`
   return Array.from({ length: whole.length - pieceLength + 1 }, (_, at) => `~${whole.slice(at, at + pieceLength)}`)
 }
 
-/** What a text is known by: its words, pairs and letter pieces of these, and what they mean together. */
+/** Features of a text: words, word pairs, n-grams, and word meanings. */
 export const featuresOf = (text: string, vocabulary: Vocabulary, meaning: WordMeaning | undefined): Features => {
   const units = unitsOf(text, vocabulary)
   const features = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * The place of something among `count` sorted ones; undefined where it is not there. `orderAt` is below zero where what
- * stands at a place comes after it, and above where it comes before.
+ * Binary search for an index among `count`; undefined if missing. `orderAt` is negative if the target comes after the
+ * index, positive if before.
  */
 export const findPlace = (count: number, orderAt: (place: number) => number): number | undefined => {
   let [low, high] = [0, count - 1]

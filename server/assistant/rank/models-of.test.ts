@@ -9,7 +9,7 @@ const lessonsOf = (...asks: string[]) => {
   return { en: lessons, es: lessons }
 }
 
-test('what was learned from the same asks is the same, and is kept once', () => {
+test('the same asks yield the same model, cached once', () => {
   const folder = join(tempDir(), 'assistant')
   const learned = modelsOf(lessonsOf('Do you clean gutters?'), folder)
   expect(modelsOf(lessonsOf('Do you clean gutters?'), folder)).toEqual(learned)
@@ -18,14 +18,14 @@ test('what was learned from the same asks is the same, and is kept once', () => 
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('a file that is cut short is learned anew', () => {
+test('a truncated cache file is trained again', () => {
   const folder = tempDir()
   const learned = modelsOf(lessonsOf('Do you clean gutters?'), folder)
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'half')
   expect(modelsOf(lessonsOf('Do you clean gutters?'), folder)).toEqual(learned)
 })
 
-test('only the last few are kept, and none where nothing can be written', () => {
+test('the cache keeps the last few models, and none if it cannot be written', () => {
   const folder = tempDir()
   for (let ask = 0; ask < 14; ask += 1) modelsOf(lessonsOf(`Do you clean ${ask} gutters?`), folder)
   expect(readdirSync(folder)).toHaveLength(12)

@@ -10,19 +10,19 @@ import { trainClassifier } from './train-classifier.ts'
 import { readWordMeaning, type WordMeaning } from './word-meaning.ts'
 
 export type Models = Record<ChatLanguage, Model>
-/** Every way of asking, by topic. */
+/** Sample questions by topic. */
 export type Asks = Readonly<Record<string, readonly string[]>>
 
-// Number words are learned as numbers.
+// Number words are trained as digits.
 const lessonFiles = [
   'server/assistant/{rank,text}/**/*.{ts,bin}',
   'server/assistant/slots/{number-words.ts,english.json,spanish.json}',
 ]
 const usualFolder = join(process.env.BUILD_CACHE ?? join(projectRoot, 'node_modules/.cache'), 'assistant')
-/** Those of a few contents: the site's, as it was a change ago, and that of tests. */
+/** Enough for the site's content before and after a change, and that of tests. */
 const keptModels = 12
 
-/** All that models are learned from: the asks, and the files that learn. A price or a phone number is not among it. */
+/** Hash of the training input: asks, and the files that train. Prices and phone numbers are not part of it. */
 const keyOf = (asks: Record<ChatLanguage, Asks>): string => {
   const hash = createHash('sha256').update(process.version).update(JSON.stringify(asks))
   const code = globSync(lessonFiles, { cwd: projectRoot }).sort()
@@ -39,7 +39,7 @@ const read = (file: string): Models | undefined => {
   }
 }
 
-// Written under another name first: a process that is killed leaves no half file. The cache is optional.
+// Renamed when complete, so a killed process leaves no half file. The cache is optional.
 const keep = (folder: string, file: string, models: Models) => {
   try {
     mkdirSync(folder, { recursive: true })
@@ -51,7 +51,7 @@ const keep = (folder: string, file: string, models: Models) => {
     const newestFirst = files.toSorted((one, other) => (age.get(other) ?? 0) - (age.get(one) ?? 0))
     for (const old of newestFirst.slice(keptModels)) rmSync(old, { force: true })
   } catch {
-    // The next start learns again.
+    // The next start trains again.
   }
 }
 
@@ -63,8 +63,8 @@ const learnFrom = (asks: Asks, language: ChatLanguage, meaning: WordMeaning | un
   )
 
 /**
- * What was learned from these asks, by language: from `folder` where the same code has learned the same before, and else
- * learned now, which takes some seconds of processor time.
+ * The models of each language: from `folder` if the same code was trained on the same asks, otherwise trained now,
+ * which takes seconds.
  */
 export const modelsOf = (asks: Record<ChatLanguage, Asks>, folder = usualFolder): Models => {
   const file = join(folder, `${keyOf(asks)}.json`)

@@ -8,10 +8,10 @@ import type { Models } from './models-of.ts'
 import { readWordMeaning } from './word-meaning.ts'
 
 const mostTopics = 10
-/** How likely a topic is whose telling word stands in the text. */
+/** Probability of a topic whose telling word is in the text. */
 const toldShare = 0.8
 
-/** Words that ask for one topic whatever stands beside them: "venmo". */
+/** Words that select a topic regardless of other words: "venmo". */
 export type Telling = Readonly<Record<string, string>>
 
 const shareWith = (id: string, share: number, told: string | undefined): number => {

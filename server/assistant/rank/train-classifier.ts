@@ -4,13 +4,13 @@ import { numberOf } from './word-numbers.ts'
 export type Sample = { topic: string; features: Features }
 
 const rounds = 10
-const stride = 0.7
-// Nearly all topics are out of the question for nearly every sample: what they would learn is not worth its time.
+const learningRate = 0.7
+// Skips topics with a smaller error: nearly all topics, for nearly every sample.
 const leastError = 0.01
 
 /**
- * The same order at every start, and no topic's samples in a row. A sample's place comes from its own words: were it
- * counted, one more sample would move all that follow, and turn answers that have nothing to do with it.
+ * A fixed order that mixes topics. A sample's position derives from its own words, so adding one does not move the
+ * others and change unrelated answers.
  */
 const shuffled = (samples: readonly Sample[]): Sample[] =>
   samples
@@ -21,7 +21,7 @@ const shuffled = (samples: readonly Sample[]): Sample[] =>
 const emptyTraining = (topics: number, features: number) => ({
   topics,
   weights: new Float32Array(topics * features),
-  pace: new Float32Array(topics * features).fill(1e-3),
+  accumulator: new Float32Array(topics * features).fill(1e-3),
 })
 type Training = ReturnType<typeof emptyTraining>
 
@@ -35,26 +35,26 @@ const score = ({ topics, weights }: Training, { ids, values }: Known, scores: Fl
   softmax(scores)
 }
 
-/** One step of AdaGrad: what was given too much of a chance loses, what was given too little gains. */
-const correct = ({ topics, weights, pace }: Training, { ids, values }: Known, errors: Float64Array) => {
+/** One AdaGrad step on the softmax error. */
+const correct = ({ topics, weights, accumulator }: Training, { ids, values }: Known, errors: Float64Array) => {
   for (let at = 0; at < topics; at++) {
     const error = errors[at] ?? 0
     if (Math.abs(error) < leastError) continue
     for (let part = 0; part < ids.length; part++) {
       const cell = (ids[part] ?? 0) * topics + at
-      const slope = error * (values[part] ?? 0)
-      const grown = (pace[cell] ?? 0) + slope * slope
-      pace[cell] = grown
-      weights[cell] = (weights[cell] ?? 0) - (stride * slope) / Math.sqrt(grown)
+      const gradient = error * (values[part] ?? 0)
+      const grown = (accumulator[cell] ?? 0) + gradient * gradient
+      accumulator[cell] = grown
+      weights[cell] = (weights[cell] ?? 0) - (learningRate * gradient) / Math.sqrt(grown)
     }
   }
 }
 
-// Two cells of three hold less than this, which has never changed an answer.
+// Two thirds of the weights are smaller than this; none has ever changed an answer.
 const leastWeight = 0.25
-const isTold = (weight: number): boolean => Math.abs(weight) > leastWeight
+const isLarge = (weight: number): boolean => Math.abs(weight) > leastWeight
 
-// A cell names its topic in one byte.
+// Topics are stored as one byte: at most 256.
 const mostTopics = 256
 
 const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: ReadonlyMap<string, number>): Model => {
@@ -66,7 +66,7 @@ const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: 
     const before = model.cells.length
     for (let at = 0; at < topics; at++) {
       const weight = weights[id * topics + at] ?? 0
-      if (!isTold(weight)) continue
+      if (!isLarge(weight)) continue
       model.cells.push(at)
       model.weights.push(Math.round(weight * 100))
     }
@@ -77,7 +77,7 @@ const withoutSmallCells = ({ topics, weights }: Training, names: string[], ids: 
   return model
 }
 
-/** Learns from samples which topic a text asks for (multinomial logistic regression). */
+/** Trains multinomial logistic regression on samples. */
 export const trainClassifier = (samples: readonly Sample[]): Model => {
   const topics = [...new Set(samples.map(({ topic }) => topic))]
   const ids = new Map<string, number>()

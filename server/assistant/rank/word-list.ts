@@ -1,9 +1,6 @@
 import { findPlace } from './find-place.ts'
 
-/** Words in the order of their bytes, one a line. */
-export const packWords = (words: readonly string[]): Buffer => Buffer.from(words.join('\n'))
-
-/** The places of the line ends in a list of words, one a line. */
+/** Offsets of the line ends in a list of words, one per line. */
 const endsOf = (list: Buffer, count: number): Uint32Array => {
   const ends = new Uint32Array(count)
   for (let word = 0, at = 0; word < count; word++) {
@@ -14,7 +11,7 @@ const endsOf = (list: Buffer, count: number): Uint32Array => {
   return ends
 }
 
-/** Finds the place of a word among `count` packed ones. They stay one block of bytes: strings would take eight times as much. */
+/** Finds a word's index in a packed list. As strings the words would need eight times the memory. */
 export const openWords = (list: Buffer, count: number) => {
   const ends = endsOf(list, count)
   return (word: string): number | undefined => {

@@ -6,13 +6,15 @@ import { openWords } from './word-list.ts'
 
 const headLength = 12
 
-/** The table of English words, distilled from a sentence encoder: words of like meaning point the same way. */
+/**
+ * Embeddings of English words, distilled from a sentence encoder: words of similar meaning point in the same direction.
+ */
 export const openWordMeaning = (bytes: Buffer) => {
   const [count, dimensions, listLength] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)]
   const rowOf = openWords(brotliDecompressSync(bytes.subarray(headLength, headLength + listLength)), count)
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + listLength, count * dimensions)
 
-  /** What words mean together, of length one; empty where the table has none of them. */
+  /** Mean embedding of the words, of unit length; empty if none is known. */
   const of = (words: readonly string[], weightOf: (word: string) => number = () => 1): number[] => {
     const sum = new Array<number>(dimensions).fill(0)
     for (const word of words) {
@@ -31,7 +33,7 @@ export type WordMeaning = ReturnType<typeof openWordMeaning>
 
 let table: WordMeaning | undefined
 
-/** The table that the assistant brings along, read once; see docs/decisions/009. */
+/** The embeddings that ship with the assistant, read once; see docs/decisions/009. */
 export const readWordMeaning = (): WordMeaning => {
   table ??= openWordMeaning(readFileSync(join(projectRoot, 'server/assistant/rank/word-meaning.bin')))
   return table

@@ -4,16 +4,16 @@ import type { Concept } from './vocabulary.ts'
 const units = ['panel', 'kilowatt', 'watt', 'window', 'story', 'house', 'dollar'] as const
 export type CountUnit = (typeof units)[number]
 
-/** A number with what it counts. `link` is what stands between it and the count before. */
+/** A number and its unit. `isEither` marks alternatives. */
 export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
 
-const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
+const notCounts: Concept[] = ['room', 'span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
 const mostBetween = 4
 const mostListed = 6
 
 const unitAt = ({ items }: Message, at: number): CountUnit | undefined => units.find((unit) => isTerm(items[at], unit))
 
-/** The unit that stands behind a number, over words such as "of those big solar". */
+/** Unit after a number, skipping words such as "of those big solar". */
 const unitBehind = (message: Message, at: number): CountUnit | undefined => {
   const { items } = message
   for (let next = at + 1; next <= at + mostBetween && next < items.length; next++) {
@@ -27,7 +27,7 @@ const unitBehind = (message: Message, at: number): CountUnit | undefined => {
   return undefined
 }
 
-/** "20 to 25 panels", "12 + 8 panels": the first number counts what the second one does. */
+/** "20 to 25 panels", "12 + 8 panels": the first number has the second one's unit. */
 const unitOfNext = (message: Message, at: number, depth = 0): { unit: CountUnit; isEither: boolean } | undefined => {
   const { items } = message
   let next = at + 1
@@ -48,11 +48,11 @@ const unitOfNext = (message: Message, at: number, depth = 0): { unit: CountUnit;
   )
 }
 
-/** "And 8 on the garage" counts what was counted before. */
+/** "And 8 on the garage" has the unit of the count before it. */
 const unitBefore = (message: Message, at: number, before: Count | undefined): CountUnit | undefined => {
   const { items } = message
   const item = items[at]
-  // "And one in Howard" is a house.
+  // "And one in Howard" means a house.
   if (item?.kind === 'number' && item.isWord && item.value === 1) return undefined
   if (before?.unit !== 'panel' && before?.unit !== 'window') return undefined
   // "15 panels vs 16"
@@ -61,7 +61,7 @@ const unitBefore = (message: Message, at: number, before: Count | undefined): Co
   return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined
 }
 
-/** "Panels: 24", "how many panels? 28", "solar panels, 16 of them". */
+/** Unit before a number: "Panels: 24", "how many panels? 28", "solar panels, 16 of them". */
 const unitAhead = (message: Message, at: number): CountUnit | undefined => {
   const { items } = message
   const isLast = at === items.length - 1 || isTerm(items[at + 1], 'of') || isMark(items[at + 1], ',', '.', '!')
@@ -83,10 +83,10 @@ const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | un
   return isTerm(items[at + 1], 'story') ? value : undefined
 }
 
-// "What does it cost, 20": less than this is more often a number of panels.
+// "What does it cost, 20": a smaller number is more often a count of panels.
 const leastCost = 40
 
-/** "25 panels cost 100": what somebody pays or charges is money, though no sign says so. */
+/** "25 panels cost 100": an amount of money without a sign. */
 const isCost = ({ items }: Message, at: number, value: number): boolean =>
   value >= leastCost &&
   (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
@@ -99,7 +99,7 @@ export const timesRows = (message: Message, at: number, value: number): number =
   return rows * value
 }
 
-/** Every number that counts something, with its unit. Numbers that count years, hours or percent are put out of the way. */
+/** Numbers with units. Consumes numbers of years, hours and percent. */
 export const readCounts = (message: Message): Count[] => {
   const { items, used } = message
   const counts: Count[] = []
@@ -120,10 +120,12 @@ export const readCounts = (message: Message): Count[] => {
       const isEither = behind === undefined && next?.isEither === true
       const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit
       counts.push({ value: timesRows(message, at, value), unit, at, isEither: isEither || isOr })
-    } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'span', 'year', 'month', 'week', 'quarter'))
+    } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'room', 'span', 'year', 'month', 'week', 'quarter'))
       used.add(at)
   })
   return counts
 }
 
-export const isNoCount = (message: Message, at: number): boolean => isTerm(message.items[at + 1], ...notCounts)
+/** "All 3" are what was named; "3 bed" counts rooms. */
+export const isNoCount = ({ items }: Message, at: number): boolean =>
+  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all')

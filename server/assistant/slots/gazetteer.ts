@@ -3,9 +3,9 @@ import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
 
 export type Gazetteer = {
-  /** By its words in lower case, with ZIP codes and parts of towns. */
+  /** Places by lower-case words, including ZIP codes and parts of towns. */
   places: ReadonlyMap<string, SlotPlace>
-  /** The towns that may be misspelled. */
+  /** Towns for spelling correction. */
   towns: readonly string[]
 }
 
@@ -15,7 +15,7 @@ type Needed = {
   assistant: { places: Pick<Content['assistant']['places'], 'outside' | 'unsure'> }
 }
 
-/** Every place that content names. A later kind never replaces an earlier one. */
+/** Every place named in content. Later kinds never replace earlier ones. */
 export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer => {
   const { outside, unsure } = assistant.places
   const places = new Map<string, SlotPlace>()

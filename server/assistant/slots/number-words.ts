@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type ReadNumber = { value: number; length: number; isWord: boolean }
 
 const digits = /^\d/
-// Smaller ones are often no counts: "one of them", "two story", "la una".
+// Smaller number words are often no counts: "one of them", "two story", "la una".
 const leastCount = 10
 
 const digitValue = (token: string): number =>
@@ -12,7 +12,7 @@ const digitValue = (token: string): number =>
 const own = (record: Readonly<Record<string, number>>, key = ''): number | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** "Thirtytwo", "treintaidós": a ten and a unit in one word. */
+/** "Thirtytwo", "treintaidós": tens and units in one word. */
 const writtenTogether = (word: string, { numbers, joins }: Vocabulary): number | undefined => {
   for (const [ten, value] of Object.entries(numbers)) {
     if (value < 20 || value % 10 !== 0 || !word.startsWith(ten)) continue
@@ -24,7 +24,7 @@ const writtenTogether = (word: string, { numbers, joins }: Vocabulary): number |
   return undefined
 }
 
-/** A number written in words or digits at `at`: "two hundred and fifty", "half a dozen", "veintidós", "1,200". */
+/** Reads a number in words or digits at `at`: "two hundred and fifty", "half a dozen", "veintidós", "1,200". */
 export const readNumber = (tokens: readonly string[], at: number, vocabulary: Vocabulary): ReadNumber | undefined => {
   const { numbers, multipliers, articles, half, joins, pairs, vague, terms } = vocabulary
   const first = tokens[at] ?? ''
@@ -41,7 +41,7 @@ export const readNumber = (tokens: readonly string[], at: number, vocabulary: Vo
   const isArticle = articles.includes(first) && own(multipliers, tokens[at + 1]) !== undefined
   const isDigit = digits.test(first) && !first.includes(':')
   const isMultiplier = own(numbers, first) === undefined && own(multipliers, first) !== undefined && !isArticle
-  // "Several dozen" is no count.
+  // "Several dozen" has no value.
   if (isMultiplier && vague.includes(tokens[at - 1] ?? '')) return undefined
   const started = isArticle || isMultiplier ? 1 : isDigit ? digitValue(first) : own(numbers, first)
   let value = started ?? writtenTogether(first, vocabulary)
@@ -74,7 +74,7 @@ export const readNumber = (tokens: readonly string[], at: number, vocabulary: Vo
   return { value, length: next - at, isWord: !isDigit }
 }
 
-/** The words of a text with its larger numbers in digits: "treinta y dos paneles" is "32 paneles", and "one" stays a word. */
+/** Words of a text with number words above ten as digits: "treinta y dos paneles" becomes "32 paneles"; "one" stays. */
 export const inDigits = (words: readonly string[], vocabulary: Vocabulary): string[] => {
   const written: string[] = []
   for (let at = 0; at < words.length; ) {

@@ -1,9 +1,9 @@
 const phone = /\(?\b\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g
 
-/** The most letters of a message that are read for slots. */
+/** Most characters of a message that are read for slots. */
 const mostLetters = 2000
 
-/** A text without accents, capitals, apostrophes, telephone numbers and the hyphens inside words. */
+/** A text without accents, capitals, apostrophes, phone numbers and hyphens within words. */
 export const plainText = (text: string): string =>
   text
     .slice(0, mostLetters)

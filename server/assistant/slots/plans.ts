@@ -9,7 +9,7 @@ const planOf = (visitsAYear: number): Plan => {
   return visitsAYear === 4 ? 'quarterly' : 'other'
 }
 
-/** How many of a period make a year; undefined where the item is no period. */
+/** Periods per year; undefined for another item. */
 const inAYear = (item: Message['items'][number] | undefined): number | undefined => {
   if (isTerm(item, 'year')) return 1
   if (isTerm(item, 'quarter')) return 4
@@ -34,7 +34,7 @@ const everyPeriod = (message: Message, at: number): Plan | undefined => {
 
 const mostItems = 6
 
-/** "4 times?" after "twice a year": a short message says no more. */
+/** "4 times?" after "twice a year": a short message may end there. */
 const isLastSaid = ({ items }: Message, at: number): boolean =>
   items.length <= mostItems && items.slice(at).every(({ kind }) => kind === 'mark')
 
@@ -60,7 +60,7 @@ const named = (item: Message['items'][number]): Plan | undefined => {
   return isTerm(item, 'oncePlan') ? 'once' : undefined
 }
 
-/** How often somebody wants us to come. */
+/** How often the visitor wants a visit. */
 export const readPlans = (message: Message): Slots['plans'] => {
   const plans = message.items.flatMap((item, at) => {
     const plan = everyPeriod(message, at) ?? timesAPeriod(message, at) ?? named(item)

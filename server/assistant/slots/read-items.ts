@@ -1,11 +1,11 @@
+import { meantWord } from '../text/one-letter-off.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
 import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
-import { meantWord } from './spelling.ts'
 import type { Concept, Vocabulary } from './vocabulary.ts'
 
-/** One piece of a message: a number, a word of the grammar, a place, any other word, or a mark. */
+/** A token of a message: number, term of the grammar, place, other word, or punctuation. */
 export type Item =
   | { kind: 'number'; value: number; text: string; isWord: boolean }
   | { kind: 'term'; concepts: ReadonlySet<Concept> }
@@ -37,7 +37,7 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
   return terms
 }
 
-/** Cuts a message into items, the longest phrase first. */
+/** Splits a message into items, longest phrases first. */
 export const readItems = (text: string, vocabulary: Vocabulary, { places, towns }: Gazetteer): Item[] => {
   const { byPhrase, words } = termsOf(vocabulary)
   const meant = (word: string) => (words.has(word) ? word : (meantWord(word, towns) ?? meantWord(word, words) ?? word))

@@ -12,7 +12,7 @@ import type { SlotLanguage } from './vocabulary.ts'
 const content = readContent()
 const facts = { gazetteer: gazetteer(content), list: priceList(content) }
 
-/** The slots of a text in the short form of the phrase files: `town` for one place, `day` for one day, `null` for nothing. */
+/** Slots of a text in the short form of the phrase files: `town` for one place, `day` for one day, `null` for none. */
 const slotsOf = (text: string, language: SlotLanguage): Record<string, unknown> => {
   const slots = readSlots(text, language, facts)
   const towns = slots.places.map(({ name }) => name)
@@ -54,13 +54,13 @@ shippedTest.each(table)('%s: %s', (language, text, slots) => {
 
 describe('a message of 2,000 letters', () => {
   it.each(['1 ', 'twenty ', 'my mom ', 'panel ', '- ', 'no ', 'hanfrodd ', 'every ', '(559) '])(
-    'of "%s" is read at once',
+    'of "%s" is read quickly',
     (piece) => {
       const text = piece.repeat(Math.ceil(2000 / piece.length))
       const before = process.cpuUsage()
       readSlots(text, 'en', facts)
       readSlots(text.repeat(30), 'es', facts)
-      // Processor time, of which a busy machine spends no more: about 20 ms.
+      // Processor time, which does not depend on other programs: about 20 ms.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
     },
   )

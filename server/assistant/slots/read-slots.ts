@@ -19,7 +19,7 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-/** "By a dairy" tells what is around, "our dairy" whose panels they are. */
+/** "By a dairy" is the surroundings, "our dairy" the owner. */
 const readSetting = (message: Message): SlotSetting | undefined =>
   settings.find((setting) =>
     message.items.some(
@@ -38,7 +38,7 @@ const readOwners = ({ items }: Message): SlotOwner[] => {
   return [...new Set(owners)]
 }
 
-/** Counts at several addresses, in the order in which both are named. "20 here and 12 at my mom's" is never one address. */
+/** Counts at several addresses, in order. "20 here and 12 at my mom's" is never one address. */
 const readSites = (
   message: Message,
   panels: readonly Count[],
@@ -65,7 +65,10 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 
 const leastList = 3
 
-/** "10, 18 and 28 panels", "15 or 16 panels", "a 25-panel house and a 16-panel house": each is asked for by itself. */
+/**
+ * "10, 18 and 28 panels", "15 or 16 panels", "a 25-panel house and a 16-panel house": alternatives, each priced
+ * separately.
+ */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
   const [first, last] = [panels[0], panels.at(-1)]
   if (!first || !last || panels.length < 2 || sites.length > 0) return []
@@ -76,7 +79,7 @@ const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: rea
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 
-/** "No tengo 20 paneles sino 30": what is denied counts for nothing. */
+/** "No tengo 20 paneles sino 30": a denied count is ignored. */
 const withoutDenied = ({ items }: Message, panels: readonly Count[]): readonly Count[] => {
   const meant = panels.filter(({ at }) => !isTerm(items[at - 1], 'without', 'unsure'))
   return meant.length > 0 ? meant : panels
@@ -88,6 +91,12 @@ const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
   return kilowatts?.value ?? (watts && watts.value >= 1000 ? watts.value / 1000 : undefined)
 }
 
+const nearBill = 4
+
+/** "My electric bill was $410" names no price of ours. */
+const isOfBill = ({ items }: Message, at: number): boolean =>
+  items.slice(Math.max(0, at - nearBill), at + nearBill).some((item) => isTerm(item, 'bill'))
+
 const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 
 const bareCounts = (message: Message): Count[] =>
@@ -98,7 +107,7 @@ const bareCounts = (message: Message): Count[] =>
     return isCount ? [{ value: timesRows(message, at, item.value), unit: 'panel' as const, at, isEither: false }] : []
   })
 
-/** Reads everything that a message names. At most the first 2,000 letters are read. */
+/** Reads all slots of a message, from its first 2,000 characters. */
 export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list }: SlotFacts): Slots => {
   const vocabulary = vocabularies[language]
   const message: Message = { items: readItems(text, vocabulary, gazetteer), vocabulary, used: new Set() }
@@ -110,11 +119,11 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const time = readTime(message, list)
   const bare = bareCounts(message)
   const numbers = bare.map(({ value }) => value)
-  // "12 at my house and 20 at my mom's" counts panels without saying so.
+  // "12 at my house and 20 at my mom's" counts panels without the word.
   const isOfSeveral = bare.length > 1 && owners.includes('other')
   const isUnsaid =
     counts.length === 0 && (isOfSeveral || bare.length === places.length || bare.length === owners.length)
-  // "One in Gambier with 12 panels and one in Howard with 30": said once, meant for both.
+  // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
   const said = withoutDenied(message, of('panel'))
   const isSaidOnce =
     said.length > 0 && bare.length > 0 && [places.length, owners.length].includes(said.length + bare.length)
@@ -134,7 +143,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     kilowatts,
     windows: of('window')[0]?.value,
     storeys: of('story')[0]?.value,
-    dollars: of('dollar').map(({ value }) => value),
+    dollars: of('dollar').flatMap(({ at, value }) => (isOfBill(message, at) ? [] : [value])),
     places,
     setting: readSetting(message),
     days: readDays(message),

@@ -17,13 +17,13 @@ const mostBetween = 4
 const serviceAt = (message: Message, at: number): SlotService | undefined => {
   const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
   const isBeside = message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near', 'before', 'after'))
-  // "Next to a dairy" names a neighbor and "after church" a time, not whose panels they are.
+  // "Next to a dairy" is a neighbor and "after church" a time, not the owner.
   if (service === 'commercial' && isBeside) return undefined
-  // "Inside" alone may be anything.
+  // "Inside" alone is ambiguous.
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
 
-/** True where a "without" stands before the service at `at`, or before one that an "or" joins to it. */
+/** True if "without" precedes the service at `at`, or another one joined to it by "or". */
 const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number>): boolean => {
   const { items } = message
   for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
@@ -45,7 +45,7 @@ const isAloneAt = ({ items }: Message, at: number): boolean => {
   return (alone >= 0 && before.slice(alone).every(isPassed)) || (isTerm(items[at + 1], 'alone') && isEnd)
 }
 
-/** What is to be cleaned, and what is not. */
+/** Requested and excluded services. */
 export const readServices = (message: Message): Pick<Slots, 'services' | 'without' | 'isAlone'> => {
   const [services, without] = [new Set<SlotService>(), new Set<SlotService>()]
   const ruledOut = new Set<number>()

@@ -33,7 +33,7 @@ const monthAt = ({ items }: Message, at: number): number | undefined => {
   return month
 }
 
-/** The day of a month beside it: "March 15", "the 12th of May", "3 de octubre". */
+/** Day of the month beside a month: "March 15", "the 12th of May", "3 de octubre". */
 const dayBeside = (message: Message, at: number): number | undefined => {
   const { items, used } = message
   const before = [at - 1, at - 2, at - 3].find((place) => freeNumber(message, place) !== undefined)
@@ -75,7 +75,10 @@ const relationOf = ({ items }: Message, at: number): Hour['relation'] | undefine
 const isPm = (hour: number, relation: Hour['relation'] | undefined): boolean =>
   relation === 'after' || (relation !== 'before' && hour < 7)
 
-/** The hour at `at`: "6:30 am", "after 6", "a las 8 de la noche". A bare number is an hour only behind "at", "before" or "after". */
+/**
+ * Hour at `at`: "6:30 am", "after 6", "a las 8 de la noche". A bare number is an hour only after "at", "before" or
+ * "after".
+ */
 const hourAt = (message: Message, at: number): Hour | undefined => {
   const { items, used } = message
   const item = items[at]
@@ -97,7 +100,7 @@ const isOutside = ({ time, relation }: Hour, list: Rules): boolean => {
   return isOutsideHours(list, time)
 }
 
-/** The hour that was named, and whether it costs the premium. */
+/** The named hour, and whether the premium applies. */
 export const readTime = (message: Message, list: Rules): Pick<Slots, 'time' | 'isAfterHours'> => {
   if (hasTerm(message, 'noon')) return { time: '12:00', isAfterHours: false }
   for (let at = 0; at < message.items.length; at++) {

@@ -1,6 +1,6 @@
 const boundary = /(?<=[.!?]["”’)]?)\s+(?=[*[]{0,2}[\p{Lu}¿¡“"(\d$])/u
 
-/** The sentences of one paragraph of an answer, its links and bold words as they are. */
+/** Sentences of a paragraph, with links and bold marks. */
 export const answerSentences = (paragraph: string): string[] => paragraph.split(boundary).filter(Boolean)
 
 const unmark = (text: string): string =>
@@ -10,5 +10,5 @@ const unmark = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The sentences of a text as they are read, without the signs of Markdown. */
+/** Sentences of a text without Markdown marks. */
 export const plainSentences = (text: string): string[] => answerSentences(unmark(text))

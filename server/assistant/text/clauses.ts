@@ -7,6 +7,6 @@ const parts = (text: string, at: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\d]/u.test(part))
 
-/** The sentences of a message, and the clauses of each. */
+/** Sentences of a message; below, the clauses of each. */
 export const sentencesOf = (text: string): string[] => parts(text, sentenceEnd)
 export const clausesOf = (sentence: string): string[] => parts(sentence, clauseLink)

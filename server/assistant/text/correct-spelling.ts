@@ -8,7 +8,7 @@ import { plain } from './words.ts'
 const shortest = 4
 const word = /\d*[a-z]+\d*/g
 
-/** Puts the known word in place of each misspelled one. `known` are the words of one language; names are left alone. */
+/** Replaces misspelled words by known ones of one language; leaves names alone. */
 const spellingCorrector = (
   known: ReadonlySet<string>,
   others: ReadonlySet<string>,
@@ -24,7 +24,7 @@ const spellingCorrector = (
   return (text: string): string => plain(text).replace(word, meant)
 }
 
-/** The correctors of both languages, by the words that are asked with in them. */
+/** Correctors of both languages, from the words of their asks. */
 export const correctorOf = ({ en, es }: LanguageWords, { places }: Gazetteer) => {
   const seenTwice = (counts: Readonly<Record<string, number>>): Set<string> => {
     const once = Math.min(...Object.values(counts))

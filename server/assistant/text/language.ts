@@ -2,7 +2,7 @@ import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Gazetteer } from '../slots/gazetteer.ts'
 import { plain, wordsOf } from './words.ts'
 
-/** How often each word is asked with in each language, as learned from the asks of both. */
+/** Frequency of each word in the asks of each language. */
 export type LanguageWords = Record<ChatLanguage, Readonly<Record<string, number>>>
 
 export const learnLanguages = (asks: Record<ChatLanguage, readonly string[]>): LanguageWords => {
@@ -15,14 +15,14 @@ export const learnLanguages = (asks: Record<ChatLanguage, readonly string[]>): L
   return { en: count(asks.en), es: count(asks.es) }
 }
 
-// What a language that lacks a word is given for it.
+// Frequency of a word that a language lacks.
 const unseen = 1e-5
-// Names and numbers say nothing; so little stays with the language of the conversation.
+// Log-odds below which a message, such as a name or number, keeps the conversation's language.
 const clear = 1
-// A chat changes its language only for a message that is clearly in the other one: "No" or a street name is not.
+// Log-odds needed to change the conversation's language; "No" or a street name do not reach it.
 const clearChange = 5
 
-/** The language of a message; `before` where its words do not tell. The words of a place, "Kettleman City", count for none. */
+/** Language of a message; `before` if unclear. Words of place names ("Kettleman City") are ignored. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
   const names = new RegExp(`\\b(?:${[...places.keys()].filter((name) => name.includes(' ')).join('|')})\\b`, 'g')
   const chance = (counts: Readonly<Record<string, number>>, word: string) =>

@@ -9,12 +9,12 @@ const areNeighbors = (a: string, b: string): boolean => {
 const swapCost = 0.7
 const slipCost = 0.8
 const doubleCost = 0.5
-// Letters are left out more often than put in.
+// An added letter costs more, because omissions are more common.
 const extraCost = 0.05
-// Dearer than a missing letter, and too dear for a word of four: most of those are other words.
+// A wrong letter costs more than a missing one, and too much in a word of four letters, which is mostly another word.
 const otherCost = 1.1
 
-// Letters that sound alike are written for one another: "kuesta", "bentanas", "prises".
+// Letters that sound alike cost less: "kuesta", "bentanas", "prises".
 const alikeCost = 0.6
 const soundGroups = ['bv', 'ckq', 'cs', 'sz', 'gj', 'iy']
 const soundAlike = (a: string, b: string): boolean =>
@@ -28,7 +28,7 @@ const changeCost = (a: string, b: string): number => {
 
 const gapCost = (text: string, at: number): number => (text[at] === text[at - 1] ? doubleCost : 1)
 
-/** How far two words are apart: swapped, doubled and neighboring keys cost less. Gives up above `limit`. */
+/** Edit distance in which swapped, doubled and neighboring keys cost less. Stops above `limit`. */
 export const spellingDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit * 2) return Number.POSITIVE_INFINITY
   let before: number[] = []
@@ -46,7 +46,7 @@ export const spellingDistance = (a: string, b: string, limit: number): number =>
         options.push((before[j - 2] ?? 0) + swapCost)
       row.push(Math.min(...options))
     }
-    // A swap reaches back two rows, so both must be hopeless.
+    // A swap looks two rows back, so both must exceed the limit.
     if (Math.min(...row, ...last) > limit) return Number.POSITIVE_INFINITY
     ;[before, last] = [last, row]
   }
@@ -64,7 +64,7 @@ const limitFor = (length: number): number => {
 const firstKeyMatches = (a: string, b: string): boolean =>
   a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) || soundAlike(a[0] ?? '', b[0] ?? '')
 
-// The letters of a word as bits: an edit changes at most two, so very different words need no closer look.
+// The letters of a word as a bit set. An edit changes at most two bits, so words that differ more are skipped.
 const lettersOf = (text: string): number =>
   [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0)
 
@@ -76,7 +76,7 @@ const bitsIn = (bits: number): number => {
 
 const vowels = /[aeiou]/g
 
-/** True where the letters of a text stand in a word, in their order. */
+/** True if `text` is a subsequence of `word`. */
 const isPartOf = (text: string, word: string): boolean => {
   let at = 0
   for (const letter of word) if (letter === text[at]) at++
@@ -85,7 +85,7 @@ const isPartOf = (text: string, word: string): boolean => {
 
 const skeletonOf = (word: string): string => word[0] + word.slice(1).replace(vowels, '').replace(/(.)\1/g, '$1')
 
-/** Finds the word that one typed without its vowels stands for: "lng", "chrg". The first that fits is taken. */
+/** Finds the first word that a vowelless one abbreviates: "lng", "chrg". */
 export const skeletons = (words: Iterable<string>) => {
   const bySkeleton = new Map<string, string>()
   for (const word of words) {
@@ -98,17 +98,17 @@ export const skeletons = (words: Iterable<string>) => {
   }
 }
 
-// As they are heard: "dinooba", "fotograph".
+// Phonetic spellings: "dinooba", "fotograph".
 const spoken = (text: string): string => text.replaceAll('oo', 'u').replaceAll('ph', 'f')
 
 type Nearest = { known: string; cost: number } | undefined
 
-// Visitors misspell the same words: each is looked for once, and the memory for them stays small.
+// Size of the cache of misspellings, which visitors share.
 const mostFound = 10_000
 
-/** Finds the known word that a misspelled one stands for. `vocabulary` gives each known word its handicap. */
+/** Finds the known word for a misspelled one. `vocabulary` maps known words to penalties. */
 export const speller = (vocabulary: ReadonlyMap<string, number>) => {
-  // Only words of about the same length that begin with its first or second letter, or sound so, are worth a look.
+  // Compares only words of similar length with the same first or second letter or sound.
   const byShape = Map.groupBy(
     [...vocabulary].map(([known, handicap]) => ({ known, handicap, letters: lettersOf(known) })),
     ({ known }) => `${known[0]}${known.length}`,

@@ -1,8 +1,8 @@
-// Without their apostrophe these are other words: Wednesday, a well, hell, a shell.
+// Without an apostrophe these become other words: we'd, he'll, we'll, she'll.
 const contraction = /\b(we|he|she)['‘’`](d|ll)\b/g
 const inFull: Record<string, string> = { d: ' would', ll: ' will' }
 
-/** Text without case, accents and apostrophes: `¿Cuánto?` becomes `¿cuanto?`, `don't` becomes `dont`. */
+/** Lower-case text without accents and apostrophes: `¿Cuánto?` becomes `¿cuanto?`, `don't` becomes `dont`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { deskAddress } from './invitation.ts'
 
 const local = 'http://localhost:4321'
 
-test('a server that listens on 127.0.0.1 makes links to localhost, the name that the desk accepts', () => {
+test('a server on 127.0.0.1 makes links to localhost, the name that the desk accepts', () => {
   expect(deskAddress(local, 'http://127.0.0.1:8080')).toBe('http://localhost:8080/desk')
 })
 
@@ -20,7 +20,7 @@ test.each([
   expect(deskAddress(siteUrl, local)).toBe(address)
 })
 
-test('on http, which is this machine, the cookie has a plain name that every browser stores', async () => {
+test('on http, which is this machine, the cookie has a plain name that browsers accept', async () => {
   const { call, link } = await testDesk({ siteUrl: local })
   const headers = { origin: local }
   const token = await link()
@@ -33,7 +33,7 @@ test('on http, which is this machine, the cookie has a plain name that every bro
   expect(cookie).not.toContain('Secure')
 })
 
-test('a desk that is opened at another address is told its own', async () => {
+test('a desk opened at another address names its own', async () => {
   const { call } = await testDesk()
   for (const origin of ['https://www.site.example', 'https://abc.tunnel.example', 'http://site.example']) {
     const answer = await call('/sign-in/options', { body: {}, headers: { origin } })

@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & { passkeys: Passkeys; sessions: SessionStore }
 
-/** The calls by which a person who is signed in proves again, by passkey, who they are. */
+/** Routes that confirm a signed-in person by passkey. */
 export const confirmRoutes = (app: FastifyInstance, { facts, passkeys, sessions }: Parts): void => {
   app.post('/confirm/options', async (request) =>
     passkeys.confirmOptions(ceremonyOf(request, facts()), signedInOf(request), new Date()),

@@ -1,6 +1,6 @@
 import type { DeviceKind } from '../../../contract/desk/people.ts'
 
-// In this order: Android and ChromeOS name Linux too.
+// Ordered: Android and ChromeOS contain "Linux" too.
 const patterns: [DeviceKind, RegExp][] = [
   ['iphone', /iPhone|iPod/],
   ['ipad', /iPad/],
@@ -11,6 +11,6 @@ const patterns: [DeviceKind, RegExp][] = [
   ['linux', /Linux/],
 ]
 
-/** The kind of device that a `User-Agent` header names. An iPad may call itself a Mac. */
+/** Kind of device from the User-Agent. An iPad may identify as a Mac. */
 export const deviceKindOf = (userAgent = ''): DeviceKind =>
   patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'

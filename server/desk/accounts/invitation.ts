@@ -6,8 +6,8 @@ import { peopleStore } from './people-store.ts'
 const isThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
- * The address of the desk: below `siteUrl`, and where that is this machine, at the port of `localUrl`. The name stays that of
- * `siteUrl`, because the desk accepts no other and passkeys belong to it.
+ * URL of the desk below `siteUrl`; on this machine with the port of `localUrl`. Keeps the host of `siteUrl`, because
+ * the desk accepts no other and passkeys are bound to it.
  */
 export const deskAddress = (siteUrl: string, localUrl: string): string => {
   const site = new URL(siteUrl)
@@ -15,14 +15,14 @@ export const deskAddress = (siteUrl: string, localUrl: string): string => {
   return `${site.origin}/desk`
 }
 
-/** The address of the desk as the calling page has it: one of ours, as `checkOrigin` has found. */
+/** URL of the desk as the calling page knows it; `checkOrigin` has verified it. */
 export const deskOf = ({ headers }: FastifyRequest, siteUrl: string): string =>
   deskAddress(siteUrl, headers.origin ?? siteUrl)
 
-/** Where a link leads: its secret follows the #, which browsers keep to themselves. */
+/** URL of a one-time link. Browsers do not send the part after #. */
 export const linkAddress = (desk: string, token: string): string => `${desk}/link#${token}`
 
-/** A link for the first person, who will be an owner; nothing once somebody is enrolled. An earlier one ends with it. */
+/** A link for the first owner, replacing earlier ones; undefined once somebody is enrolled. */
 export const firstLink = async (storage: Storage, desk: string): Promise<string | undefined> => {
   if (!(await peopleStore(storage).isNobody())) return undefined
   return linkAddress(desk, await linkStore(storage).create({ kind: 'first', name: '', role: 'owner' }, new Date()))

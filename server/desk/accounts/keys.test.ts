@@ -25,14 +25,14 @@ const confirm = async ({ call }: Desk, phone: Phone, headers: Headers) => {
   const options = (await call('/confirm/options', { body: {}, headers })).json()
   return call('/confirm', { body: { passkey: phone.get(options, where) }, headers })
 }
-/** A desk with somebody who is signed in by the passkey of their phone. */
+/** A desk with somebody signed in by passkey. */
 const withMaria = async () => {
   const desk = await testDesk()
   const phone = testAuthenticator()
   const headers = sessionOf(await enroll(desk, await desk.link(), phone, iphone))
   return { desk, phone, headers }
 }
-/** Adds a second device, and returns its session. */
+/** Adds a second device and returns its session. */
 const addDevice = async (desk: Desk, phone: Phone, headers: Headers, other: Phone) => {
   await confirm(desk, phone, headers)
   const { link } = (await desk.call('/devices', { body: {}, headers })).json()
@@ -40,14 +40,14 @@ const addDevice = async (desk: Desk, phone: Phone, headers: Headers, other: Phon
 }
 
 describe('adding a device', () => {
-  test('needs the passkey again, also just after signing in with it', async () => {
+  test('needs the passkey again, even right after signing in', async () => {
     const { desk, phone, headers } = await withMaria()
     expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
     expect((await confirm(desk, phone, headers)).statusCode).toBe(200)
     expect((await desk.call('/devices', { body: {}, headers })).statusCode).toBe(200)
   })
 
-  test('is not confirmed by the passkey of somebody else, by a sign-in, or in another session', async () => {
+  test("is not confirmed by somebody else's passkey, by a sign-in, or in another session", async () => {
     const { desk, phone, headers } = await withMaria()
     const nina = testAuthenticator()
     const ninas = sessionOf(await enroll(desk, await desk.link({ name: 'Nina' }), nina))
@@ -66,7 +66,7 @@ describe('adding a device', () => {
     expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
   })
 
-  test('is told to the person by letter, and to the owner where the person gave no address', async () => {
+  test('is reported to the person by email, or to the owner if they have no address', async () => {
     const { desk, phone, headers } = await withMaria()
     await addDevice(desk, phone, headers, testAuthenticator())
     await vi.waitFor(() => expect(desk.letters).toMatchObject([{ to: { address: 'owner@example.com' } }]))
@@ -76,7 +76,7 @@ describe('adding a device', () => {
     expect(desk.letters[1]?.text).toContain('https://site.example/desk/you')
   })
 
-  test('by another mailbox is told to the mailbox before', async () => {
+  test('with another mailbox is reported to the previous one', async () => {
     const { desk, phone, headers } = await withMaria()
     await desk.storage.db.updateTable('people').set({ email: 'maria@example.com' }).execute()
     await confirm(desk, phone, headers)
@@ -88,7 +88,7 @@ describe('adding a device', () => {
     await vi.waitFor(() => expect(desk.letters[1]).toMatchObject({ to: { address: 'maria@example.com' } }))
   })
 
-  test('works for a person without passkeys for five minutes after a letter signed them in', async () => {
+  test('works without passkeys for five minutes after signing in by email', async () => {
     const { call, link, letters, storage } = await testDesk()
     await call('/enroll/email', { body: { token: await link(), email: 'maria@example.com' } })
     const token = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
@@ -101,7 +101,7 @@ describe('adding a device', () => {
 })
 
 describe('passkeys', () => {
-  test('are listed with their device and last use', async () => {
+  test('are listed with device and last use', async () => {
     const { desk, phone, headers } = await withMaria()
     const other = testAuthenticator()
     await addDevice(desk, phone, headers, other)
@@ -112,7 +112,7 @@ describe('passkeys', () => {
     ])
   })
 
-  test('end with their sessions when they are removed, and open nothing afterwards', async () => {
+  test('are removed with their sessions and rejected afterwards', async () => {
     const { desk, phone, headers } = await withMaria()
     const other = testAuthenticator()
     const lost = await addDevice(desk, phone, headers, other)
@@ -125,7 +125,7 @@ describe('passkeys', () => {
     expect((await desk.call('/session', { headers })).statusCode).toBe(200)
   })
 
-  test('stay where removing one would lock its owner out: that of the session, and the last', async () => {
+  test("cannot be removed if they are the session's own or the last one", async () => {
     const { desk, phone, headers } = await withMaria()
     await confirm(desk, phone, headers)
     const remove = () => desk.call(`/passkeys/${phone.id}`, { method: 'DELETE', headers })
@@ -134,7 +134,7 @@ describe('passkeys', () => {
     expect((await remove()).statusCode).toBe(403)
   })
 
-  test('are refused without the face, finger or code of their owner', async () => {
+  test('are rejected without user verification', async () => {
     const { desk } = await withMaria()
     const stick = testAuthenticator({ isVerifying: false })
     expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), stick))).toEqual([403, 'passkey-wrong'])
@@ -142,7 +142,7 @@ describe('passkeys', () => {
     expect(options.userVerification).toBe('required')
   })
 
-  test('are not taken over by enrolling the same one for somebody else', async () => {
+  test('cannot be enrolled for a second person', async () => {
     const { desk, phone } = await withMaria()
     expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), phone))).toEqual([403, 'passkey-wrong'])
     expect((await desk.people.list()).map(({ name }) => name)).toEqual(['Maria'])
@@ -150,7 +150,7 @@ describe('passkeys', () => {
 })
 
 describe('a session', () => {
-  test(`that nobody used for ${idleDays} days ends`, async () => {
+  test(`unused for ${idleDays} days expires`, async () => {
     const { desk, headers } = await withMaria()
     const seenDaysAgo = async (days: number) => {
       const seen_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect(codeOf(await desk.call('/session', { headers }))).toEqual([401, 'signed-out'])
   })
 
-  test('that is ended everywhere takes links and the calendar along', async () => {
+  test('ended everywhere takes links and the calendar with it', async () => {
     const { desk, phone, headers } = await withMaria()
     await confirm(desk, phone, headers)
     const { link } = (await desk.call('/devices', { body: {}, headers })).json()

@@ -6,7 +6,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { aside, button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import type { DeskFacts } from '../parts.ts'
 
-/** The letter with a link that signs in. */
+/** Email with a sign-in link. */
 export const linkLetter = (
   { business, words, language }: DeskFacts,
   { from, to, name, address }: { from: string; to: string; name: string; address: string },

@@ -8,10 +8,10 @@ import type { LinkRow, PersonRow } from '../tables.ts'
 import { nameKey } from './name-key.ts'
 import { hashOf, newSecret } from './secret.ts'
 
-/** What a new link does; `email` and `person_id` where they are known. */
+/** A new link; `email` and `person_id` if known. */
 export type NewLink = Pick<LinkRow, 'kind' | 'name' | 'role'> & Partial<Pick<LinkRow, 'email' | 'person_id'>>
 
-/** Letters with a link to one mailbox, an hour. */
+/** Sign-in emails to one mailbox per hour. */
 export const letterLimit = 5
 
 const minute = 60_000
@@ -33,13 +33,13 @@ const add = async (trx: Transaction<Tables>, link: NewLink & { isFirst?: boolean
   return token
 }
 
-/** The moments between which the expiry of a usable link lies: one further ahead was written by a clock that was ahead. */
+/** Range of valid expiry times: one further ahead was written by a wrong clock. */
 const expiryWindow = (now: Date): [from: string, to: string] => [
   now.toISOString(),
   new Date(now.getTime() + linkMinutes * minute + slackMs).toISOString(),
 ]
 
-/** Says why a link cannot be used any more. */
+/** Throws the reason why a link is no longer valid. */
 const refuseStale = (link: LinkRow | undefined, now: Date): LinkRow => {
   if (!link) throw new DeskRefusal('link-wrong')
   if (link.used_at !== null) throw new DeskRefusal('link-used')
@@ -48,7 +48,7 @@ const refuseStale = (link: LinkRow | undefined, now: Date): LinkRow => {
   return link
 }
 
-/** Marks the link of this secret as used. Of several callers one gets it, the others a `DeskRefusal`. */
+/** Marks a link as used. One of several callers gets it, the others a `DeskRefusal`. */
 export const takeLink = async (trx: Transaction<Tables>, token: string, now: Date): Promise<LinkRow> => {
   const id = hashOf(token)
   const [from, to] = expiryWindow(now)
@@ -66,9 +66,9 @@ export const takeLink = async (trx: Transaction<Tables>, token: string, now: Dat
   return refuseStale(stale, now)
 }
 
-/** The links that let somebody in once: kept as hashes, for a quarter of an hour. */
+/** One-time links, stored as hashes, valid for a quarter of an hour. */
 export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  /** Makes a link and returns its secret. An unused one of the same kind for the same name or person ends. */
+  /** Creates a link and returns its secret. Replaces an unused one of the same kind for the same name or person. */
   const create = (link: NewLink, now: Date): Promise<string> =>
     write(async (trx) => {
       const same = trx.deleteFrom('links').where('used_at', 'is', null).where('kind', '=', link.kind)
@@ -79,16 +79,13 @@ export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       return add(trx, { ...link, isFirst: link.kind === 'first' }, now)
     })
 
-  /** What the link of this secret does, without using it. Throws a `DeskRefusal` when it does nothing any more. */
+  /** Reads a link without using it. Throws `DeskRefusal` if it is no longer valid. */
   const read = async (token: string, now: Date): Promise<LinkRow> => {
     const link = await db.selectFrom('links').selectAll().where('id', '=', hashOf(token)).executeTakeFirst()
     return refuseStale(link, now)
   }
 
-  /**
-   * Uses a link for a further one, which goes to a mailbox and signs in from there. `giveBack` undoes that, for a letter that
-   * could not be sent.
-   */
+  /** Exchanges a link for another that is emailed and signs in from there. `giveBack` undoes it if the email fails. */
   const exchange = async (token: string, { email, name }: { email: string; name: string }, now: Date) => {
     const further = await write(async (trx) => {
       const { role, person_id, is_first } = await takeLink(trx, token, now)
@@ -103,12 +100,12 @@ export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   }
 
   /**
-   * Makes a link that signs a person in from their mailbox. Earlier ones stay good, so that nobody ends them by asking for
-   * another; nothing where the mailbox got its letters of the hour, or an unused one within the last minute.
+   * Creates a sign-in link for a mailbox. Earlier links stay valid, so that nobody can end them by requesting another.
+   * Undefined if the mailbox is over its hourly limit or got one within the last minute.
    */
   const createForMailbox = ({ id, name, role, email }: PersonRow, now: Date): Promise<string | undefined> =>
     write(async (trx) => {
-      // Locks the person's row in Postgres, so that calls at the same time are counted one after the other.
+      // Locks the person's row in Postgres, so that simultaneous calls are counted one after the other.
       await trx.updateTable('people').set({ email }).where('id', '=', id).execute()
       const sent = await trx
         .selectFrom('links')

@@ -1,7 +1,7 @@
 /**
- * What two names share that a reader takes for the same: case, composed or decomposed accents and the number of spaces do
- * not count. SQLite's `lower()` knows only ASCII, so the key is computed here and stored.
+ * Comparison key of a name: ignores case, composition of accents and repeated spaces. Computed here, because SQLite's
+ * `lower()` only knows ASCII.
  */
 export const nameKey = (name: string): string =>
-  // Uppercase first: only so do ß and SS, or both Greek sigmas, become the same.
+  // Upper case first, so that ß and SS, or both Greek sigmas, are equal.
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ')

@@ -23,7 +23,7 @@ test('Ana and Aña are two names', () => {
 })
 
 test.each(['Mar\u200bia', 'Maria\ufe0f', 'Maria\u3164', 'Ma\u202eria', '\u2800', 'Ma\nria'])(
-  'a name with characters that show as nothing is refused: %j',
+  'a name with invisible characters is rejected: %j',
   (name) => {
     expect(personNameSchema.safeParse(name).success).toBe(false)
   },
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
   const namesOf = async (desk: Awaited<ReturnType<typeof open>>) =>
     (await desk.people.list()).map(({ name, role }) => `${name} ${role}`).sort()
 
-  test('a name that is there already cannot be invited, however it is written', async () => {
+  test('an existing name cannot be invited in any spelling', async () => {
     const { enter, storage } = await open()
     const owner = await enter('Ángela Ruiz', 'owner')
     for (const name of ['ángela ruiz', 'A\u0301NGELA  RUIZ', ' Ángela\u00a0Ruiz '])
@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
     expect(open_).toEqual([])
   })
 
-  test('an invitation lets nobody in under a name that was taken meanwhile, and stays unused', async () => {
+  test('an invitation whose name was taken meanwhile stays unused', async () => {
     const desk = await open()
     const [one, two] = [await desk.link({ name: 'Óscar' }), await desk.link({ name: 'ÓSCAR', kind: 'sign-in' })]
     await desk.people.enter(one, {}, new Date())
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
     expect((await desk.call('/link', { body: { token: two } })).statusCode).toBe(200)
   })
 
-  test('a person is found and removed by a name that begins with Á', async () => {
+  test('a person is found and removed by a name starting with Á', async () => {
     const desk = await open()
     const { id } = await desk.enter('Ándres', 'helper')
     expect((await desk.people.byName('ÁNDRES'))?.id).toBe(id)
@@ -75,14 +75,14 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
     expect((await desk.enter('ándres', 'helper')).id).not.toBe(id)
   })
 
-  test('a new name shows at once and everywhere, and frees the old one', async () => {
+  test('a new name shows everywhere at once and frees the old one', async () => {
     const desk = await open()
     const owner = await desk.enter('Owner', 'owner')
     await desk.enter('Maria', 'helper')
     expect((await owner.call('/name', { body: { name: 'MARÍA' } })).statusCode).toBe(200)
     expect((await owner.call('/name', { body: { name: 'maria' } })).json()).toEqual({ error: 'name-taken' })
     expect((await owner.call('/session')).json().person.name).toBe('MARÍA')
-    // Another case of one's own name is no other person.
+    // Another case of one's own name is allowed.
     expect((await owner.call('/name', { body: { name: 'María' } })).statusCode).toBe(200)
     await desk.enter('owner', 'helper')
     expect(await namesOf(desk)).toEqual(['María owner', 'Maria helper', 'owner helper'].sort())
@@ -100,12 +100,12 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
     expect(desk.letters).toHaveLength(1)
   })
 
-  test('of several first links that are used at once one makes an owner', async () => {
+  test('of several first links used at once, one makes an owner', async () => {
     const desk = await open()
     const first = await desk.link({ kind: 'first', name: '', role: 'owner' })
     await desk.call('/enroll/email', { body: { token: first, name: 'Olga', email: 'olga@example.com' } })
     const mailed = /#([\w-]{43})/.exec(desk.letters[0]?.text ?? '')?.[1] ?? ''
-    // As another server prints it while nobody is enrolled.
+    // As printed by another server while nobody is enrolled.
     const second = await desk.link({ kind: 'first', name: '', role: 'owner' })
     const phone = testAuthenticator()
     const options = (await desk.call('/enroll/options', { body: { token: second } })).json()
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine)
     expect(atOnce.filter((token) => token !== undefined)).toHaveLength(1)
   })
 
-  test('text with a NUL, a counter beyond 2^31 and other values no column takes are answered with 4xx', async () => {
+  test('text with NUL, a counter above 2^31 and other unstorable values are answered with 4xx', async () => {
     const desk = await open()
     const { call } = await desk.enter('Maria', 'helper')
     const calls = [

@@ -37,8 +37,8 @@ const letterOf = (
 }
 
 /**
- * Tells a person by letter that a further device opens the desk in their name; the owner's mailbox where the person gave no
- * address. A letter that cannot be sent is logged: the device is set up all the same.
+ * Emails a person about a new device in their name, or the owner if the person has no address. A failure is only
+ * logged.
  */
 export const newDeviceLetters =
   ({ facts, mailFrom, mailTo, sendLetter }: Parts, log: Pick<FastifyBaseLogger, 'error'>) =>

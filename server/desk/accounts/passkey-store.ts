@@ -6,14 +6,14 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { hashOf } from './secret.ts'
 import { beginSession, type SignedIn } from './session-store.ts'
 
-/** A passkey as it is stored: its id and its public key are base64url. */
+/** A stored passkey; id and public key are base64url. */
 export type Passkey = { id: string; publicKey: string; counter: number; transports: readonly string[] }
 export type NewPasskey = Passkey & { device: DeviceKind }
 export type StoredPasskey = Passkey & { personId: string }
 
 const challengeMs = 5 * 60_000
 
-/** Stores a new passkey of a person. One that is stored already is refused. */
+/** Stores a new passkey. Rejects one that is already stored. */
 export const addPasskey = async (
   trx: Transaction<Tables>,
   personId: string,
@@ -32,7 +32,7 @@ export const addPasskey = async (
   if (added.length === 0) throw new DeskRefusal('passkey-wrong')
 }
 
-/** The passkeys, and the challenges that they sign. */
+/** Passkeys and challenges. */
 export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const addChallenge = async (challenge: string, purpose: string, now: Date): Promise<void> => {
     await write(async (trx) => {
@@ -45,7 +45,7 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     })
   }
 
-  /** Whether this challenge was issued for this purpose. It is removed, so that it is signed once. */
+  /** True if this challenge was issued for this purpose. Deletes it, so it is valid once. */
   const takeChallenge = async (challenge: string, purpose: string, now: Date): Promise<boolean> => {
     const taken = await write((trx) =>
       trx
@@ -59,7 +59,7 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return taken.length > 0
   }
 
-  /** A passkey of somebody who may come in. */
+  /** Finds a passkey of a person who is not removed. */
   const find = async (id: string): Promise<StoredPasskey | undefined> => {
     const row = await db
       .selectFrom('passkeys')
@@ -84,12 +84,12 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return row.person_id
   }
 
-  /** Notes that a passkey has signed with this counter. */
+  /** Stores a passkey's signature counter. */
   const noteUse = async (id: string, counter: number, now: Date): Promise<void> => {
     await write((trx) => used(trx, id, counter, now))
   }
 
-  /** Signs in by a passkey that has just signed. Returns the secret of the session and whose it is. */
+  /** Creates a session for a verified passkey. Returns the session's secret and person. */
   const signIn = (id: string, counter: number, now: Date): Promise<{ token: string; personId: string }> =>
     write(async (trx) => {
       const personId = await used(trx, id, counter, now)
@@ -107,8 +107,8 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .execute()
 
   /**
-   * Removes one of a person's own passkeys, with the sessions that it began. The one of this session stays, and so does the
-   * last one: nobody locks themselves out. Throws a `DeskRefusal`.
+   * Removes one of a person's own passkeys with its sessions. Throws `DeskRefusal` for the session's own and for the
+   * last one.
    */
   const remove = (id: string, { person, passkeyId }: SignedIn): Promise<void> =>
     write(async (trx) => {

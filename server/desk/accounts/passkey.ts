@@ -4,18 +4,18 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import type { Passkey, PasskeyStore, StoredPasskey } from './passkey-store.ts'
 import type { SignedIn } from './session-store.ts'
 
-/** Where a passkey is made for: the host of the site, and the origin of the page that asks. */
+/** Relying party: the site's host, and the origin of the calling page. */
 export type Ceremony = { host: string; origin: string }
 
 const signIn = 'sign-in'
 
-// Ed25519, ES256, RS256 (COSE): what authenticators make today. Asked for more, Node warns of an experiment.
+// Ed25519, ES256, RS256 (COSE), which current authenticators use. More would make Node print an experimental warning.
 const algorithms = [-8, -7, -257]
 
-// Loaded when somebody signs in: it takes as long as the rest of the server.
+// Imported at the first sign-in, because it loads slowly.
 const library = () => import('@simplewebauthn/server')
 
-// PostgreSQL's integer ends here. Passkeys of phones count from 0, or not at all.
+// Largest PostgreSQL integer. Phones' passkeys count from 0 or not at all.
 const mostUses = 2 ** 31 - 1
 
 const refuse = (): never => {
@@ -24,10 +24,10 @@ const refuse = (): never => {
 
 type Used = z.infer<typeof usedPasskeySchema>
 
-/** The purpose of a challenge that confirms who holds a session. */
+/** Purpose of a challenge that confirms a session's owner. */
 const confirming = (sessionId: string) => `confirm ${sessionId}`
 
-/** Makes passkeys and signs in with them. Each challenge is signed once, for the purpose that it was issued for. */
+/** Enrolls and verifies passkeys. Each challenge is valid once, for its purpose. */
 export const passkeys = (store: PasskeyStore) => {
   const expected = ({ host, origin }: Ceremony, purpose: string, now: Date) => ({
     expectedChallenge: (challenge: string) => store.takeChallenge(challenge, purpose, now),
@@ -36,7 +36,7 @@ export const passkeys = (store: PasskeyStore) => {
     requireUserVerification: true,
   })
 
-  /** What the browser makes a passkey from. `linkId` is the link that it is to be enrolled by. */
+  /** Options for creating a passkey. `linkId` is the link it is enrolled with. */
   const enrollOptions = async ({ host }: Ceremony, businessName: string, name: string, linkId: string, now: Date) => {
     const options = await (await library()).generateRegistrationOptions({
       rpName: businessName,
@@ -68,7 +68,7 @@ export const passkeys = (store: PasskeyStore) => {
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
   }
 
-  /** Checks a signature for `purpose`. Returns the passkey with its new counter. */
+  /** Verifies a signature for `purpose`. Returns the passkey with its new counter. */
   const verifyUse = async (ceremony: Ceremony, passkey: Used, purpose: string, now: Date): Promise<StoredPasskey> => {
     const known = await store.find(passkey.id)
     if (!known) return refuse()
@@ -83,20 +83,20 @@ export const passkeys = (store: PasskeyStore) => {
     return verified && counter <= mostUses ? { ...known, counter } : refuse()
   }
 
-  /** Names no passkey, so that a stranger learns of nobody. */
+  /** Lists no passkeys, so that a stranger learns nothing. */
   const signInOptions = async ({ host }: Ceremony, now: Date) => {
     const options = await (await library()).generateAuthenticationOptions({ rpID: host, userVerification: 'required' })
     await store.addChallenge(options.challenge, signIn, now)
     return options
   }
 
-  /** Signs in. Returns the secret of the session and whose it is. */
+  /** Signs in. Returns the session's secret and person. */
   const verifySignIn = async (ceremony: Ceremony, passkey: Used, now: Date) => {
     const { id, counter } = await verifyUse(ceremony, passkey, signIn, now)
     return store.signIn(id, counter, now)
   }
 
-  /** Asks for one of the passkeys of the person who is signed in. */
+  /** Options that request a passkey of the signed-in person. */
   const confirmOptions = async ({ host }: Ceremony, { sessionId, person }: SignedIn, now: Date) => {
     const allowCredentials = (await store.of(person.id)).map(({ id }) => ({ id }))
     const options = await (await library()).generateAuthenticationOptions({
@@ -106,7 +106,7 @@ export const passkeys = (store: PasskeyStore) => {
     return options
   }
 
-  /** Checks that the person who is signed in has just used one of their own passkeys. Throws a `DeskRefusal`. */
+  /** Verifies a fresh signature by one of the signed-in person's passkeys. Throws `DeskRefusal`. */
   const verifyConfirmation = async (ceremony: Ceremony, passkey: Used, { sessionId, person }: SignedIn, now: Date) => {
     const { id, counter, personId } = await verifyUse(ceremony, passkey, confirming(sessionId), now)
     if (personId !== person.id) return refuse()

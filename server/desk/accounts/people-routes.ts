@@ -111,7 +111,7 @@ export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links 
     const by = signedInOf(request).person.id
     // Owners who removed themselves could let nobody in again from here.
     if (id === by) throw new DeskRefusal('not-allowed')
-    if (!(await people.remove(id, new Date()))) throw new DeskRefusal('not-found')
+    if (!(await people.remove(id, new Date(), by))) throw new DeskRefusal('not-found')
     app.log.info({ reqId: request.id, person: id, by }, 'person removed')
     return { ok: true }
   })

@@ -9,19 +9,19 @@ import { nameKey } from './name-key.ts'
 import { addPasskey, type NewPasskey } from './passkey-store.ts'
 import { beginSession } from './session-store.ts'
 
-/** What the person who opens a link brings along: a passkey, and the first owner a name. */
+/** What the person opening a link provides: a passkey and, for the first owner, a name. */
 type Brought = { passkey?: NewPasskey; name?: string | undefined }
 
 /**
- * Who came in by a link, and the secret of the session. `person` is as it was before. `isNewDevice`: somebody who is there
- * already got a further passkey, or another mailbox that signs in.
+ * Result of using a link: the session's secret, and the person as before. `isNewDevice`: an existing person got another
+ * passkey or mailbox.
  */
 export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
 
 const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
   db.selectFrom('people').selectAll().where('removed_at', 'is', null)
 
-// Of all links for a first owner one is used. Two that are used at once block each other here, and one does its work anew.
+// Ends all first links. Two used at once conflict here, and one transaction is retried.
 const endFirstLinks = (trx: Transaction<Tables>) =>
   trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
 
@@ -43,7 +43,14 @@ const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, 
   return person
 }
 
-/** Whom the link lets in: the person that it names, or somebody new. */
+// Updates the row unchanged to lock it in Postgres: of two owners who remove each other at once, one stays.
+const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {
+  const those = trx.updateTable('people').set((eb) => ({ role: eb.ref('role') }))
+  const locked = await those.where('id', '=', id).where('removed_at', 'is', null).returning('id').execute()
+  if (locked.length === 0) throw new DeskRefusal('signed-out')
+}
+
+/** The link's person, or a new one. */
 const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
   if (link.person_id === null) return newPerson(trx, link, name, now)
   const known = await active(trx).where('id', '=', link.person_id).executeTakeFirst()
@@ -53,16 +60,16 @@ const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, n
   return known
 }
 
-/** The name that a link enrolls under: only the first owner chooses one. */
+/** Name to enroll under: only the first owner chooses it. */
 export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | undefined): string => {
   if (link.kind !== 'first') return link.name
   if (given === undefined) throw new DeskRefusal('not-understood')
   return given
 }
 
-/** Who may come in. */
+/** People of the desk. */
 export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  /** Uses a link and signs in whom it lets in, with this passkey from now on. Throws a `DeskRefusal`. */
+  /** Uses a link and signs its person in, enrolling the passkey. Throws `DeskRefusal`. */
   const enter = (token: string, { passkey, name }: Brought, now: Date): Promise<Entered> =>
     write(async (trx) => {
       const link = await takeLink(trx, token, now)
@@ -77,14 +84,17 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const byName = (name: string): Promise<PersonRow | undefined> =>
     active(db).where('name_key', '=', nameKey(name)).executeTakeFirst()
 
-  /** Addresses are ASCII, so `lower()` is the same in both engines. Of two people with one address the earlier has it. */
+  /**
+   * Addresses are ASCII, so `lower()` is the same in both engines. Of two people with one address, the earlier one has
+   * it.
+   */
   const byEmail = (email: string): Promise<PersonRow | undefined> =>
     active(db)
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
       .orderBy('created_at')
       .executeTakeFirst()
 
-  /** Everybody who may come in, with how many passkeys they have and when they were last seen. */
+  /** All people, with number of passkeys and last activity. */
   const list = () =>
     db
       .selectFrom('people')
@@ -107,7 +117,7 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   const isNobody = async (): Promise<boolean> => (await active(db).limit(1).execute()).length === 0
 
-  /** Gives a person another name, also in what they did before. Throws a `DeskRefusal` where somebody else has it. */
+  /** Renames a person, also in earlier entries. Throws `DeskRefusal` if the name is taken. */
   const rename = (id: string, name: string): Promise<void> =>
     write(async (trx) => {
       const other = await active(trx).where('name_key', '=', nameKey(name)).where('id', '!=', id).execute()
@@ -120,11 +130,12 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     })
 
   /**
-   * Shuts a person out at once: sessions, passkeys, links and the calendar are removed, the name stays in the history.
-   * False when the person is not there.
+   * Removes a person's sessions, passkeys, links and calendar; the name stays in the history. False if unknown. Throws
+   * `DeskRefusal` if `by`, who removes them, was removed first.
    */
-  const remove = (id: string, now: Date): Promise<boolean> =>
+  const remove = (id: string, now: Date, by?: string): Promise<boolean> =>
     write(async (trx) => {
+      if (by !== undefined) await lockActive(trx, by)
       const gone = await trx
         .updateTable('people')
         .set({ removed_at: now.toISOString(), email: null })

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret that nobody can guess: 43 characters for links and cookies. */
+/** A random secret of 43 characters for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret: whoever reads the database cannot come in with it. */
+/** Only this hash is stored, so a copy of the database does not let anybody in. */
 export const hashOf = (secret: string): string => hash('sha256', secret)

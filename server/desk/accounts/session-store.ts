@@ -6,22 +6,22 @@ import type { PersonRow } from '../tables.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 export const sessionDays = 30
-/** A session that nobody used for so many days ends. */
+/** Days without use after which a session expires. */
 export const idleDays = 14
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who is signed in, and by which session. */
+/** A signed-in person and the session. */
 export type SignedIn = { sessionId: string; passkeyId: string | null; person: PersonRow }
 
-/** What begins a session: a passkey, or a link. A link from a letter confirms at once who the person is. */
+/** What starts a session: a passkey or a link. An emailed link confirms the person at once. */
 export type Beginning = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Begins a session under a new secret, which is given once and kept as its hash. */
+/** Starts a session. Returns its secret; only the hash is stored. */
 export const beginSession = async (trx: Transaction<Tables>, by: Beginning, now: Date): Promise<string> => {
   const token = newSecret()
   await trx
@@ -39,7 +39,7 @@ export const beginSession = async (trx: Transaction<Tables>, by: Beginning, now:
   return token
 }
 
-/** Who is signed in where. */
+/** Sessions of the desk. */
 export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const find = async (id: string, now: Date): Promise<(SignedIn & { seenAt: string }) | undefined> => {
     const row = await db
@@ -57,7 +57,7 @@ export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return { sessionId: id, passkeyId, person, seenAt }
   }
 
-  /** Who holds this secret, if it is that of a session. */
+  /** The session of this secret, if valid. */
   const read = async (token: string, now: Date): Promise<SignedIn | undefined> => {
     const found = await find(hashOf(token), now)
     if (found && now.getTime() - Date.parse(found.seenAt) > hour)
@@ -67,17 +67,17 @@ export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return found
   }
 
-  /** Whether the session has not ended yet. */
+  /** True while the session is valid. */
   const isOpen = async (id: string, now: Date): Promise<boolean> => (await find(id, now)) !== undefined
 
-  /** Notes that the person has just proved who they are. */
+  /** Marks the person as confirmed now. */
   const confirm = async (id: string, now: Date): Promise<void> => {
     await write((trx) =>
       trx.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', id).execute(),
     )
   }
 
-  /** Whether that was within the last minutes. */
+  /** True if that was within the last minutes. */
   const isConfirmed = async (id: string, now: Date): Promise<boolean> => {
     const rows = await db
       .selectFrom('sessions')
@@ -93,7 +93,7 @@ export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     await write((trx) => trx.deleteFrom('sessions').where('id', '=', id).execute())
   }
 
-  /** Signs a person out on every device; links for them and the address of their calendar end as well. */
+  /** Signs a person out everywhere; ends their links and calendar too. */
   const endAll = async (personId: string): Promise<void> => {
     await write(async (trx) => {
       for (const table of ['sessions', 'links', 'calendars'] as const)

@@ -28,14 +28,14 @@ type Parts = DeskParts & {
   tellOfNewDevice: TellOfNewDevice
 }
 
-/** How somebody has signed in, for the log. */
+/** Way of signing in, for the log. */
 type Way = 'passkey' | 'new passkey' | 'letter'
 
-/** The calls of those who are not signed in yet. */
+/** Routes for signing in. */
 export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { facts, people, links, sessions, passkeys } = parts
 
-  // A session that was there before ends: nobody goes on under a secret that somebody else may have chosen.
+  // Ends the previous session, which protects against session fixation.
   const begin = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -83,11 +83,11 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'new passkey' })
   })
 
-  // For a device without passkeys: the mailbox is the key from now on, and the letter proves that it is theirs.
+  // For a device without passkeys: enrolls the mailbox, which the emailed link verifies.
   app.post('/enroll/email', async (request) => {
     const { token, email, name: given } = enrollByEmailSchema.parse(request.body)
     const name = nameFor(await enrolling(token), given)
-    // Used before the letter leaves, so that many calls at once cause one letter; given back where it could not be sent.
+    // Used before the email is sent, so that simultaneous calls cause one email; given back if sending fails.
     const further = await links.exchange(token, { email, name }, new Date())
     try {
       await mailLink(deskOf(request, facts().siteUrl), further.token, { name, email })
@@ -115,7 +115,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     return begin(request, reply, { ...entered, way: 'passkey' })
   })
 
-  // The same answer, and as soon, whether somebody has this address or nobody.
+  // Same answer and timing whether or not somebody has this address.
   app.post('/sign-in/email', async (request) => {
     const { email } = signInByEmailSchema.parse(request.body)
     const desk = deskOf(request, facts().siteUrl)

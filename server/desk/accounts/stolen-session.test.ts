@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDesk } from '../../testing/desk.ts'
 
-/** What would make a stolen session permanent, or shut its owner out. */
+/** Calls that would make a stolen session permanent or lock its owner out. */
 const confirmedCalls: ['POST' | 'DELETE', string, object?][] = [
   ['POST', '/devices', {}],
   ['DELETE', '/passkeys/ID'],
@@ -11,7 +11,7 @@ const confirmedCalls: ['POST' | 'DELETE', string, object?][] = [
 ]
 
 describe('a stolen session', () => {
-  test.each(confirmedCalls)('gets 403 from %s %s until the passkey is used again', async (method, path, body) => {
+  test.each(confirmedCalls)('gets 403 from %s %s until the passkey is confirmed', async (method, path, body) => {
     const { enter, storage } = await testDesk()
     const [owner, other] = [await enter('Olga', 'owner'), await enter('Maria', 'helper')]
     const before = await storage.db.selectFrom('links').selectAll().execute()

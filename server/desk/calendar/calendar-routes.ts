@@ -10,7 +10,7 @@ import type { CalendarStore } from './calendar-store.ts'
 
 type Parts = Pick<DeskParts, 'facts'> & { calendars: CalendarStore }
 
-/** Everybody's own feed: whether there is one, and its end. */
+/** Reads and ends one's own feed. */
 export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 'calendars'>): void => {
   app.get('/calendar', async (request): Promise<Calendar> => {
     const feed = await calendars.of(signedInOf(request).person.id)
@@ -23,7 +23,7 @@ export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 
   })
 }
 
-/** A new address for one's own feed, which outlives the session. */
+/** Creates a new feed URL, which outlives the session. */
 export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
   app.post('/calendar', async (request): Promise<CalendarAddress> => {
     const token = await calendars.create(signedInOf(request).person.id, new Date())
@@ -31,7 +31,7 @@ export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Par
   })
 }
 
-/** `GET /calendar/SECRET.ics`: for calendars, which cannot sign in. The secret is all that they show. */
+/** `GET /calendar/SECRET.ics`: calendar apps cannot sign in, so the secret is in the URL. */
 export const calendarFeedRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
   app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params: { file } }, reply) => {
     const token = tokenSchema.safeParse(file.replace(/\.ics$/, ''))

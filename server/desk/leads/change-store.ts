@@ -7,6 +7,7 @@ import { reviveMessages } from '../../storage/outbox-store.ts'
 import { renewSearchText } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { PrivatePageStore } from '../private-page/page-store.ts'
 import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -14,10 +15,15 @@ type Parts = {
   /** What every request owes. */
   owes: readonly MessageKind[]
   mailDomain: string
+  /** Opens the private page of a lead that has something to show to its customer. */
+  openPage?: PrivatePageStore['open'] | undefined
 }
 
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
+
+// What a customer's private page shows.
+const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send'])
 
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
@@ -25,7 +31,7 @@ const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] a
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
-export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain, openPage }: Parts) => {
   const leadOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
     storedLeads(trx).where('leads.id', '=', id).executeTakeFirst()
 
@@ -85,6 +91,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
       await addEvent(trx, lead, { personId, now }, event)
       if (kind === 'note') await renewSearchText(trx, [leadId])
+      if (pageKinds.has(kind)) await openPage?.(trx, leadId, now)
       if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(trx, leadId, now)
     })
 

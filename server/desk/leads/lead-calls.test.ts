@@ -16,7 +16,7 @@ const names = ({ leads }: InboxPage) => leads.map(({ name }) => name)
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 
 describe('the inbox', () => {
-  test('shows who waits, newest first, with name, town, what and since when', async () => {
+  test('lists waiting leads, newest first, with name, town, request and time', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     await desk.lead({ name: 'Ann', note: 'I live in gambier.\nPanels on the barn' }, at(1))
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(names(await inbox(olga, 'filter=spam'))).toEqual(['Robot'])
   })
 
-  test('comes in pages that neither repeat nor leave out, though some came in the same moment', async () => {
+  test('comes in pages without repetition or gap, even for leads of the same moment', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     for (let count = 0; count < 70; count += 1) await desk.lead({ name: `Ann ${count}` }, at(count >> 2))
@@ -78,7 +78,7 @@ describe('the inbox', () => {
 })
 
 describe('a lead', () => {
-  test('tells what happened in order: received, letters, what was done', async () => {
+  test('has its history in order: received, letters, changes', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead({ note: 'Panels' }, new Date(Date.now() - 60_000))
@@ -101,7 +101,7 @@ describe('a lead', () => {
     expect(lead.history.at(-1)).toMatchObject({ person: 'Maria', what: { kind: 'done' } })
   })
 
-  test('shows the estimate that the visitor saw, the page they asked on and its campaign words', async () => {
+  test('shows estimate, page and campaign words', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const estimate = {
@@ -127,7 +127,7 @@ describe('a lead', () => {
     expect((await inbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
   })
 
-  test('that is done keeps who asked for a review, as often as it is asked', async () => {
+  test('done keeps every review request', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
@@ -141,7 +141,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('is reopened after it was lost, with its reason gone', async () => {
+  test('lost can be reopened, which removes the reason', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
@@ -151,7 +151,7 @@ describe('a lead', () => {
     expect(await read(maria, id)).toMatchObject({ state: 'contacted', lostReason: null })
   })
 
-  test('is changed once by a change that comes twice', async () => {
+  test('applies a repeated change once', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
@@ -161,7 +161,7 @@ describe('a lead', () => {
     expect(await read(maria, id)).toMatchObject({ version: 1 })
   })
 
-  test('takes one of two changes at once; the other person is told, and nothing is overwritten', async () => {
+  test('accepts one of two simultaneous changes and reports the other as a collision', async () => {
     const desk = await testDesk()
     const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
     const id = await desk.lead()
@@ -175,7 +175,7 @@ describe('a lead', () => {
     expect([lead.version, lead.history.filter(({ what }) => what.kind === 'quote').length]).toEqual([1, 1])
   })
 
-  test('has its letters tried again at once', async () => {
+  test('has its letters retried at once', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const [one, two] = [await desk.lead(), await desk.lead()]
@@ -191,7 +191,7 @@ describe('a lead', () => {
 describe('undo', () => {
   const undo = ({ call }: Person, id: string, changeId: string) => call(`/leads/${id}/undo`, { body: { id: changeId } })
 
-  test('brings back what was, and keeps a row of both', async () => {
+  test('restores the previous state and keeps both entries', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
@@ -205,7 +205,7 @@ describe('undo', () => {
     expect(await read(maria, id)).toMatchObject({ version: 2 })
   })
 
-  test('is refused when somebody has gone on, when it is late, and for a letter that has left', async () => {
+  test('is refused after another change, too late, and for a sent letter', async () => {
     const desk = await testDesk()
     const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
     const id = await desk.lead({ spam_reason: '4 links' })
@@ -226,7 +226,7 @@ describe('undo', () => {
 })
 
 describe('possible spam', () => {
-  test('that is rescued gets the letters that it was owed, and none twice', async () => {
+  test('rescued gets its queued letters once', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead({ spam_reason: '4 links' })

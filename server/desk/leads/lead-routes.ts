@@ -33,7 +33,7 @@ const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string
       id: eventId,
       at,
       person,
-      what: changeSchema.parse({ kind, ...JSON.parse(detail) }),
+      what: kind === 'wants-day' ? { kind } : changeSchema.parse({ kind, ...JSON.parse(detail) }),
     }),
   )
   const sent = letters.map(

@@ -6,7 +6,7 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
 
 const isMailOff = async ({ call }: Person) => inboxPageSchema.parse((await call('/leads')).json()).isMailOff
 
-test('the desk says that nobody is told while no mail server is set, in the list and at each letter', async () => {
+test('the desk says in the list and at each letter that no mail server is set', async () => {
   const desk = await testDesk({
     mail: { transport: { isFile: true, send: async () => undefined, close: () => undefined } },
   })
@@ -18,7 +18,7 @@ test('the desk says that nobody is told while no mail server is set, in the list
   expect(await isMailOff(maria)).toBe(true)
 })
 
-test('the desk says nothing of it where letters leave', async () => {
+test('the desk says nothing of it with a mail server', async () => {
   const desk = await testDesk()
   expect(await isMailOff(await desk.enter('Maria', 'helper'))).toBe(false)
 })

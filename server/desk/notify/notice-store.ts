@@ -5,7 +5,7 @@ import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
-import { reminderKinds } from '../../storage/tables.ts'
+import { untilAnsweredKinds } from '../../storage/tables.ts'
 import type { NoticeKind } from '../tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
@@ -19,8 +19,12 @@ const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
   unanswered: 'unanswered',
   promise: 'promise-ends',
   'follow-up': 'follow-up',
+  'wants-day': 'wants-day',
+  'visit-tomorrow': 'visit-tomorrow',
 }
-const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat'])
+const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  ...(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat', 'wants-day', 'visit-tomorrow'] as const),
+])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -163,7 +167,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
   /** Keeps letters from leaving that remind of what has been done meanwhile. */
   const withholdAnswered = async (): Promise<void> => {
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
-    const some = await waitingOnes.where('kind', 'in', reminderKinds).limit(1).execute()
+    const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()
     if (some.length === 0) return
     await write((trx) =>
       trx
@@ -171,11 +175,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
         .where('state', '=', 'waiting')
         .where('leased_until', 'is', null)
-        .where(
-          'kind',
-          'in',
-          reminderKinds.filter((kind) => kind !== 'follow-up'),
-        )
+        .where('kind', 'in', untilAnsweredKinds)
         .where('lead_id', 'in', (done) => done.selectFrom('leads').select('id').where('progress', '!=', 'new'))
         .execute(),
     )

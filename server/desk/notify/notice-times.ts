@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** When a request that nobody has answered is news again, counted from its arrival in ms. */
-export type Stage = { kind: Exclude<NoticeKind, 'follow-up' | 'heartbeat'>; afterMs: number }
+export type Stage = { kind: 'new' | 'unopened' | 'unanswered' | 'promise'; afterMs: number }
 
 /** After this time a request that was never told of is an old one: this is not the way to hear of it. */
 export const oldAfterMs = 3 * 24 * hour
@@ -32,8 +32,19 @@ export const stagesOf = (replyWithinHours: number): Stage[] => {
 /** What is over as soon as somebody has looked at the request. */
 export const untilOpened: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unopened'])
 
+/** The hour from which the evening before a visit has come. */
+const eveningHour = 17
+
 /** The hour of the day at which a follow-up, or on a Monday the week's numbers, are told. */
 const morningHour = 8
+
+/** The day at a moment where the business is, and whether the evening before a day (`2026-03-02`) has come there. */
+export const dayClock = (timeZone: string, now: Date) => {
+  const shown = (moment: Date) => new Date(wallClock(timeZone).shownAt(moment.getTime()))
+  const dayOf = (moment: Date): string => shown(moment).toISOString().slice(0, 10)
+  const tomorrow = dayOf(new Date(now.getTime() + 24 * hour))
+  return { dayOf, isEveningBefore: (on: string): boolean => on === tomorrow && shown(now).getUTCHours() >= eveningHour }
+}
 
 /** Whether the morning of a day (`2026-03-02`) has come where the business is. */
 export const isMorningBy = (timeZone: string, now: Date) => {

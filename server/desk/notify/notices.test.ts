@@ -24,7 +24,7 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('notices, in %s', (engine) => {
   let storage: Storage
   let service: Awaited<ReturnType<typeof startPushService>>
   let dir: string
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     return rows.filter(({ kind }) => kind !== 'owner-notice').map(({ kind, state }) => `${kind} ${state}`)
   }
 
-  test('a request is pushed at once to every device, with who, where and what', async () => {
+  test('a lead is pushed at once to every device, with name, town and request', async () => {
     const olga = await enter()
     const [phone, tablet] = [await device(olga), await device(olga)]
     const id = await ask()
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(phone.received).toHaveLength(1)
   })
 
-  test('who does not answer is reminded: after 2 minutes by letter, after 1 h and before the promise ends by both', async () => {
+  test('an unanswered lead causes reminders: after 2 minutes by email, after 1 h and before the promise ends by both', async () => {
     const phone = await device(await enter())
     await ask()
     for (const minutes of [0, 1, 2, 3, 59, 60, 61, 89, 90, 91, 200, 60 * 24 * 2]) await round(minutes)
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(await reminders()).toEqual(['unopened waiting', 'unanswered waiting', 'promise-ends waiting'])
   })
 
-  test('whoever opens it hears no more of that, and whoever answers hears nothing more', async () => {
+  test('opening a lead ends its first reminders, answering it ends all', async () => {
     const olga = await enter()
     const phone = await device(olga)
     const [opened, answered] = [await ask(), await ask({ name: 'Bea' })]
@@ -107,14 +107,14 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(await reminders()).toEqual(['unanswered withheld'])
   })
 
-  test('without any device there is no letter after 2 minutes, and the others come', async () => {
+  test('without devices there is no email after 2 minutes, and the others are sent', async () => {
     await enter()
     await ask()
     for (const minutes of [0, 3, 61]) await round(minutes)
     expect(await reminders()).toEqual(['unanswered waiting'])
   })
 
-  test('possible spam is told of by nobody, nor is anything where nobody uses the desk', async () => {
+  test('possible spam causes no notice, and neither does a desk without people', async () => {
     await ask()
     await round(61)
     expect(await reminders()).toEqual([])
@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect([phone.received, await reminders()]).toEqual([[], []])
   })
 
-  test('after a pause of hours each device hears of a request once, and not four times', async () => {
+  test('after hours of downtime each device gets one notice of a lead', async () => {
     const phone = await device(await enter())
     await ask()
     await round(100)
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     ])
   })
 
-  test('several servers at once tell each thing once', async () => {
+  test('several servers send each notice once', async () => {
     const phone = await device(await enter())
     const others = await Promise.all([open(), open()])
     for (let count = 0; count < 6; count += 1) await ask({ name: `Ann ${count}` })
@@ -146,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     await Promise.all(others.map((one) => one.close()))
   })
 
-  test('what fails is pushed again later, though the server has been started anew', async () => {
+  test('a failed push is retried, even after a restart', async () => {
     const phone = await device(await enter())
     await ask()
     service.answer(503)
@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(phone.titles()).toHaveLength(1)
   })
 
-  test('a server that dies with a push in hand loses it to the next', async () => {
+  test('a push claimed by a dead server is sent by the next', async () => {
     const phone = await device(await enter())
     await ask()
     await parts().notices.tellWaiting([{ kind: 'new', afterMs: 0 }], at(0))
@@ -169,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(phone.received).toHaveLength(1)
   })
 
-  test('waits neither for a time nor for a lease that a wrong clock set far ahead', async () => {
+  test('due times and leases that a wrong clock set far ahead are ignored', async () => {
     const phone = await device(await enter())
     await ask()
     await parts().notices.tellWaiting([{ kind: 'new', afterMs: 0 }], at(0))
@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(phone.received).toHaveLength(1)
   })
 
-  test('a device that has left, is signed out, or is of somebody removed hears nothing more', async () => {
+  test('a removed or signed-out device gets nothing more', async () => {
     const [olga, maria, rita] = [await enter('Olga'), await enter('Maria'), await enter('Rita')]
     const [gone, out, removed, stays] = [
       await device(olga),
@@ -197,20 +197,20 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(left).toEqual([{ endpoint: stays.subscription.endpoint }])
   })
 
-  test('a follow-up is told on its morning by the business’s clock, once, to whoever has the lead', async () => {
+  test("a follow-up is sent once, on its morning in the business’s time zone, to the lead's person", async () => {
     const [olga, maria] = [await enter('Olga'), await enter('Maria')]
     const [hers, other] = [await device(maria), await device(olga)]
     const id = await ask()
     await act(id, maria.person.id, { kind: 'call' })
     await act(id, maria.person.id, { kind: 'follow-up', on: '2026-03-04' }, 1)
-    // 8 in the morning in California is 16:00 UTC.
+    // 8 AM in California is 16:00 UTC.
     for (const moment of ['2026-03-04T07:00Z', '2026-03-04T15:59Z', '2026-03-04T16:00Z', '2026-03-05T16:00Z'])
       await noticeRound(parts(), new Date(moment))
     expect([hers.titles(), other.titles()]).toEqual([['Follow up with Rosa M. in Xenia'], []])
     expect(await reminders()).toEqual(['follow-up waiting'])
   })
 
-  test('forgetting a person takes what was told of them along', async () => {
+  test('removing a visitor removes their notices', async () => {
     await device(await enter())
     await ask()
     service.answer(503)
@@ -222,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     expect(counts).toEqual([[], [], []])
   })
 
-  test.runIf(engine === 'sqlite')('devices and what they were told move along to a Postgres', async () => {
+  test.runIf(engine === 'sqlite')('devices and notices are copied to Postgres', async () => {
     const phone = await device(await enter())
     await ask()
     await round(0)
@@ -235,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('telling people of leads, in %s',
     await to.close()
   })
 
-  test('a person has at most 20 devices, and the same device once', async () => {
+  test('a person has at most 20 devices, and each device once', async () => {
     const olga = await enter()
     for (let count = 0; count < 25; count += 1)
       await subscriptionStore(storage).keep(olga, service.addDevice().subscription, at(count))

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/open.ts'
 import type { SendPush } from './push-sender.ts'
 import { removeDevice } from './push-store.ts'
 
-/** How long a push service keeps it for a device that is away, in seconds. */
+/** Seconds that a push service stores the alert for an offline device. */
 const keptFor = 24 * 60 * 60
 
 const devicesOfOwners = ({ db }: Pick<Storage, 'db'>, now: Date) =>
@@ -17,7 +17,7 @@ const devicesOfOwners = ({ db }: Pick<Storage, 'db'>, now: Date) =>
     .where('people.removed_at', 'is', null)
     .execute()
 
-/** Tells the owners' devices of trouble. One device that is reached is enough. */
+/** Pushes an alert to the owners' devices. One reached device suffices. */
 export const pushAlert =
   (storage: Pick<Storage, 'db' | 'write'>, send: SendPush): Channel =>
   async ({ name, isOn, subject, text }) => {

@@ -6,10 +6,10 @@ import { prepareDataDir } from '../../storage/open.ts'
 import { newSecret } from '../accounts/secret.ts'
 
 const keysSchema = z.strictObject({ publicKey: z.string(), privateKey: z.string() })
-/** The pair of keys that this server shows to push services (RFC 8292), base64url. */
+/** VAPID key pair (RFC 8292), base64url. */
 export type PushKeys = z.infer<typeof keysSchema>
 
-/** Where the keys are kept: devices have subscribed with them, and hear nothing under others. */
+/** File of the keys. Devices subscribed with them, so other keys would reach none. */
 export const pushKeysFile = (dataDir: string): string => join(dataDir, 'push-keys.json')
 
 const read = (file: string): PushKeys | undefined => {
@@ -23,7 +23,7 @@ const read = (file: string): PushKeys | undefined => {
   }
 }
 
-// Of two processes that make keys at once, the first to link its file has made those of both.
+// If two processes create keys at once, the first to link its file wins.
 const make = async (file: string) => {
   const { default: webPush } = await import('web-push')
   const own = `${file}.${newSecret()}`
@@ -37,7 +37,7 @@ const make = async (file: string) => {
   }
 }
 
-/** Reads the keys, which are made the first time that anybody asks for them. */
+/** Reads the keys; creates them at first use. */
 export const readPushKeys = async (dataDir: string): Promise<PushKeys> => {
   const file = pushKeysFile(dataDir)
   const there = read(file)

@@ -20,7 +20,7 @@ const senderIn = (dir: string, allowsAny = true) =>
   pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny })
 
 describe('a push', () => {
-  test('reaches the device encrypted for it, signed by us, with its urgency and for how long it is news', async () => {
+  test('is encrypted for the device and signed by us, with urgency and lifetime', async () => {
     const service = await startPushService()
     const { subscription, received } = service.addDevice()
     expect(await senderIn(tempDir())(subscription, push)).toBe('sent')
@@ -30,7 +30,7 @@ describe('a push', () => {
     expect(received[0]?.topic).toMatch(/^[\w-]{32}$/)
   })
 
-  test.each([404, 410])('to a device that has left is told by a %i', async (status) => {
+  test.each([404, 410])('to a removed device is answered with %i', async (status) => {
     const service = await startPushService()
     const { subscription } = service.addDevice()
     service.answer(status)
@@ -43,14 +43,14 @@ describe('a push', () => {
     [301, false],
     [403, true],
     [413, true],
-  ])('that is answered with %i has failed, for good: %s', async (status, isForGood) => {
+  ])('answered with %i has failed permanently: %s', async (status, isForGood) => {
     const service = await startPushService()
     const { subscription } = service.addDevice()
     service.answer(status)
     await expect(senderIn(tempDir())(subscription, push)).rejects.toMatchObject({ code: String(status), isForGood })
   })
 
-  test('goes to no address but those of push services, whatever a subscription says', async () => {
+  test('is sent only to push services, whatever a subscription says', async () => {
     const service = await startPushService()
     const { subscription } = service.addDevice()
     const send = senderIn(tempDir(), false)
@@ -59,7 +59,7 @@ describe('a push', () => {
   })
 })
 
-describe('where pushes may go', () => {
+describe('allowed push services', () => {
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -85,8 +85,8 @@ describe('where pushes may go', () => {
   ])('not %s', (endpoint) => expect(isPushService(endpoint)).toBe(false))
 })
 
-describe('the keys that devices subscribe with', () => {
-  test('are made once, by however many ask at once, and only this user can read them', async () => {
+describe('the VAPID keys', () => {
+  test('are created once, however many ask at once, and readable only by this user', async () => {
     const dir = tempDir()
     const all = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(dir)))
     expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1)

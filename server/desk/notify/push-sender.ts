@@ -4,7 +4,7 @@ import { hashOf } from '../accounts/secret.ts'
 import { type PushKeys, readPushKeys } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
-/** A push service said no: `isForGood` when another try would hear the same. */
+/** A push service rejected the push: `isForGood` if a retry is useless. */
 export class PushRefused extends Error {
   override name = 'PushRefused'
   readonly code: string
@@ -17,34 +17,34 @@ export class PushRefused extends Error {
   }
 }
 
-/** A message, how long a push service keeps it for a device that is away (seconds), and how much it matters. */
+/** A push with its lifetime in seconds for offline devices, and its urgency. */
 export type Push = { news: PushNews; ttl: number; urgency: 'normal' | 'high' }
 export type SendPush = (subscription: PushSubscriptionJson, push: Push) => Promise<'sent' | 'gone'>
 
 type Parts = {
   keys: () => Promise<PushKeys>
-  /** Whom a push service may ask about our pushes: an address of ours. */
+  /** Our contact address for push services. */
   contact: string
-  /** Allows every http and https address, not only browsers' push services: for tests. */
+  /** For tests: allows every http and https URL. */
   allowsAny: boolean
 }
 
 const timeoutMs = 15_000
 
-/** Whether pushes may be sent to this address. */
+/** Returns a check whether pushes may be sent to a URL. */
 export const endpointCheck =
   (allowsAny: boolean) =>
   (endpoint: string): boolean =>
     allowsAny ? /^https?:/.test(endpoint) : isPushService(endpoint)
 
 /**
- * Sends one message to one device by way of its push service (RFC 8030), encrypted for it (RFC 8291) and signed by us
- * (RFC 8292). `gone` is a device that wants no more. Throws a `PushRefused`, or what went wrong on the way there.
+ * Sends a push to one device (RFC 8030), encrypted (RFC 8291) and signed (RFC 8292). `gone`: the device has
+ * unsubscribed. Throws `PushRefused` or a network error.
  */
 export const pushSender = ({ keys, contact, allowsAny }: Parts): SendPush => {
   const isAllowed = endpointCheck(allowsAny)
   return async ({ endpoint, keys: { p256dh, auth } }, { news, ttl, urgency }) => {
-    // Kept by whoever could write into the database: looked at again each time.
+    // Checked again, because the stored URL could have been changed in the database.
     if (!isAllowed(endpoint)) return 'gone'
     const { default: webPush } = await import('web-push')
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -54,7 +54,7 @@ export const pushSender = ({ keys, contact, allowsAny }: Parts): SendPush => {
         vapidDetails: { subject: `mailto:${contact}`, ...(await keys()) },
         TTL: ttl,
         urgency,
-        // Of two messages that wait for a device about the same thing, the later one arrives.
+        // Of two waiting pushes with the same topic, only the later one is delivered.
         topic: hashOf(news.tag).slice(0, 32),
       },
     )
@@ -73,7 +73,7 @@ export const pushSender = ({ keys, contact, allowsAny }: Parts): SendPush => {
   }
 }
 
-/** How this server pushes, by its settings; `contact` is the address that push services may write to. */
+/** Push settings of this server; `contact` is our address for push services. */
 export const pushOf = ({ PUSH_ANYWHERE: allowsAny, DATA_DIR: dataDir }: Config, contact: string) => {
   const keys = () => readPushKeys(dataDir)
   return {

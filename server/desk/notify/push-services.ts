@@ -1,8 +1,8 @@
-// The push services of Chrome and what is built on it, Firefox, Safari and Edge.
+// Push services of Chrome and its relatives, Firefox, Safari and Edge.
 const services =
   /^(?:fcm\.googleapis\.com|(?:[a-z0-9-]+\.)*(?:push\.services\.mozilla|push\.apple|notify\.windows)\.com)$/
 
-/** Whether an endpoint is an https address of a browser's push service, on the usual port. */
+/** True for an https URL of a browser's push service on the default port. */
 export const isPushService = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)

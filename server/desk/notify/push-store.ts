@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/open.ts'
 import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
 import type { NoticeKind, PushRow, PushSubscriptionRow } from '../tables.ts'
 
-/** A push that is due, with the device and the lead. */
+/** A due push with its device and lead. */
 export type DuePush = {
   push: PushRow
   kind: NoticeKind
@@ -11,16 +11,16 @@ export type DuePush = {
   lead: StoredLead
 }
 
-/** Removes a device that wants no more, and all that was on its way there. */
+/** Removes an unsubscribed device and its waiting pushes. */
 export const removeDevice = async ({ write }: Pick<Storage, 'write'>, id: string): Promise<void> => {
   await write((trx) => trx.deleteFrom('push_subscriptions').where('id', '=', id).execute())
 }
 
-/** The pushes on their way. */
+/** Queries of the pushes. */
 export const pushStore = (storage: Storage) => {
   const { claim, settle } = deliveries<PushRow>(storage, 'pushes')
 
-  /** Takes up to `limit` pushes that are due; nobody else gets them for `leaseMs`. */
+  /** Claims up to `limit` due pushes for `leaseMs`. */
   const claimPushes = async (now: Date, leaseMs: number, limit: number): Promise<DuePush[]> => {
     const pushes = await claim(now, leaseMs, limit)
     if (pushes.length === 0) return []

@@ -11,8 +11,8 @@ const wanting = async (changes: (keys: { p256dh: string; auth: string }) => obje
   return { ...desk, maria, answer, rows: await desk.storage.db.selectFrom('push_subscriptions').selectAll().execute() }
 }
 
-describe('a device that wants to be told', () => {
-  test('is kept for whoever is signed in, and told no more when it says so', async () => {
+describe('a device that subscribes', () => {
+  test('is stored for the signed-in person until it unsubscribes', async () => {
     const { maria, enter, answer, rows, storage } = await wanting(() => ({ expirationTime: null }))
     expect([answer.statusCode, rows]).toMatchObject([200, [{ person_id: maria.id }]])
     const olga = await enter('Olga', 'owner')
@@ -36,7 +36,7 @@ describe('a device that wants to be told', () => {
     ],
     ['a secret that is too short', ({ p256dh }: { p256dh: string }) => ({ keys: { p256dh, auth: 'AAAA' } })],
     ['keys that are none', () => ({ keys: ['x'] })],
-  ])('is refused with %s', async (_what, changes) => {
+  ])('is rejected with %s', async (_what, changes) => {
     const { answer, rows } = await wanting(changes)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)

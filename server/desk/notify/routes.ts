@@ -8,7 +8,7 @@ import type { SubscriptionStore } from './subscription-store.ts'
 
 type Parts = Pick<DeskParts, 'push'> & { subscriptions: SubscriptionStore }
 
-// A point that does not lie on the curve would fail at every push, and tell an attacker something of our key.
+// A point off the curve would fail at every push and could leak part of our key.
 const isOnCurve = (p256dh: string): boolean => {
   try {
     return (
@@ -19,7 +19,7 @@ const isOnCurve = (p256dh: string): boolean => {
   }
 }
 
-/** The calls by which a device asks to be told, and asks no more. */
+/** Routes to subscribe and unsubscribe a device. */
 export const pushRoutes = (app: FastifyInstance, { push, subscriptions }: Parts): void => {
   app.get('/push', async () => ({ key: await push.publicKey() }))
 

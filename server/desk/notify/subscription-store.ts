@@ -3,12 +3,12 @@ import type { Storage } from '../../storage/open.ts'
 import { hashOf } from '../accounts/secret.ts'
 import type { SignedIn } from '../accounts/session-store.ts'
 
-/** More devices than a person has: the oldest gives its place to the newest. */
+/** Most devices per person: a new one replaces the oldest. */
 const mostOfOne = 20
 
-/** The devices that want to be told, each of the person and the session that it was signed in by. */
+/** Subscribed devices, each tied to a person and a session. */
 export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
-  /** Keeps a device, or keeps it anew: its browser may have other keys now, or somebody else may be signed in. */
+  /** Stores or updates a device: its keys or its person may have changed. */
   const keep = (
     { sessionId, person }: SignedIn,
     { endpoint, keys: { p256dh, auth } }: PushSubscriptionJson,
@@ -35,7 +35,7 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
         .execute()
     })
 
-  /** Tells one of one's own devices nothing more. */
+  /** Unsubscribes one of one's own devices. */
   const remove = async ({ person }: SignedIn, endpoint: string): Promise<void> => {
     await write((trx) =>
       trx

@@ -25,13 +25,13 @@ beforeAll(() => {
 }, postgresTimeout)
 afterAll(() => postgres?.stop())
 
-// The tests begin on a Monday at noon: by the same clock it is 8 in the morning then.
+// The test clock starts on Monday at noon; 8 AM is this many minutes earlier.
 const mondayAt8 = -4 * 60
 const dayOf = 24 * 60
 const timeZone = 'America/Los_Angeles'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter, in %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('the weekly letter, in %s', (engine) => {
   let storage: Storage
   let dir: string
   const open = () => openStorage({ dataDir: dir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     if (Object.keys(set).length > 0) await storage.db.updateTable('leads').set(set).where('id', '=', id).execute()
   }
 
-  /** Sends what is owed by a mail server that first fails so many times. */
+  /** Sends due letters through a mail server that fails this many times first. */
   const send = async (failures: number): Promise<Letter[]> => {
     const letters: Letter[] = []
     let left = failures
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
       compose: () => composer(readServerContent(secondBusiness), { from: 'us@example.com', to: 'owner@example.com' }),
       transport: {
         send: async (letter) => {
-          // The requests that wait are reminded of, too.
+          // Waiting leads cause reminders too.
           if (!letter.subject.startsWith('Last week')) return
           letters.push(letter)
           left -= 1
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     return letters
   }
 
-  test('are owed from Monday at 8 by the business’s clock, once, however many servers there are', async () => {
+  test('is queued on Monday at 8 in the business’s time zone, once for all servers', async () => {
     await signIn()
     await roundAt(mondayAt8 - 1)
     expect(await owed()).toEqual([])
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     expect(await owed()).toHaveLength(2)
   })
 
-  test('are owed on Tuesday where the server was away on Monday, and not on Wednesday', async () => {
+  test('is queued on Tuesday after a downtime on Monday, but not on Wednesday', async () => {
     await signIn()
     await roundAt(mondayAt8 + 2 * dayOf)
     expect(await owed()).toEqual([])
@@ -105,16 +105,16 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     expect(await owed()).toHaveLength(1)
   })
 
-  test('are owed to nobody where nobody is signed in, or where the setting says so', async () => {
+  test('is not queued without people or with the setting off', async () => {
     await roundAt(mondayAt8)
     await signIn()
     await roundAt(mondayAt8, storage, false)
     expect(await owed()).toEqual([])
   })
 
-  test('tell of the week that has ended, though the mail server fails at first', async () => {
+  test('covers the past week, even if the mail server fails at first', async () => {
     await signIn()
-    // Sunday at 11 in the evening; a week before; and Monday at 7, which is another week.
+    // Sunday at 11 PM; a week earlier; and Monday at 7 AM, which is another week.
     const won = { progress: 'done', quoted_cents: 18_000, answered_at: at(mondayAt8 - 9 * 60 + 10).toISOString() }
     await keep(mondayAt8 - 9 * 60, won)
     await keep(mondayAt8 - 8 * dayOf)
@@ -138,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     expect(html).toContain('/desk/numbers')
   })
 
-  test('are told though nothing came in, and say so', async () => {
+  test('is sent for a week without leads too, and says so', async () => {
     await signIn()
     await roundAt(mondayAt8)
     const [letter] = await send(0)
@@ -146,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers of a week, by letter
     expect(letter?.text).toContain('No request came in.')
   })
 
-  test('are listed while they wait, and go with the old requests once they have left', async () => {
+  test('is listed while waiting, and expires with old leads once sent', async () => {
     await signIn()
     await roundAt(mondayAt8)
     expect(await outboxStore(storage).unsent()).toMatchObject([{ kind: 'numbers', name: null }])

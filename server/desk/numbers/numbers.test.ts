@@ -35,23 +35,23 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) =>
     return { keep, read, file }
   }
 
-  test('are nothing where nothing has come yet', async () => {
+  test('are zero at first', async () => {
     const { weeks, all, pages } = await (await open()).read()
     expect(weeks).toHaveLength(8)
     expect(all).toEqual({ leads: 0, answered: 0, medianMinutes: null, quoted: 0, won: 0, wonCents: 0 })
     expect(pages).toEqual([])
   })
 
-  test('count letters that are only files apart from those that were sent', async () => {
+  test('count letters that were only written to files separately', async () => {
     const { keep, read, file } = await open()
     await keep('2026-07-07T16:00:00Z')
     await file('2026-07-07T16:00:01Z')
     expect((await read()).letters).toEqual({ waiting: 0, givenUp: 0, filed: 1 })
   })
 
-  test('say what came each week, how soon half was answered, and what was quoted and won', async () => {
+  test('state per week: leads, median time to answer, quoted and won', async () => {
     const { keep, read } = await open()
-    // Sunday evening by the business's clock, though Monday in London.
+    // Sunday evening for the business, Monday in London.
     await keep('2026-07-06T05:00:00Z', {}, { answered_at: '2026-07-06T05:10:00.000Z', progress: 'contacted' })
     const won = { progress: 'done', quoted_cents: 18_000 }
     await keep('2026-07-07T16:00:00Z', {}, { answered_at: '2026-07-07T16:30:00.000Z', ...won })
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) =>
     expect(letters).toEqual({ waiting: 6, givenUp: 0, filed: 0 })
   })
 
-  test('say which pages and campaigns most came from', async () => {
+  test('list the pages and campaigns with most leads', async () => {
     const { keep, read } = await open()
     const spring = { utm_source: 'google', utm_campaign: 'spring' }
     await keep('2026-07-07T16:00:00Z', { source_page: '/', ...spring }, { progress: 'booked' })

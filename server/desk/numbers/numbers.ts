@@ -55,6 +55,11 @@ const mostFrom = (leads: readonly Counted[], nameOf: (lead: Counted) => string |
 const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Counted) =>
   [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' · ')
 
+const openQuotesOf = (leads: readonly Counted[]) => {
+  const open = leads.filter(({ progress }) => progress === 'quoted')
+  return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
+}
+
 /** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
@@ -78,6 +83,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     all: tallyOf(leads),
     pages: mostFrom(leads, ({ source_page }) => source_page),
     campaigns: mostFrom(leads, campaignOf),
+    openQuotes: openQuotesOf(leads),
     letters: { waiting: letters.waiting, givenUp: letters.givenUp, filed },
   }
 }

@@ -2,10 +2,10 @@ import { wallClock } from '../wall-clock.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** A week by the business's clock: its Monday, and the moment at which it begins. */
+/** A week in the business's time zone: date of its Monday, and when it begins. */
 export type WeekStart = { from: string; at: string }
 
-/** The last `count` weeks, this one included, oldest first. Weeks begin on Monday at midnight in `timeZone`. */
+/** The last `count` weeks including this one, oldest first. Weeks begin on Monday at midnight in `timeZone`. */
 export const lastWeeks = (count: number, timeZone: string, now: Date): WeekStart[] => {
   const { shownAt, momentOf } = wallClock(timeZone)
   const today = Math.floor(shownAt(now.getTime()) / dayMs) * dayMs

@@ -44,6 +44,8 @@ const placesOf = (places: Numbers['pages']): string => places.map(({ name, leads
 
 const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: number) => string) => {
   const { labels } = words
+  const { openQuotes } = numbers
+  const open = { count: String(openQuotes?.count), amount: moneyOf(openQuotes?.cents ?? 0) }
   const [before, leads] = [numbers.weeks.at(-2)?.leads ?? 0, String(week.leads)]
   const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
   const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
@@ -56,6 +58,7 @@ const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: nu
           { label: labels.won, value: fill(week.wonCents > 0 ? words.wonFor : words.of, won) },
         ]
       : []),
+    ...(openQuotes && openQuotes.count > 0 ? [{ label: labels.openQuotes, value: fill(words.openQuotes, open) }] : []),
     { label: labels.letters, value: lettersOf(words, numbers) },
   ]
 }

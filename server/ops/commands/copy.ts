@@ -20,6 +20,7 @@ export const copied = [
   'pushes',
   'drafts',
   'publishes',
+  'private_pages',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

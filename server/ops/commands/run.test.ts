@@ -113,6 +113,17 @@ describe('the encoded letters of a removed person', () => {
   })
 })
 
+test.each(['ann@exämple.de', '\u200BANN@EXÄMPLE.DE ', 'ann@xn--exmple-cua.de'])(
+  'a person with an international address is forgotten by the address as they write it: %j',
+  async (address) => {
+    const dataDir = tempDir()
+    const storage = await openStorage({ dataDir })
+    await leadStore(storage, 'example.com').keep({ ...lead, email: 'ann@xn--exmple-cua.de' }, [], new Date())
+    await storage.close()
+    expect(await run(dataDir, ['forget', address])).toMatch(/^1 request of ann@xn--exmple-cua\.de removed/i)
+  },
+)
+
 describe('old leads', () => {
   test('are counted, and removed when the operator confirms the clock', async () => {
     const dataDir = tempDir()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { businessSchema } from '../../../content/schema/business.ts'
 import { ContentError } from '../../../content/schema/content-error.ts'
 import { contentFiles } from '../../../content/schema/read-files.ts'
+import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { MoreLabels } from '../../../contract/quote-fields.ts'
 import { readServerContent } from '../../builds/content.ts'
 import { type Config, readConfig } from '../../config.ts'
@@ -78,9 +79,12 @@ const namedIn = (root: string, email: string): string[] =>
 const forget = async (
   storage: Storage,
   { DATA_DIR: dataDir, CONTENT_DIR: contentDir }: Config,
-  email: string,
+  given: string,
 ): Promise<string> => {
-  if (!email.includes('@')) throw new StartError(`${email} is no e-mail address: expected one such as ann@example.com.`)
+  // As the form keeps it: an international domain in ASCII, without what was pasted along.
+  const email = plainEmail(given)
+  if (!emailPattern.test(email))
+    throw new StartError(`${given} is no e-mail address: expected one such as ann@example.com.`)
   const { leads, messages, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
   const files = await removeLettersNaming(dataDir, email)

@@ -32,6 +32,30 @@ describe('what the desk stores on a phone', () => {
     expect(await entriesOf(phone)).toEqual([])
   })
 
+  test('is nothing on a phone without room, where the desk shows and saves as ever', async () => {
+    const { phone } = await withLead('Quo of the full phone', 'Ann of the full phone')
+    const session = await phone.context().newCDPSession(phone)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(phone.url()).origin, quotaSize: 1 })
+    await phone.reload()
+    await isSeen(phone, 'Two dogs')
+    await addNote(phone, 'The gate is brown')
+    await isSeen(phone, 'The gate is brown')
+    await isGone(phone, /couldn't do that|offline|Waiting for a connection/)
+  })
+
+  test('is nothing where the browser denies storage, and a change that was made does not look like a failed one', async () => {
+    const { phone } = await withLead('Dee of the denied storage', 'Ann of the denied storage')
+    await phone.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    })
+    await phone.reload()
+    await addNote(phone, 'The gate is brown')
+    await isSeen(phone, 'The gate is brown')
+    await isGone(phone, /couldn't do that|offline|Waiting for a connection/)
+  })
+
   test('includes an unreadable change until it was read, while others are sent', async () => {
     const { phone, breakLine, mendLine } = await withLead('Una of the unread', 'Ann of the unread')
     await breakLine()

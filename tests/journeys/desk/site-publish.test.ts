@@ -101,6 +101,30 @@ describe('the owner’s own site', () => {
     await button(phone, 'Cancel').tap()
   })
 
+  test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {
+    const { phone } = own
+    await phone.evaluate(async () => {
+      const send = (message: string) =>
+        fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
+      for (let time = 0; time < 14; time += 1) await send('zorbing xylophone?')
+      await send('quokka lullaby?')
+    })
+    await openForm(phone, 'Asked in the chat')
+    const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
+    await asked.getByRole('button', { name: 'Answer it' }).tap()
+    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
+    await button(phone, 'Save').tap()
+    await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
+    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
+    await save(phone)
+    await button(phone, 'Not our business').tap()
+    await phone.getByText('Nothing waits for an answer.').waitFor()
+    await phone.getByRole('link', { name: 'What changes' }).tap()
+    await phone.locator('ins', { hasText: 'We lend you one.' }).waitFor()
+    await phone.getByRole('link', { name: 'Numbers' }).tap()
+    await phone.getByText('0 of 15 questions answered').waitFor()
+  })
+
   test('prices, hours, a town, reviews, photographs and an article are changed in forms and published together', {
     timeout: 900_000,
   }, async () => {

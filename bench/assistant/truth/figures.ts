@@ -1,13 +1,13 @@
-/** A figure as it is printed: `$175–$225`, `7.4%`, `2 PM`, `18`. */
+/** A printed figure: `$175–$225`, `7.4%`, `2 PM`, `18`. */
 const printed = /\$?\d[\d,]*(?:\.\d+)?(?:\s?[–-]\s?\$?\d[\d,]*(?:\.\d+)?)?\+?(?:\s?%|\s?[AP]M\b)?/g
 
 const tidy = (figure: string) => figure.replaceAll(',', '').replace(/\s/g, '').replaceAll('-', '–').replace(/–\$/g, '–')
 
-/** The figures in a text, in one way of writing. */
+/** Figures in a text, normalized. */
 export const figuresIn = (text: string): string[] =>
   (text.match(printed) ?? []).map((figure) => tidy(figure.replace(/,$/, '')))
 
-/** True for a figure that is neither a price nor a share. */
+/** True for a figure that is neither a price nor a percentage. */
 export const isBare = (figure: string): boolean => !/[$%]/.test(figure)
 
 const isPlain = (figure: string) => /^[\d.–+]+$/.test(figure)
@@ -30,7 +30,7 @@ const isSum = (parts: readonly string[], sum: string): boolean => {
 const multiplied = /(\d+) × \$/
 const mostTimes = 12
 
-/** The result of a sum that is shown with its parts and comes out right; undefined where there is none. */
+/** The total of a correct sum that is shown with its parts; otherwise undefined. */
 export const provenSum = (sentence: string): string | undefined => {
   const [left = '', right = '', ...more] = sentence.split(' = ')
   const parts = left.split(' + ').flatMap((part) => {
@@ -45,7 +45,7 @@ export const provenSum = (sentence: string): string | undefined => {
 
 const addedCounts = /\d{1,9}(?: \+ \d{1,9})+ = (\d{1,9})/
 
-/** A number of panels that is shown as the sum of numbers which the visitor gave: "12 + 30 = 42 panels". */
+/** A number of panels shown as the sum of the visitor's numbers: "12 + 30 = 42 panels". */
 const provenCount = (sentence: string, given: ReadonlySet<number>): string | undefined => {
   const [shown = '', sum] = addedCounts.exec(sentence) ?? []
   const parts = (shown.split(' = ')[0] ?? '').split(' + ').map(Number)
@@ -53,10 +53,7 @@ const provenCount = (sentence: string, given: ReadonlySet<number>): string | und
   return isGiven && parts.reduce((all, part) => all + part, 0) === Number(sum) ? sum : undefined
 }
 
-/**
- * The figures of a sentence that nothing stands behind. A bare number may also be one that the visitor gave; a price
- * may not.
- */
+/** Figures of a sentence without a source. A bare number may repeat the visitor's; a price may not. */
 export const unprovenFigures = (
   sentence: string,
   published: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testBuild } from '../server/testing/test-build.ts'
+import { testBuild } from '../../server/testing/test-build.ts'
 
 /** A folder with a built site of one page, for a server's data. */
 export const siteFolder = (): string => {

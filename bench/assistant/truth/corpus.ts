@@ -10,14 +10,14 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** What the assistant says beside its topics, greeting and widget left out. */
+/** The assistant's words outside of topics, without greeting and widget. */
 const spokenWords = ({ handOver, outside, choose, net, contact, heard, talks, inTotal }: Content['assistant']) => [
   [handOver, outside, choose, net, contact, inTotal],
   heard.map(({ say }) => say),
   Object.values(talks).flatMap(({ steps }) => steps),
 ]
 
-/** Everything that content says to visitors. How they ask is not among it. */
+/** All statements of the content, without the questions. */
 export const corpusOf = (content: Content): string[] => {
   const { business, pricing, priceWords, assistant, assistantTranslations, danger, topics } = content
   const { faq, spokenPages, posts, home, privacyText, interface: shared, services } = content

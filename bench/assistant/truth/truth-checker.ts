@@ -2,11 +2,11 @@ import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { estimatePath } from '../../../pricing/estimate-answers.ts'
-import { gazetteer } from '../slots/gazetteer.ts'
-import { inDigits } from '../slots/number-words.ts'
-import { vocabularies } from '../slots/vocabulary.ts'
-import { plainSentences } from '../text/answer-sentences.ts'
-import { plain, wordsOf } from '../text/words.ts'
+import { gazetteer } from '../../../server/assistant/slots/gazetteer.ts'
+import { inDigits } from '../../../server/assistant/slots/number-words.ts'
+import { vocabularies } from '../../../server/assistant/slots/vocabulary.ts'
+import { plainSentences } from '../../../server/assistant/text/answer-sentences.ts'
+import { plain, wordsOf } from '../../../server/assistant/text/words.ts'
 import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
 
@@ -17,7 +17,7 @@ const properName = /(?<=[a-z,;:] )\p{Lu}[\p{L}&’']+/gu
 const sections = ['/', '/#quote', '/#faq', '/#about', '/#reviews', '/#service-areas']
 const pages = [estimatePath, '/services', '/gallery', '/reviews', '/blog', '/privacy']
 
-/** The addresses of this site, in each language that it answers in. */
+/** Paths of this site in each language of the assistant. */
 const pathsOf = ({ services, cities, posts, business, spokenPages }: Content): Set<string> => {
   const paths = [
     ...sections,
@@ -29,7 +29,7 @@ const pathsOf = ({ services, cities, posts, business, spokenPages }: Content): S
   return new Set(Object.values(spokenPages).flatMap(({ addresses }) => paths.map((path) => addressIn(addresses, path))))
 }
 
-// A price or a share out of an article may be quoted in its own sentence only; those of the price list anywhere.
+// Prices and percentages of an article may be quoted in their own sentence only; those of the price list anywhere.
 const pricesOf = ({ facts, pricing }: Content): string[] =>
   Object.entries(pricing).flatMap(([group, entries]) =>
     Object.keys(entries ?? {}).flatMap((key) =>
@@ -38,13 +38,13 @@ const pricesOf = ({ facts, pricing }: Content): string[] =>
   )
 
 /**
- * The truth rule: every figure, place and link of an answer stands in content, or is a sum of published figures shown with
- * its parts. Returns what breaks it; an empty list is a true answer. Promises need no check: only content writes sentences.
+ * The truth rule: every figure, place and link of an answer is in the content, or is a sum of published figures shown
+ * with its parts. Returns violations. Promises need no check, because only content contains sentences.
  */
 export const truthChecker = (content: Content) => {
   const corpus = corpusOf(content)
   const sentences = new Set(corpus.flatMap((text) => text.split('\n')).flatMap(plainSentences))
-  // A large array has no ceiling in any price, and "and up" may stand for the plus.
+  // Large arrays have open prices, and "and up" may replace the plus.
   const prices = pricesOf(content).flatMap((price) => [price.replace('+', ''), `${price.replace('+', '')}+`])
   const published = new Set([...corpus.flatMap(figuresIn).filter(isBare), ...prices])
   const known = new Set(corpus.flatMap(wordsOf))
@@ -53,7 +53,7 @@ export const truthChecker = (content: Content) => {
   const contactless = (text: string) =>
     text.replaceAll(content.business.phone, '').replaceAll(content.business.email, '')
 
-  /** `question` is the visitor's message: its numbers may be repeated, its prices only to say that they are not ours. */
+  /** `question` is the visitor's message: an answer may repeat its numbers, and its prices only to reject them. */
   return (answer: string, question: string): string[] => {
     const words = wordsOf(question)
     const asked = new Set(words)
@@ -62,9 +62,9 @@ export const truthChecker = (content: Content) => {
     const links = [...answer.matchAll(link)]
       .map(([, path = '']) => path)
       .filter((path) => !paths.has(path.split('?')[0] ?? ''))
-    // A job that is filled in behind a link is counted where it leads.
+    // A job prefilled in a link is priced on its page.
     const told = answer.replace(filledEstimate, ']').split('\n').flatMap(plainSentences)
-    // The total is told first, and its sum is shown behind it: "$300–$400 and up" stands for $300–$400+.
+    // The total comes first and its sum after it: "$300–$400 and up" means $300–$400+.
     const sums = told.flatMap((sentence) => provenSum(sentence) ?? []).flatMap((sum) => [sum, sum.replace('+', '')])
     const proven = new Set([...published, ...sums])
     const faults = told

@@ -1,0 +1,172 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/questions.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { useQuestionActions, useQuestions } from '../api/questions.ts'
+import { useSession } from '../api/session.ts'
+import { fillCounted, words } from '../content.ts'
+import { Problem } from '../Problem.tsx'
+import { BackToSite } from './BackToSite.tsx'
+import { Sheet } from './FieldSheet.tsx'
+import { languageName } from './LanguageChoice.tsx'
+
+const { site } = words
+const { questions: text } = site
+
+const kindOf = ({ language, key }: UnansweredGroup) => ({ language, key })
+const firstQuestion = ({ language, text: asked }: UnansweredGroup, code: string) =>
+  language === code && asked.length <= longestQuestion ? asked : ''
+
+type Written = Record<string, { question: string; answer: string }>
+
+interface LanguageFieldsProps {
+  code: string
+  value: Written[string]
+  onWrite: (value: Written[string]) => void
+}
+
+/** The question and the answer in one language. */
+function LanguageFields({ code, value, onWrite }: LanguageFieldsProps) {
+  const id = useId()
+  return (
+    <fieldset className="flow">
+      <legend>{languageName(code)}</legend>
+      <Field
+        {...{ id: `${id}-question`, name: `question-${code}`, required: true, maxLength: longestQuestion }}
+        {...{ lang: code, label: text.question, value: value.question }}
+        onChange={({ currentTarget }) => onWrite({ ...value, question: currentTarget.value })}
+      />
+      <div className="field flow">
+        <label htmlFor={`${id}-answer`}>{text.answer}</label>
+        <textarea
+          {...{ id: `${id}-answer`, rows: 3, required: true, maxLength: longestAnswer, lang: code }}
+          value={value.answer}
+          onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+interface AnswerFormProps {
+  group: UnansweredGroup
+  languages: readonly string[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+// Two languages are taller than the sheet: what is wrong would stand below its edge.
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
+  const { answer } = useQuestionActions()
+  const [id] = useState(() => crypto.randomUUID())
+  const [topics, setTopics] = useState<Written>(() =>
+    Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }])),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    answer.mutate({ id, ...kindOf(group), topics }, { onSuccess: ({ isKept }) => isKept && onSaved() })
+  }
+  const problem = answer.data?.mistakes[0]?.text ?? (answer.error && siteProblem(answer.error))
+  return (
+    <form className="flow" onSubmit={submit}>
+      <p lang={group.language}>{`“${group.text}”`}</p>
+      {languages.map((code) => (
+        <LanguageFields
+          key={code}
+          code={code}
+          value={topics[code] ?? { question: '', answer: '' }}
+          onWrite={(value) => setTopics({ ...topics, [code]: value })}
+        />
+      ))}
+      {problem && (
+        <p key={problem} ref={bringIntoView} role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <div className="sheet-foot next-steps">
+        <Button type="submit" disabled={answer.isPending}>
+          {words.save}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface RowProps {
+  group: UnansweredGroup
+  onAnswer: () => void
+}
+
+function Row({ group, onAnswer }: RowProps) {
+  const { person } = useSession()
+  const { dismiss } = useQuestionActions()
+  return (
+    <li className="card flow">
+      <p className="soft small">{fillCounted(text.asked, group.asked)}</p>
+      <p lang={group.language}>
+        <strong>{`“${group.text}”`}</strong>
+      </p>
+      <div className="next-steps">
+        <Button onClick={onAnswer}>{text.write}</Button>
+        {person.role === 'owner' && (
+          <Button variant="outline" disabled={dismiss.isPending} onClick={() => dismiss.mutate(kindOf(group))}>
+            {text.dismiss}
+          </Button>
+        )}
+      </div>
+      {dismiss.error && (
+        <p role="alert" className="problem">
+          {siteProblem(dismiss.error)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What visitors asked in the chat and it could not answer: an answer becomes a topic of the chat. */
+export function Questions() {
+  const { data, error, refetch } = useQuestions()
+  const [group, answer] = useState<UnansweredGroup>()
+  const [isSaved, setSaved] = useState(false)
+  const close = () => answer(undefined)
+  const saved = () => {
+    setSaved(true)
+    close()
+  }
+  return (
+    <>
+      <BackToSite />
+      <h1>{text.title}</h1>
+      <p className="soft">{fill(text.why, { days: 30 })}</p>
+      <Problem error={error} onRetry={refetch} />
+      {!data && !error && <p role="status">{words.loading}</p>}
+      <p role="status" hidden={!isSaved}>
+        {site.saved}
+      </p>
+      {isSaved && (
+        <p>
+          <Link to="/site/changes">{site.changes}</Link>
+        </p>
+      )}
+      {data?.questions.length === 0 && <p>{text.none}</p>}
+      <ul className="rows">
+        {data?.questions.map((one) => (
+          <Row key={one.language + one.key} group={one} onAnswer={() => answer(one)} />
+        ))}
+      </ul>
+      {data && group && (
+        <Sheet key={group.language + group.key} title={text.write}>
+          <AnswerForm group={group} languages={data.languages} onClose={close} onSaved={saved} />
+        </Sheet>
+      )}
+    </>
+  )
+}
