@@ -11,6 +11,8 @@ export type ContentStep = (root: string) => string[]
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
 const contentSteps: readonly ContentStep[] = [
+  (root) => addFile('customers.yaml')(root),
+  (root) => addFile('photographs.yaml')(root),
   (root) => addFile('pages/private-page.yaml')(root),
   (root) =>
     addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),

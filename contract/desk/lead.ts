@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
+import { correctionSchema, origins } from './customer.ts'
+import { jobRecordSchema, photographSchema } from './photographs.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
@@ -16,8 +18,11 @@ export type LostReason = (typeof lostReasons)[number]
 export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Leads that wait for an answer, those of the signed-in person, all, possible spam. */
-export const inboxFilters = ['waiting', 'mine', 'all', 'spam'] as const
+/**
+ * The lists of the inbox. `today` are the jobs booked for today, the follow-ups until today and the customers who are due
+ * today; `mine` are the open leads that one has taken on; the others say it.
+ */
+export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const searchLimit = 100
@@ -46,7 +51,9 @@ export const leadSummarySchema = z.object({
   version: z.int(),
   name: z.string(),
   town: z.string().nullable(),
-  /** Number of panels, if the visitor gave one. */
+  street: z.string().nullable(),
+  origin: z.enum(origins),
+  /** How many panels, where the visitor counted them. */
   panels: z.int().nullable(),
   /** The estimate the visitor saw, if any. */
   estimate: keptEstimateSchema.nullable(),
@@ -64,6 +71,11 @@ export const leadSummarySchema = z.object({
   bookedFrom: clockTime.nullable(),
   bookedTo: clockTime.nullable(),
   followUpOn: day.nullable(),
+  /** The day from which the customer is due for the next job, and when they were last asked about it. */
+  againOn: day.nullable(),
+  againAskedAt: moment.nullable(),
+  /** The customer wants no more reminders, and said so at this lead. */
+  noMore: z.boolean(),
 })
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 
@@ -87,7 +99,7 @@ const noteText = z
 
 /** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue']) }),
+  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
   z.strictObject({ kind: z.literal('note'), text: noteText }),
   z
     .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
@@ -103,6 +115,11 @@ export const changeSchema = z.discriminatedUnion('kind', [
     .refine(({ from, to }) => from < to, { path: ['to'] }),
   z.strictObject({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
   z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
+  z.strictObject({ kind: z.literal('again'), on: day.nullable() }),
+  z.strictObject({ kind: z.literal('ask-again'), by: z.enum(['call', 'text']) }),
+  z.strictObject({ kind: z.literal('correct'), to: correctionSchema }),
+  // The customer is sent the photographs of the job.
+  jobRecordSchema.extend({ kind: z.literal('record') }),
 ])
 export type Change = z.infer<typeof changeSchema>
 
@@ -122,7 +139,13 @@ export const happeningSchema = z.object({
   /** Null when the server did it. */
   person: z.string().nullable(),
   what: z.union([
-    z.object({ kind: z.literal('received') }),
+    z.object({ kind: z.literal('received'), origin: z.enum(origins) }),
+    /** `from` are the values before the correction. */
+    z.object({
+      kind: z.literal('correct'),
+      to: correctionSchema,
+      from: z.record(z.string(), z.string()),
+    }),
     z.object({
       kind: z.literal('letter'),
       letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
@@ -139,7 +162,23 @@ export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
   /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
+  /** Empty where nobody knows one. */
   email: z.string(),
+  /** What to know of the gate, the dog, the key. */
+  access: z.string().nullable(),
+  /** The other leads with the same phone number or email, newest job first. */
+  otherJobs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(leadStates),
+      origin: z.enum(origins),
+      /** The day of the job, or the moment at which the lead came. */
+      at: z.string(),
+      quotedCents: money.nullable(),
+      noMore: z.boolean(),
+    }),
+  ),
   note: z.string().nullable(),
   subject: z.string().nullable(),
   /** The visitor's other answers, as pairs of field name and value. */
@@ -149,5 +188,6 @@ export const leadSchema = leadSummarySchema.extend({
   spamReason: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   history: z.array(happeningSchema),
+  photographs: z.array(photographSchema).default([]),
 })
 export type Lead = z.infer<typeof leadSchema>

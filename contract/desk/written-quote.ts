@@ -46,6 +46,6 @@ export type ReadyText = z.infer<typeof readyTextSchema>
 export const customerPageSchema = z.object({
   address: z.url(),
   draft: quoteDraftSchema,
-  texts: z.record(z.enum(sentThings), readyTextSchema),
+  texts: z.record(z.enum([...sentThings, 'record']), readyTextSchema),
 })
 export type CustomerPage = z.infer<typeof customerPageSchema>

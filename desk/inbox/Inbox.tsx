@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router'
 import { type InboxFilter, inboxFilters, inboxQuerySchema, searchLimit } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useInbox } from '../api/leads.ts'
-import { words } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { useNow } from '../use-now.ts'
 import { LeadRow } from './LeadRow.tsx'
 import './inbox.css'
 
 const { inbox } = words
+const filterNames = { ...inbox.filters, ...customers.filters }
 
 interface FiltersProps {
   current: InboxFilter
@@ -22,7 +23,7 @@ function Filters({ current, waiting, onChoose }: FiltersProps) {
     <fieldset className="filters" aria-label={inbox.title}>
       {inboxFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
-          <span>{inbox.filters[filter]}</span>
+          <span>{filterNames[filter]}</span>
           {filter === 'waiting' && waiting !== undefined && <span className="filters-count">{` ${waiting}`}</span>}
         </button>
       ))}

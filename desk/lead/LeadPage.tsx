@@ -8,6 +8,7 @@ import { words } from '../content.ts'
 import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { Photographs } from '../photographs/Photographs.tsx'
 import { planOf } from '../plan.ts'
 import { ToCustomer } from '../written-quotes/ToCustomer.tsx'
 import { Contact } from './Contact.tsx'
@@ -79,6 +80,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       <Request lead={lead} />
       <ToCustomer lead={lead} onSend={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
+      {!lead.isSpam && <Photographs lead={lead} onSend={act} />}
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
       <Details lead={lead} />
     </>

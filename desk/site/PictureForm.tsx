@@ -1,12 +1,13 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
+import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
-import { cutAround, jpegOf, type Point } from './picture-file.ts'
+import { cutAround, type Point } from './picture-file.ts'
 
 const { site } = words
 const middle = { x: 0.5, y: 0.5 }

@@ -16,6 +16,8 @@ const leadWith = (more: Partial<Lead>, ...happened: [day: string, what: What][])
   ...{ receivedAt: '', state: 'quoted', isSpam: false, person: null, quotedCents: 100 },
   ...{ bookedOn: null, bookedFrom: null, bookedTo: null, followUpOn: null, phone: '', phoneLink: null, email: '' },
   ...{ note: null, subject: null, extra: [], campaign: [], spamReason: null, lostReason: null },
+  ...{ street: null, origin: 'form', access: null, againOn: null, againAskedAt: null, noMore: false },
+  ...{ otherJobs: [], photographs: [] },
   ...more,
   history: happened.map(([day, what], at) => ({ id: String(at), at: `${day}T12:00:00Z`, person: 'Maria', what })),
 })

@@ -8,6 +8,7 @@ import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
 import { privatePageSchema } from '../../content/schema/pages/private-page.ts'
+import { photographsSchema } from '../../content/schema/photographs.ts'
 import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { serviceSchema } from '../../content/schema/service.ts'
@@ -38,6 +39,7 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
     .map((name) => files.markdown(`${language}/services/${name}`, serviceSchema, facts))
     .map(({ job, included }) => ({ job, included })),
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
+  photographs: files.yaml(`${language}/photographs.yaml`, photographsSchema, facts),
 })
 
 /** The server's words in one language of the site. */

@@ -11,6 +11,7 @@ import { pushAlert } from './notify/push-alert.ts'
 import { readPushKeys } from './notify/push-keys.ts'
 import { pushOf } from './notify/push-sender.ts'
 import { pushStore } from './notify/push-store.ts'
+import { reviewNotices } from './notify/review-notices.ts'
 import { numbersBefore } from './numbers/numbers.ts'
 import type { DeskFacts, DeskParts } from './parts.ts'
 import { privatePageStore } from './private-page/page-store.ts'
@@ -35,15 +36,17 @@ declare module 'fastify' {
 }
 
 const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
-  const { business, letters, replyWithinHours, towns, language } = build.now().content
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+  const { business, letters, photographs, replyWithinHours, towns, language } = build.now().content
+  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
+  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words }
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, chatCounts, config, leads, mail, publish, storage, unanswered } = app
+  const { build, chatCounts, config, leads, mail, photographs, publish, storage, unanswered } = app
   return {
     ...{ storage, unanswered, chatCounts },
     site: publish,
+    photographs,
     facts: () => deskFacts(app),
     content: () => build.now().content,
     owes: leads.owes,
@@ -70,6 +73,7 @@ export const desk = fastifyPlugin(async (app) => {
     startNotices({
       notices,
       days: dayNotices(storage, notices),
+      reviews: reviewNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,
       facts: parts.facts,

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { LetterWords } from '../../content/schema/letters.ts'
+import type { PhotographWords } from '../../content/schema/photographs.ts'
 import type { MoreLabels } from '../../contract/quote-fields.ts'
 import type { ChatCounts } from '../assistant/chat-counts.ts'
 import type { UnansweredStore } from '../assistant/unanswered.ts'
@@ -17,7 +19,7 @@ export type DeskFacts = {
   replyWithinHours: number
   towns: readonly string[]
   language: string
-  words: LetterWords['desk']
+  words: LetterWords['desk'] & { push: { review: PhotographWords['review']['push'] } }
   /** The labels of the form's further fields. */
   moreLabels?: MoreLabels | undefined
 }
@@ -46,6 +48,7 @@ export type DeskParts = {
   /** What the chat could not answer, and its counts. */
   unanswered: UnansweredStore
   chatCounts: ChatCounts
+  photographs: Pick<FastifyInstance['photographs'], 'add' | 'of' | 'open' | 'remove'>
   push: {
     /** The key that devices subscribe with. */
     publicKey: () => Promise<string>

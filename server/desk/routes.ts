@@ -23,6 +23,7 @@ import { DeskRefusal } from './desk-refusal.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
+import { photographRoutes } from './leads/photograph-routes.ts'
 import { liveUpdates } from './live.ts'
 import { pushRoutes } from './notify/routes.ts'
 import { subscriptionStore } from './notify/subscription-store.ts'
@@ -104,6 +105,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     ownRoutes(closed, all)
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
+    photographRoutes(closed, all)
     customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })

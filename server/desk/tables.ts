@@ -21,6 +21,11 @@ export type LeadProgress = {
   lost_reason: Generated<LostReason | null>
   opened_at: Generated<string | null>
   answered_at: Generated<string | null>
+  /** The day from which the customer is due for the next job, and when they were asked about it. */
+  again_on: Generated<string | null>
+  again_asked_at: Generated<string | null>
+  /** When the customer said that they want no more reminders. */
+  no_more_at: Generated<string | null>
   /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
   search_text: Generated<string | null>
 }
@@ -37,6 +42,9 @@ type EventRow = {
   version: number
   undone_at: string | null
 }
+
+/** An imported list: its leads name it. */
+export type ImportRow = { id: string; at: string; person_id: string; file: string; undone_at: string | null }
 
 /** Whoever has been removed stays as a name in what happened. */
 export type PersonRow = {
@@ -110,7 +118,7 @@ export type PushSubscriptionRow = {
 /** What people are told of a lead: each once; those about a day (follow-up, visit, wish for a day) once for each day. */
 export const noticeKinds = [
   ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const),
-  ...(['wants-day', 'visit-tomorrow'] as const),
+  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -122,6 +130,7 @@ export type PushRow = Delivery & { notice_id: string; subscription_id: string }
 
 export type DeskTables = {
   events: EventRow
+  imports: ImportRow
   people: PersonRow
   passkeys: PasskeyRow
   sessions: SessionRow

@@ -18,10 +18,14 @@ import type { Brief } from './webhook-formats.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
-/** Writes the letters of this business. A retry produces the same letter with the same Message-ID. */
+/**
+ * Writes the letters of this business. A retry produces the same letter with the same Message-ID. `photosPath` returns the
+ * path where the visitor of a lead adds photographs.
+ */
 export const composer = (
-  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, quote, photographs, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
+  photosPath: (leadId: string, home: string) => string | undefined = () => undefined,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
   const from = { name: business.name, address: addresses.from }
@@ -45,6 +49,9 @@ export const composer = (
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
     const theirs = wordsIn(keptLanguage(lead.extra))
+    const path = photosPath(lead.id, theirs.isFirst ? '' : `/${theirs.language}`)
+    const { visitor } = theirs.photographs
+    const photos = visitor && path && { label: visitor.title, href: `${business.siteUrl}${path}#photos` }
     return {
       messageId: message.message_id,
       date: new Date(lead.received_at),
@@ -52,7 +59,7 @@ export const composer = (
       to: { name: '', address: lead.email },
       replyTo: { name: business.name, address: business.email },
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-      ...acknowledgement(theirs.letters.acknowledgement, lead, business, theirs.language),
+      ...acknowledgement(theirs.letters.acknowledgement, lead, business, { language: theirs.language, photos }),
     }
   }
 
@@ -64,7 +71,11 @@ export const composer = (
 
   const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => {
     const received = spoken(new Date(lead.received_at))
-    const words = reminder(letters.reminders, kind, lead, { received, hours, ...page })
+    const words = reminder({ ...letters.reminders, review: photographs.review }, kind, lead, {
+      received,
+      hours,
+      ...page,
+    })
     return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
   }
 

@@ -7,7 +7,7 @@ import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import { notesOf, searchTextOf } from './search-text.ts'
+import { foldedOf, notesOf } from './search-text.ts'
 import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, type Tables } from './tables.ts'
 import { writtenQuotesOf } from './written-quotes.ts'
 
@@ -64,9 +64,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const inserted = await trx
       .insertInto('leads')
       // Sorted by id, so that two servers inserting the same leads cannot deadlock.
-      .values(
-        leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, search_text: searchTextOf(lead) })),
-      )
+      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, ...foldedOf(lead) })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()

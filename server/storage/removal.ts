@@ -4,16 +4,17 @@ import { slackMs } from './clock.ts'
 import type { Storage } from './open.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** Number of removed leads, and their messages. */
-export type Removed = { leads: number; messages: OutboxRow[] }
+/** Number of removed leads, their messages, and their photographs, whose files are still there. */
+export type Removed = { leads: number; messages: OutboxRow[]; photographs: { id: string }[] }
 
-/** Removes these leads and their messages. */
+/** Removes these leads with their messages and the rows of their photographs. */
 export const removeLeads = async (trx: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
-  if (leads.length === 0) return { leads: 0, messages: [] }
+  if (leads.length === 0) return { leads: 0, messages: [], photographs: [] }
   const ids = leads.map(({ id }) => id)
   const messages = await trx.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  const photographs = await trx.deleteFrom('photographs').where('lead_id', 'in', ids).returning('id').execute()
   await trx.deleteFrom('leads').where('id', 'in', ids).execute()
-  return { leads: ids.length, messages }
+  return { leads: ids.length, messages, photographs }
 }
 
 const emptyLogMs = 3_000

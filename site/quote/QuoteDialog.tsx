@@ -25,6 +25,8 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   phone: { href: string; number: string }
   /** Within how many hours we promise to answer. */
   replyHours: number
+  /** Label of the link where the visitor adds photographs once the quote request is sent. */
+  photosLabel?: string | undefined
   /** Picture beside the form on wide screens. */
   photo?: ReactNode
 }
@@ -66,7 +68,16 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, replyHours, photo, ...rest }: QuoteDialogProps) {
+function LiveQuoteDialog({
+  words,
+  toastWords,
+  action,
+  phone,
+  replyHours,
+  photosLabel,
+  photo,
+  ...rest
+}: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -103,9 +114,11 @@ function LiveQuoteDialog({ words, toastWords, action, phone, replyHours, photo, 
       dismissAll()
       title.current?.focus()
     },
-    onAccepted: (sent) => {
+    onAccepted: (sent, next) => {
       dialog.current?.close()
-      show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page' })
+      const photos =
+        photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
+      show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page', link: photos })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {

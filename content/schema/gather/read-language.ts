@@ -17,6 +17,7 @@ import { privacyPageSchema, privacyTextSchema } from '../pages/privacy.ts'
 import { privatePageSchema } from '../pages/private-page.ts'
 import { reviewsPageSchema } from '../pages/reviews-page.ts'
 import { servicesPageSchema } from '../pages/services-page.ts'
+import { photographsSchema } from '../photographs.ts'
 import { altTextsSchema } from '../picture.ts'
 import { postSchema } from '../post.ts'
 import type { contentFiles } from '../read-files.ts'
@@ -57,6 +58,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     letters: yaml('letters.yaml', lettersSchema),
     home: yaml('pages/home.yaml', homeSchema),
     quotePage: yaml('pages/quote.yaml', quotePageSchema),
+    photographs: yaml('photographs.yaml', photographsSchema),
     thanksPage: yaml('pages/thanks.yaml', thanksPageSchema),
     serverError: yaml('pages/server-error.yaml', serverErrorSchema),
     servicesPage: yaml('pages/services.yaml', servicesPageSchema),

@@ -7,6 +7,9 @@ import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 export const inboxPageSize = 30
 
+/** Lists by the day of the job show at most this many, and have no further page. */
+const mostOfDays = 200
+
 /** The cursor of the page after this lead. */
 export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
 
@@ -20,23 +23,50 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
   const holds = (text: string): Expression<SqlBool> => sql<SqlBool>`${position}(leads.search_text, ${text}) > 0`
 
+  const digitsOf = (search: string): string =>
+    /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
   const matches = (search: string): Expression<SqlBool>[] => {
-    const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-    const isPhone = digits.length >= 3 && !/\p{L}|@/u.test(search)
-    return [holds(foldText(search)), ...(isPhone ? [holds(digits)] : [])]
+    const digits = digitsOf(search)
+    return [holds(foldText(search)), ...(digits.length >= 3 ? [holds(digits)] : [])]
   }
 
+  // So many digits are a phone number: an index finds it, where words would be looked for in every lead.
+  const byPhone = (digits: string) =>
+    db
+      .selectFrom('leads')
+      .select('id')
+      .where('spam_reason', 'is', null)
+      .where(sql<SqlBool>`${position}(phone_key, ${digits}) > 0`)
+
   /** One page, newest first, and one lead more where there is another page. */
-  const page = ({ filter, search, after }: InboxQuery, personId: string): Promise<StoredLead[]> => {
+  const page = ({ filter, search, after }: InboxQuery, personId: string, today: string): Promise<StoredLead[]> => {
     const last = after === undefined ? undefined : readCursor(after)
+    const isByDay = filter === 'today' || filter === 'booked'
+    const digits = filter === 'spam' ? '' : digitsOf(search)
+    const isPhone = digits.length >= 7
     return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
         query.where('spam_reason', 'is not', null).where('project', '!=', heartbeatMark),
       )
       .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
-      .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
-      .$if(search !== '', (query) => query.where((eb) => eb.or(matches(search))))
+      .$if(filter === 'quoted', (query) => query.where('progress', '=', 'quoted'))
+      .$if(filter === 'booked', (query) => query.where('progress', '=', 'booked').where('booked_on', 'is not', null))
+      .$if(filter === 'mine', (query) =>
+        query.where('person_id', '=', personId).where('progress', 'not in', ['done', 'lost']),
+      )
+      .$if(filter === 'today', (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('booked_on', '=', today).and('progress', '=', 'booked'),
+            eb('follow_up_on', '<=', today).and('progress', 'not in', ['done', 'lost']),
+          ]),
+        ),
+      )
+      .$if(isPhone, (query) => query.where('leads.id', 'in', byPhone(digits)))
+      .$if(search !== '' && !isPhone, (query) => query.where((eb) => eb.or(matches(search))))
+      .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
@@ -44,7 +74,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       )
       .orderBy('leads.received_at', 'desc')
       .orderBy('leads.id', 'desc')
-      .limit(inboxPageSize + 1)
+      .limit(isByDay ? mostOfDays : inboxPageSize + 1)
       .execute()
   }
 

@@ -21,9 +21,10 @@ const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
   'follow-up': 'follow-up',
   'wants-day': 'wants-day',
   'visit-tomorrow': 'visit-tomorrow',
+  review: 'review',
 }
 const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  ...(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat', 'wants-day', 'visit-tomorrow'] as const),
+  ...(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat', 'wants-day', 'visit-tomorrow', 'review'] as const),
 ])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }

@@ -10,10 +10,12 @@ import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
+import type { ReviewNotices } from './review-notices.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
   days: ReturnType<typeof dayNotices>
+  reviews: ReviewNotices
   pushes: PushStore
   send: SendPush
   facts: () => DeskFacts
@@ -39,6 +41,7 @@ const keptFor = {
   'follow-up': 12 * 60 * 60,
   'wants-day': 12 * 60 * 60,
   'visit-tomorrow': 4 * 60 * 60,
+  review: 12 * 60 * 60,
   heartbeat: 60 * 60,
 } as const
 
@@ -51,12 +54,14 @@ const isStillTrue = ({ kind, lead: { progress } }: DuePush) => {
       return progress !== 'done' && progress !== 'lost'
     case 'visit-tomorrow':
       return progress === 'booked'
+    case 'review':
+      return progress === 'done'
     default:
       return progress === 'new'
   }
 }
 
-const unhurried: ReadonlySet<string> = new Set(['follow-up', 'heartbeat', 'visit-tomorrow'])
+const unhurried: ReadonlySet<string> = new Set(['follow-up', 'heartbeat', 'visit-tomorrow', 'review'])
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
@@ -82,18 +87,20 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, days, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, reviews, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
   await days.repeatFollowUps(clock, now)
   const visits = await days.tellVisits(clock, now)
-  const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
+  const isMorning = isMorningBy(business.timeZone, now)
+  const followUps = await notices.tellFollowUps(isMorning, now)
+  const toReview = business.proof.googleProfile ? await reviews.tellReviews(clock.dayOf, isMorning, now) : 0
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
-  if (told + followUps + visits > 0 || hasNumbers) wakeOutbox()
+  if (told + followUps + visits + toReview > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch

@@ -11,7 +11,7 @@ type Trx = Transaction<Tables>
 export type PageEvent = { id: string; at: string; kind: string; detail: string }
 export type FoundPage = { lead: StoredLead; events: PageEvent[] }
 
-const shownKinds = ['quote', 'send', 'wants-day']
+const shownKinds = ['quote', 'send', 'wants-day', 'record']
 
 /**
  * The private pages: one a lead, behind a secret of 128 bits. The secret is derived from the lead's id and the server's own

@@ -15,6 +15,8 @@ export type PageView = {
   /** Whether the customer has asked for a day since the quote was written. */
   wantsDay: boolean
   visit: { on: string; from: string; to: string; cents: number | null } | undefined
+  /** The day on which the photographs of the job were sent last. */
+  record: string | undefined
 }
 
 const isSentQuote = ({ kind, detail }: PageEvent) =>
@@ -44,15 +46,16 @@ export const viewOf = ({ lead, events }: FoundPage): PageView => {
     quote,
     wantsDay: quote !== undefined && since(quote.id, events).some(({ kind }) => kind === 'wants-day'),
     visit: isBooked && on && from && to ? { on, from, to, cents: lead.quoted_cents } : undefined,
+    record: events.findLast(({ kind }) => kind === 'record')?.at.slice(0, 10),
   }
 }
 
 const day = 24 * 60 * 60_000
 const plusDays = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
-/** The last day on which a page is shown: a month after its price, and a year after its visit. */
-export const lastDayOf = ({ quote, visit }: PageView): string =>
-  [quote && plusDays(quote.written.validUntil, 30), visit && plusDays(visit.on, 365)]
+/** The last day on which a page is shown: a month after its price, and a year after its visit or its photographs. */
+export const lastDayOf = ({ quote, visit, record }: PageView): string =>
+  [quote && plusDays(quote.written.validUntil, 30), visit && plusDays(visit.on, 365), record && plusDays(record, 365)]
     .filter((date) => date !== undefined)
     .sort()
     .at(-1) ?? ''

@@ -10,7 +10,7 @@ import { wallClock } from '../wall-clock.ts'
 import { noticeHtml, type PageWords, pageHtml } from './page-html.ts'
 import type { FoundPage, PrivatePageStore } from './page-store.ts'
 import { lastDayOf, type PageView, viewOf } from './page-view.ts'
-import { photographsOf } from './photographs.ts'
+import { recordHtml } from './photographs.ts'
 import { sayIn } from './say.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
@@ -34,7 +34,7 @@ export const dayIn = (timeZone: string, moment: Date): string =>
  * anything, because mail scanners open every link; nothing here is cached, indexed, logged or passed on as a referrer.
  */
 export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }: Parts): Promise<void> => {
-  const { build, config, site } = app
+  const { build, config, photographs, site } = app
   const limit = config.RATE_LIMIT ? await senderLimit(app, privatePagesPerMinute) : async () => undefined
   const business = () => build.now().content.business
   const today = () => dayIn(business().timeZone, new Date())
@@ -42,11 +42,11 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }
   const partsIn = (language: string | undefined) => {
     const { wordsIn } = build.now().content
     const { timeZone, address, phoneLink, languages } = business()
-    const { privatePage: words, language: known } = wordsIn(language)
+    const { privatePage: words, photographs: photo, language: known } = wordsIn(language)
     const say = sayIn(known, address.country)
     const dayOf = (moment: string) => dayIn(timeZone, new Date(moment))
     const parts: PageWords = { words, say, phoneLink, today: today(), dayOf, path: '' }
-    return { ...parts, home: homeOfLanguage(known, languages), language: known }
+    return { ...parts, home: homeOfLanguage(known, languages), language: known, photoWords: photo.customer }
   }
 
   type InLanguage = ReturnType<typeof partsIn>
@@ -100,7 +100,8 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }
     const page = await read(request, reply)
     if (!page) return reply
     const parts = { ...partsIn(languageOf(page)), path: pathOf(request) }
-    return send(reply, parts, pageHtml(page.view, parts, await photographsOf(page.found.lead.id, parts)))
+    const record = await photographs.record(page.found.lead.id)
+    return send(reply, parts, pageHtml(page.view, parts, record && recordHtml(record, parts.photoWords, parts.path)))
   })
 
   app.get<BySecret>('/q/:secret/visit.ics', async (request, reply) => {
@@ -119,6 +120,18 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }
           ...{ summary: words.visit.event, description: words.visit.cancel },
         }),
       )
+  })
+
+  // Those that the customer was sent, and no other photograph of the lead.
+  app.get<{ Params: { secret: string; file: string } }>('/q/:secret/photos/:file', async (request, reply) => {
+    const page = await read(request, reply)
+    if (!page) return reply
+    const { file } = request.params
+    const record = await photographs.record(page.found.lead.id)
+    const found =
+      record && [record.before, record.after].includes(file) && (await photographs.open(page.found.lead.id, file))
+    if (!found) return sendNotice(reply, 'gone', 404, languageOf(page))
+    return reply.header('cross-origin-resource-policy', 'same-origin').sendFile(found.file, found.root)
   })
 
   app.post<BySecret>('/q/:secret', async (request, reply) => {

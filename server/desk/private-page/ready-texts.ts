@@ -11,10 +11,10 @@ type Sent = { address: string; personName: string }
 /** The texts that a person can send to the customer of a lead, in the customer's language. */
 export const readyTexts = (
   lead: StoredLead,
-  { privatePage: { messages }, language }: ServerWords,
+  { privatePage: { messages }, photographs, language }: ServerWords,
   { address: place }: Pick<Business, 'address'>,
   { address, personName }: Sent,
-): Record<SentThing, ReadyText> => {
+): Record<SentThing | 'record', ReadyText> => {
   const say = sayIn(language, place.country)
   const { booked_on: on, booked_from: from, booked_to: to, quoted_cents: cents } = lead
   const values = {
@@ -35,5 +35,6 @@ export const readyTexts = (
     'follow-up': ready(messages['follow-up']),
     confirmation: ready(messages.confirmation),
     reminder: ready(messages.reminder),
+    record: ready(photographs.customer),
   }
 }

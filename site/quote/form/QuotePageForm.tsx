@@ -76,7 +76,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, replyHours, requi
       dismissAll()
       formProps.ref.current?.focus()
     },
-    onAccepted: () => location.assign(link('/thanks')),
+    onAccepted: (_, next) => location.assign(next.startsWith(link('/thanks')) ? next : link('/thanks')),
     onRefused: () => undefined,
   })
 

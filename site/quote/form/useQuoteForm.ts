@@ -28,7 +28,8 @@ interface QuoteFormOptions {
   /** Called instead of sending, when an answer is missing or mistyped. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
-  onAccepted: (sent: Sent) => void
+  /** `next` is the page that the server leads to. */
+  onAccepted: (sent: Sent, next: string) => void
   onRefused: (refusal: Refusal) => void
 }
 
@@ -103,7 +104,7 @@ export const useQuoteForm = ({
     }
     const sent = sentWith(form)
     accept(form)
-    onAccepted(sent)
+    onAccepted(sent, outcome.kind === 'ok' ? outcome.next : '')
   }
 
   const onSubmit: FormProps['onSubmit'] = (event) => {
