@@ -116,7 +116,7 @@ describe('the estimate', () => {
       await town.fill(typed)
       await town.press('Enter')
       await expect.poll(() => page.locator('#estimate-town-error').textContent()).toMatch(/[Cc]all \(559\) 555-0142/)
-      expect(await page.locator('#price a[href^="tel:"]').isVisible()).toBe(true)
+      expect(await page.locator('#price a.button[href^="tel:"]').isVisible()).toBe(true)
       expect(await town.inputValue()).toBe(typed.slice(0, 60))
       expect(await page.getByLabel('How many panels?', { exact: true }).inputValue()).toBe('20')
     }

@@ -69,7 +69,7 @@ describe('the map', () => {
     const page = await visit('/', { width: 390 })
     expect(await page.locator('svg.map').count()).toBe(1)
     const town = page.locator('svg.map a[href="/california/hanford"]')
-    await town.scrollIntoViewIfNeeded()
+    await town.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const { x = 0, y = 0, width = 0, height = 0 } = (await town.boundingBox()) ?? {}
     await page.mouse.click(x + width - 4, y + height / 2)
     await page.waitForURL('**/california/hanford')
