@@ -1,13 +1,10 @@
 // Makes photographs smaller before the browser sends the form with them, which works without this too.
 import { jpegOf, readPicture } from '../ui/picture/shrink-picture.ts'
 
-/** One more than the server takes: it says so itself. */
-const mostRead = 6
-
 const shrunk = async (files: FileList): Promise<FileList> => {
   const transfer = new DataTransfer()
   // One after the other: a phone holds few pictures of its camera in memory.
-  for (const file of [...files].slice(0, mostRead)) {
+  for (const file of files) {
     transfer.items.add(new File([await jpegOf(await readPicture(file))], 'photo.jpg'))
   }
   return transfer.files
