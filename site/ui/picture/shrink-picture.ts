@@ -31,6 +31,6 @@ export const jpegOf = (picture: ImageBitmap, cut: Cut = picture, longestSide?: n
   const canvas = document.createElement('canvas')
   draw(canvas, picture, cut, longestSide)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error())), 'image/jpeg', quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), 'image/jpeg', quality),
   )
 }
