@@ -13,7 +13,7 @@ function WaitingPhoto({ bytes }: { bytes: Blob }) {
   const [picture, setPicture] = useState<ImageBitmap>()
   useEffect(() => void readPicture(bytes).then(setPicture, () => undefined), [bytes])
   if (!picture) return null
-  return <DrawnPicture picture={picture} cut={{ x: 0, y: 0, width: picture.width, height: picture.height }} />
+  return <DrawnPicture picture={picture} cut={picture} />
 }
 
 interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {

@@ -11,9 +11,6 @@ import { photographs } from '../content.ts'
 import type { LeadPhotograph } from '../offline/kept-change.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 
-/** The longest side of a photograph that is sent, in pixels: the server keeps no more. */
-const longestSide = 1600
-
 export type Stage = LeadPhotograph['stage']
 
 /** The address of a photograph of this lead. */
@@ -32,7 +29,7 @@ export const usePhotographs = (lead: Lead) => {
   const take = async (stage: Stage, file: Blob) => {
     setWrong(false)
     const bytes = await readPicture(file)
-      .then((picture) => jpegOf(picture, undefined, longestSide))
+      .then((picture) => jpegOf(picture))
       .catch(() => setWrong(true))
     if (!bytes) return
     const photograph = { id: crypto.randomUUID(), stage, leadId: lead.id, bytes }

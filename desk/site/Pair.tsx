@@ -11,6 +11,7 @@ import { words } from '../content.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
 import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
+import { longestSide } from './picture-file.ts'
 
 const { site } = words
 
@@ -138,7 +139,7 @@ export function Pair() {
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
-    const [one, two] = await Promise.all([jpegOf(before, cuts[0]), jpegOf(after, cuts[1])])
+    const [one, two] = await Promise.all([jpegOf(before, cuts[0], longestSide), jpegOf(after, cuts[1], longestSide)])
     const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes })
     const pictures = [use(names[0], one), use(names[1], two)]
     const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]

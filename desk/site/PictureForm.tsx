@@ -7,7 +7,7 @@ import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
-import { cutAround, type Point } from './picture-file.ts'
+import { cutAround, longestSide, type Point } from './picture-file.ts'
 
 const { site } = words
 const middle = { x: 0.5, y: 0.5 }
@@ -31,7 +31,13 @@ export function PictureForm() {
   }
   const submit = async () => {
     if (!picture || !cut) return
-    const edit = { id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes: await jpegOf(picture, cut) }
+    const edit = {
+      id: crypto.randomUUID(),
+      name,
+      isOwn: true as const,
+      alt,
+      bytes: await jpegOf(picture, cut, longestSide),
+    }
     save.mutate({ label: alt[Object.keys(alt)[0] ?? ''] ?? name, edits: [edit] })
   }
   const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))

@@ -1,5 +1,7 @@
 import type { Cut } from '../../site/ui/picture/shrink-picture.ts'
 
+/** Longest side of an uploaded picture of the site, in pixels. */
+export const longestSide = 2560
 /** Least share of each side that cutting around the focal point keeps. */
 const leastKept = 0.7
 

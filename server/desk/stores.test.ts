@@ -182,16 +182,18 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     await changes().change(lead, note('gate code 12', 0), person, now)
     await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
     await storage.write((trx) => privatePageStore(storage, async () => 'key').open(trx, lead, now))
+    const photo = { id: 'photo', lead_id: lead, stage: 'visitor', at: now.toISOString(), person_id: null } as const
+    await storage.db.insertInto('photographs').values(photo).execute()
     await storage.db.updateTable('outbox').set({ state: 'sent' }).execute()
     const ofLeads = (await storage.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
       .map(({ name }) => name)
-    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox', 'private_pages'])
+    expect(ofLeads.toSorted()).toEqual(['events', 'notices', 'outbox', 'photographs', 'private_pages'])
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
-    expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1 })
-    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0])
+    expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1, photographs: [{ id: 'photo' }] })
+    expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0, 0])
   })
 
   test('is copied from every table but those that hold what is only of the moment', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
 import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
@@ -26,7 +26,7 @@ const tooMany = `There are ${mostPictures} pictures already: ask your helper to 
 export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
   inScratch(async (scratch) => {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-    const [from, part] = [join(scratch, 'sent'), `${to}.${basename(scratch)}.part`]
+    const [from, part] = [join(scratch, 'sent'), `${to}.${process.pid}.part`]
     writeFileSync(from, bytes)
     const script = join(import.meta.dirname, 'picture-child.ts')
     try {

@@ -28,9 +28,9 @@ const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string =>
 export const photoForm = (words: VisitorPhotoWords, count: number, error?: string): Html => {
   const said = fill(words.added, { count: String(count), most: String(most) })
   const isOver = count >= most || error === 'FORM_NOT_FOUND'
-  const form = html`<form class="flow" method="post" enctype="multipart/form-data" data-sending="${words.sending}">
+  const form = html`<form class="flow" method="post" enctype="multipart/form-data">
 <div class="field flow"><label for="photos-chosen">${words.choose}</label><input id="photos-chosen" type="file" name="photos" accept="${pictureTypes.join()}" multiple required></div>
-<button class="button" data-variant="sun">${words.send}</button>
+<button class="button" data-variant="sun" value="${words.sending}">${words.send}</button>
 </form>`
   return html`<section class="add-photos" id="photos" aria-labelledby="photos-title"><div class="wrapper"><div class="add-photos-card">
 <div class="flow"><h2 id="photos-title">${words.title}</h2>

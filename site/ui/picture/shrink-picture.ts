@@ -1,7 +1,7 @@
 const quality = 0.85
 
-/** What of a picture is drawn, in its own pixels. */
-export type Cut = { x: number; y: number; width: number; height: number }
+/** What of a picture is drawn, in its own pixels; from its left upper corner without `x` and `y`. */
+export type Cut = { x?: number; y?: number; width: number; height: number }
 
 /** Reads a picture upright, as its camera says. Rejects what is no picture. */
 export const readPicture = async (file: Blob): Promise<ImageBitmap> => {
@@ -17,8 +17,8 @@ export const readPicture = async (file: Blob): Promise<ImageBitmap> => {
 export const draw = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
-  { x, y, width, height }: Cut,
-  longestSide = 2560,
+  { x = 0, y = 0, width, height }: Cut,
+  longestSide = 1600,
 ): void => {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   canvas.width = Math.round(width * scale)
@@ -27,10 +27,10 @@ export const draw = (
 }
 
 /** The drawn part of a picture as a JPEG; all of it without a `cut`. */
-export const jpegOf = (picture: ImageBitmap, cut?: Cut, longestSide?: number): Promise<Blob> => {
+export const jpegOf = (picture: ImageBitmap, cut: Cut = picture, longestSide?: number): Promise<Blob> => {
   const canvas = document.createElement('canvas')
-  draw(canvas, picture, cut ?? { x: 0, y: 0, width: picture.width, height: picture.height }, longestSide)
+  draw(canvas, picture, cut, longestSide)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No JPEG came of it.'))), 'image/jpeg', quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), 'image/jpeg', quality),
   )
 }
