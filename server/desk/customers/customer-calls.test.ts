@@ -181,7 +181,11 @@ test('the numbers count leads by how they came, with customers who came again ap
   await desk.lead({ phone: '559 555 0101' })
   await desk.lead({ phone: '559 555 0102', email: 'bob@example.com' })
   const { origins, months, all } = numbersSchema.parse((await olga.call('/numbers')).json())
-  expect(Object.fromEntries(origins.map(({ name, leads }) => [name, leads]))).toEqual({ referral: 1, repeat: 1, form: 1 })
+  expect(Object.fromEntries(origins.map(({ name, leads }) => [name, leads]))).toEqual({
+    referral: 1,
+    repeat: 1,
+    form: 1,
+  })
   expect(months).toEqual([{ month: day.slice(0, 7), won: 1, wonCents: 20_000 }])
   expect(all).toMatchObject({ leads: 3, answered: 1, medianMinutes: null })
 })
