@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '../../server/testing/temp-dir.ts'
-import { addField, runContentSteps } from './content-steps.ts'
+import { addField, removeField, runContentSteps } from './content-steps.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
   const root = tempDir()
@@ -42,4 +42,27 @@ test('an owner’s content of the version before gets the new words of its langu
     /^title: Oficina\nhappened:\n {2}received: Llegó\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
   )
   expect(runContentSteps(root)).toEqual([])
+})
+
+test('a step takes out a field that is gone, with its lines, and says which words it held', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'en/services'), { recursive: true })
+  const page = join(root, 'en/page.yaml')
+  const service = join(root, 'en/services/roof.md')
+  writeFileSync(
+    page,
+    '# Page\nhero:\n  title: Hello # short\n  price:\n    from: From\n    to: >-\n      two\n      lines\n  end: 1\n',
+  )
+  writeFileSync(
+    service,
+    '---\ntitle: Roof\ncardImage: roof # small\nimage: roof\n---\n\ncardImage: stays in the text\n',
+  )
+  const steps = [removeField('*/page.yaml', ['hero', 'price']), removeField('*/services/*.md', ['cardImage'])]
+  expect(runContentSteps(root, steps)).toEqual([
+    expect.stringMatching(/^en\/page\.yaml: took out "hero\.price"[^]*from: From/),
+    'en/services/roof.md: took out "cardImage", which no page shows any more: cardImage: roof # small',
+  ])
+  expect(readFileSync(page, 'utf8')).toBe('# Page\nhero:\n  title: Hello # short\n  end: 1\n')
+  expect(readFileSync(service, 'utf8')).toBe('---\ntitle: Roof\nimage: roof\n---\n\ncardImage: stays in the text\n')
+  expect(runContentSteps(root, steps)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isScalar, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 
 /**
  * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where
@@ -14,7 +14,6 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addFile('customers.yaml')(root),
   (root) => addFile('photographs.yaml')(root),
   (root) => addFile('pages/private-page.yaml')(root),
-  (root) => addFile('customers.yaml')(root),
   (root) =>
     addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),
   (root) =>
@@ -26,6 +25,25 @@ const contentSteps: readonly ContentStep[] = [
       ['weekly', 'openQuotes'],
       ['weekly', 'labels', 'openQuotes'],
     ])(root),
+  (root) =>
+    addWords('interface.yaml', [
+      ['quote', 'details'],
+      ['map', 'empty'],
+    ])(root),
+  (root) => addWords('pages/home.yaml', [['hero', 'promise']])(root),
+  (root) => addWords('assistant.yaml', [['widget', 'undo']])(root),
+  (root) => {
+    const ofNumbers = ['chat', 'chatAnswered', 'chatOpen', 'chatNone'].map((word) => ['numbers', word])
+    return addWords('desk.yaml', [...ofNumbers, ['site', 'questions']])(root)
+  },
+  (root) => removeField('map.yaml', ['near'])(root),
+  (root) => removeField('*/interface.yaml', ['footer', 'area'])(root),
+  (root) => removeField('*/pages/home.yaml', ['hero', 'price'])(root),
+  (root) => removeField('*/pages/estimate.yaml', ['band', 'services'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'lead'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
+  (root) => removeField('*/services/*.md', ['cardImage'])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
@@ -85,4 +103,35 @@ const withField = (text: string, path: readonly string[], value: unknown): strin
   const lineEnd = text.indexOf('\n', last)
   const end = lineEnd < 0 ? text.length : lineEnd
   return `${text.slice(0, end)}\n${indent}${key}: ${JSON.stringify(value)}${text.slice(end)}`
+}
+
+/** Takes a field that is gone out of every file that `pattern` names. The words taken out are in the sentence. */
+export const removeField =
+  (pattern: string, path: readonly string[]): ContentStep =>
+  (root) =>
+    globSync(pattern, { cwd: root })
+      .sort()
+      .flatMap((file) => {
+        const name = join(root, file)
+        const text = readFileSync(name, 'utf8')
+        const lines = linesOf(text, path)
+        if (lines === undefined) return []
+        writeFileSync(name, text.slice(0, lines.start) + text.slice(lines.end))
+        return [
+          `${file}: took out "${path.join('.')}", which no page shows any more: ${text.slice(lines.start, lines.end).trim()}`,
+        ]
+      })
+
+// From the start of the line of the field's name to the end of its value's last line.
+const linesOf = (text: string, path: readonly string[]): { start: number; end: number } | undefined => {
+  const yaml = /^---\n([\s\S]*?\n)---\n/.exec(text)
+  const offset = yaml ? 4 : 0
+  const document = parseDocument(yaml?.[1] ?? text)
+  const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const pair = isMap(group) ? group.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined
+  if (!isScalar(pair?.key) || !pair.key.range || !isNode(pair.value) || !pair.value.range) return undefined
+  const start = text.lastIndexOf('\n', offset + pair.key.range[0] - 1) + 1
+  const last = text.slice(0, offset + pair.value.range[1]).trimEnd().length
+  const lineEnd = text.indexOf('\n', last)
+  return { start, end: lineEnd < 0 ? text.length : lineEnd + 1 }
 }
