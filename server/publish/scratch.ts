@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,7 +18,9 @@ export const inScratch = async <Result>(work: (folder: string) => Promise<Result
 
 /** Deletes the folders that killed servers left: a photograph in one still says where it was taken. */
 export const removeAbandonedScratch = (now = new Date()): void => {
-  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+  // A bare machine has no temporary folder.
+  const names = existsSync(tmpdir()) ? readdirSync(tmpdir()) : []
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
     try {
       if (now.getTime() - statSync(folder).mtimeMs > abandonedAfterMs) rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { testDesk } from '../../testing/desk.ts'
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
 
 const called = (more: Partial<NewLead> = {}): NewLead => ({
-  ...{ id: crypto.randomUUID(), origin: 'phone', name: 'Ann', phone: '5595550101', email: '', town: 'Hanford' },
+  ...{ id: crypto.randomUUID(), origin: 'phone', name: 'Ann', phone: '5595550101', email: '', town: 'Xenia' },
   ...{ street: '', access: '', note: '20 panels', language: null, isWaiting: false, ...more },
 })
 const add = async ({ call }: Person, more: Partial<NewLead> = {}) =>
@@ -33,7 +33,7 @@ describe('a lead by hand', () => {
       state: 'contacted',
       person: 'Maria',
       phone: '(559) 555-0101',
-      town: 'Hanford',
+      town: 'Xenia',
       origin: 'phone',
     })
     expect(lead.history).toMatchObject([{ what: { kind: 'received', origin: 'phone' } }])
