@@ -50,6 +50,10 @@ describe.each(chatLanguages)('danger in %s', (language) => {
   })
 })
 
+it.each(['asdf qwer zxcv', 'lkjh poiu', 'xyzzy 12 foo', 'qwe asd zxc', 'blah blub 3'])('%s is no danger', (text) => {
+  expect(isPossible(text)).toBe(false)
+})
+
 describe('danger is found', () => {
   it('behind a joke, in capitals, and in the second sentence', () => {
     expect(find('This bill is killing me. I WANT TO DIE.')?.kind).toBe('selfHarm')

@@ -3,7 +3,7 @@ import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Rank } from '../rank/ranker.ts'
 import { sentencesOf } from '../text/clauses.ts'
 import { wordsOf } from '../text/words.ts'
-import { harmless } from './sayings.ts'
+import { harmless, sayingWords } from './sayings.ts'
 
 /**
  * Probability, 0 to 1, from which a message gets the fixed words, from which it does even though a topic is likely too,
@@ -12,21 +12,23 @@ import { harmless } from './sayings.ts'
 const thresholds = { sure: 0.5, sureBesideTopic: 0.9, possible: 0.1 }
 /** Probability from which a topic speaks against danger. */
 const likelyTopic = 0.5
-// A single word that is in no saying, with or without a number, looks like any kind.
-const fewestWords = 2
-const isWord = (word: string) => !/^\d/.test(word)
+// Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind.
+const fewestKnownWords = 2
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
 export type SensedDanger = { kind: DangerKind; language: ChatLanguage; isSure: boolean }
 
-type Ranks = { rankDanger: Rank; rankTopics: Rank }
+type Ranks = { rankDanger: Rank; rankTopics: Rank; correct: (text: string, language: ChatLanguage) => string }
 
 /**
  * The kind of the most alarming sentence; undefined if danger is unlikely. Trained on `sayings/`, so it also finds
  * danger that no pattern matches.
  */
-export const dangerSense = ({ rankDanger, rankTopics }: Ranks) => {
+export const dangerSense = ({ rankDanger, rankTopics, correct }: Ranks) => {
+  const known = { en: sayingWords('en'), es: sayingWords('es') }
+  const isSaying = (text: string, language: ChatLanguage) =>
+    wordsOf(correct(text, language)).filter((word) => known[language].has(word)).length >= fewestKnownWords
   const likelihoodIn = (text: string, language: ChatLanguage) => {
     const ranked = rankDanger(text, language)
     const kind = ranked.map(({ id }) => id).find(isKind)
@@ -35,7 +37,7 @@ export const dangerSense = ({ rankDanger, rankTopics }: Ranks) => {
   }
   return (message: string, language: ChatLanguage): SensedDanger | undefined => {
     const sensed = [...new Set([message, ...sentencesOf(message)])]
-      .filter((text) => wordsOf(text).filter(isWord).length >= fewestWords)
+      .filter((text) => isSaying(text, language))
       .flatMap((text) => likelihoodIn(text, language))
       .toSorted((one, other) => other.likelihood - one.likelihood)[0]
     if (!sensed || sensed.likelihood < thresholds.possible) return undefined

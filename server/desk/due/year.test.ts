@@ -4,6 +4,7 @@ import { addMonths } from '../../../contract/desk/again.ts'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
+import { randomFrom } from '../../testing/random.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { linkStore } from '../accounts/link-store.ts'
@@ -17,17 +18,6 @@ import { dueStore } from './due-store.ts'
 const dayMs = 24 * 60 * 60_000
 const begun = Date.parse('2026-01-01T18:00:00Z')
 const dayOf = (index: number) => new Date(begun + index * dayMs).toISOString().slice(0, 10)
-
-/** mulberry32: the same numbers for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Job = {
   id: string
