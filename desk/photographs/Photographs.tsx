@@ -18,10 +18,10 @@ interface PhotographsProps extends ComponentProps<'section'> {
 /** The photographs of a lead: before and after the job, and those that the visitor sent. */
 export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
   const { waiting, take, remove, problem } = usePhotographs(lead)
-  const keptOf = (stage: string) => lead.photographs.findLast((one) => one.stage === stage)
+  const keptOf = (stage: string) => lead.photographs.filter((one) => one.stage === stage).at(-1)
   const shownOf = (stage: string) => {
     const kept = keptOf(stage)
-    return waiting.findLast((one) => one.stage === stage)?.bytes ?? (kept && photographUrl(lead.id, kept.id))
+    return waiting.filter((one) => one.stage === stage).at(-1)?.bytes ?? (kept && photographUrl(lead.id, kept.id))
   }
   const [before, after] = stages.map(keptOf)
   return (

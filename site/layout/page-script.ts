@@ -35,7 +35,8 @@ const keepCampaign = () => {
 /** Marks the page while a dialog lies over it, so that it stays where it is. */
 const markModal = () => {
   const mark = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement) document.documentElement.toggleAttribute('data-modal', target.open)
+    if (target instanceof Element && target.matches('dialog'))
+      document.documentElement.toggleAttribute('data-modal', target.hasAttribute('open'))
   }
   document.addEventListener('toggle', mark, true)
 }

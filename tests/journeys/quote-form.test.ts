@@ -61,14 +61,14 @@ describe('the quote page with script', () => {
   test('stores a quote request on a dropped connection, and leads to the thanks page', async ({ visit }) => {
     const page = await visit('/quote', { expected: [/Failed to load resource/] })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
-    const main = await fillPage(page, { ...maria, name: 'Maria of the page' })
+    const main = await fillPage(page, { ...maria, name: 'Maria beside the page' })
     await expect.poll(() => main.getByRole('alert').textContent()).toBe(failed)
     expect(await main.getByText(/Your request is saved on this/).isVisible()).toBe(true)
     expect(await findings(page)).toEqual([])
     await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
     await page.waitForURL(/\/thanks/)
     expect(await keptInBrowser(page)).toEqual([null, null])
-    expect((await keptRequests()).filter((line) => line.includes('Maria of the page'))).toHaveLength(1)
+    expect((await keptRequests()).filter((line) => line.includes('Maria beside the page'))).toHaveLength(1)
   })
 })
 

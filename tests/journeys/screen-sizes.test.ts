@@ -21,7 +21,7 @@ describe('on a phone', () => {
     const page = await visit(withTables[1] ?? '', { width: 390 })
     const cell = page.locator('td[data-label="Response"]').first()
     expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"Response"')
-    expect(await cell.evaluate((td) => getComputedStyle(td).display)).toBe('flex')
+    expect(await cell.evaluate((td) => getComputedStyle(td).display)).toBe('grid')
     const strays = await page
       .locator('td[data-label]')
       .evaluateAll((cells) => cells.filter(({ childNodes }) => childNodes.length !== 1).length)

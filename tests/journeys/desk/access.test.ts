@@ -28,7 +28,7 @@ describe('the desk', () => {
     await page.getByRole('link', { name: 'Numbers' }).tap()
     await page.getByText('The same as a table').tap()
     expect(await findings(page)).toEqual([])
-    await page.getByRole('link', { name: 'You' }).tap()
+    await page.getByRole('link', { name: 'You', exact: true }).tap()
     await page.getByRole('button', { name: 'Make a link' }).waitFor()
     expect(await findings(page)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('the desk', () => {
       await page.getByRole('link', { name: 'Numbers' }).click()
       await page.getByText('The same as a table').click()
       expect(await overflow()).toBeLessThanOrEqual(0)
-      await page.getByRole('link', { name: 'You' }).click()
+      await page.getByRole('link', { name: 'You', exact: true }).click()
       await page.getByRole('button', { name: 'Make a link' }).waitFor()
       expect(await overflow()).toBeLessThanOrEqual(0)
     }

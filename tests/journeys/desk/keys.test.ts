@@ -12,7 +12,7 @@ const isSeen = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
 
 const openYou = async (page: Page) => {
-  await page.getByRole('link', { name: 'You' }).tap()
+  await page.getByRole('link', { name: 'You', exact: true }).tap()
   await page.getByRole('button', { name: 'Change my name' }).waitFor()
 }
 
@@ -44,7 +44,7 @@ describe('accounts', () => {
     await expect.poll(() => phone.evaluate(() => document.activeElement?.id)).toBe('name')
     await phone.getByLabel('Your name').fill('Óscar Ruiz')
     await setUp.tap()
-    await phone.getByRole('link', { name: 'You' }).tap()
+    await phone.getByRole('link', { name: 'You', exact: true }).tap()
     await isSeen(phone, 'Signed in as Óscar Ruiz')
     await isSeen(phone, 'Owner')
   })

@@ -47,7 +47,7 @@ describe('the desk offline', () => {
     await isSeen(later, 'Ask for Lee')
     expect(await later.locator('.lead-state').textContent()).toBe('Quoted')
 
-    await later.getByRole('link', { name: 'You' }).tap()
+    await later.getByRole('link', { name: 'You', exact: true }).tap()
     await later.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await later.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await later.evaluate(() => caches.has('desk-data'))).toBe(false)

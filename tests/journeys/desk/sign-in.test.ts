@@ -7,7 +7,7 @@ import { addAuthenticator, enrolledPhone, inviteByCommand, signedOutLine } from 
 describe('signing in', () => {
   test('enrolls a phone by link, signs out, and signs in with the passkey', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Petra of the door')
-    await page.getByRole('link', { name: 'You' }).tap()
+    await page.getByRole('link', { name: 'You', exact: true }).tap()
     await page.getByRole('heading', { name: 'Signed in as Petra of the door' }).waitFor()
     await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
     await page.getByRole('button', { name: 'Sign in' }).tap()
@@ -29,14 +29,14 @@ describe('signing in', () => {
   test('adds a second device by link, and signs both out from one', async ({ visit }) => {
     const expected = [signedOutLine]
     const first = await enrolledPhone(visit, 'Dina of two devices')
-    await first.getByRole('link', { name: 'You' }).tap()
+    await first.getByRole('link', { name: 'You', exact: true }).tap()
     await first.getByRole('button', { name: 'Add another device' }).tap()
     const link = (await first.locator('.one-time-link').textContent()) ?? ''
     const second = await visit('/robots.txt', { width: 390, expected })
     await addAuthenticator(second)
     await second.goto(link.replace(/^.*(?=\/desk\/link#)/, ''))
     await second.getByRole('button', { name: 'Set up this device' }).tap()
-    await second.getByRole('link', { name: 'You' }).tap()
+    await second.getByRole('link', { name: 'You', exact: true }).tap()
     await second.getByRole('heading', { name: 'Signed in as Dina of two devices' }).waitFor()
     await second.getByRole('button', { name: 'Sign out on every device' }).tap()
     for (const page of [second, first])
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   test('hides people and export from a helper', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Hope of the door')
-    await page.getByRole('link', { name: 'You' }).tap()
+    await page.getByRole('link', { name: 'You', exact: true }).tap()
     await page.getByRole('button', { name: 'Add another device' }).waitFor()
     expect(await page.getByText('Download all leads').count()).toBe(0)
     expect(await page.getByText('Invite somebody').count()).toBe(0)
