@@ -31,11 +31,19 @@ const trustedIn = async (db: Reader): Promise<Date | undefined> => {
 
 /**
  * Returns a function that dates new leads: it returns `now`, unless the clock is days behind the last trusted time.
- * Otherwise, once the clock is right again, the lead would be removed as old.
+ * Otherwise, once the clock is right again, the lead would be removed as old. The first lead (`first` is its time)
+ * begins the trusted time: a clock that jumps ahead after it confirms nothing with the leads that it dates.
  */
-export const leadDates = async (trx: Transaction<Tables>): Promise<(now: string) => string> => {
+export const leadDates = async (trx: Transaction<Tables>, first: string): Promise<(now: string) => string> => {
   const trusted = await trustedIn(trx)
-  if (!trusted) return (now) => now
+  if (!trusted) {
+    await trx
+      .insertInto('clock')
+      .values({ name: 'trusted', at: first })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return (now) => now
+  }
   return (now) => (Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now)
 }
 

@@ -27,6 +27,9 @@ export type LeadRow = {
 export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
+/** Value of `spam_reason` of a lead that a person marked as spam. */
+export const markedAtDesk = 'marked at the desk'
+
 /** Where a lead came from: the page with the form, and the campaign words of its URL. */
 export type LeadSource = {
   source_page: Generated<string | null>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { effectOn, isAnswer, type Effect as Shown } from '../../../contract/desk/effect.ts'
 import { type Change, leadStates, lostReasons } from '../../../contract/desk/lead.ts'
+import { markedAtDesk } from '../../storage/tables.ts'
 import type { StoredLead } from './stored-lead.ts'
 
 /** The columns of a lead that a change writes. */
@@ -31,7 +32,7 @@ export const effectOf = (lead: StoredLead, change: Change, personId: string, now
   return {
     ...(isAnswer(change) && answered(lead, personId, now)),
     ...Object.fromEntries(written),
-    ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? 'marked at the desk') : null }),
+    ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? markedAtDesk) : null }),
   }
 }
 
