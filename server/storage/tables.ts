@@ -73,8 +73,8 @@ export type HeartbeatStepRow = { step: string; at: string }
 /** One row, written to test whether the database is writable. */
 export type WriteProbeRow = { name: string; at: string }
 
-/** One row, `trusted`: the last time at which the clock was right. */
-export type ClockRow = { name: string; at: string }
+/** `first`: when the first lead was received. `trusted`: the last time at which the clock was right. */
+export type ClockRow = { name: 'first' | 'trusted'; at: string }
 
 /** Unanswered questions of one kind, masked: see `assistant/unanswered.ts`. */
 export type UnansweredRow = {

@@ -126,7 +126,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'a clock ahead confirms itself',
     file: 'server/storage/clock.ts',
-    from: 'if (!trusted) {\n',
-    to: 'if (!trusted) {\n    if (first) return (now) => now\n',
+    from: "?? (await timeIn(trx, 'first'))",
+    to: '',
   },
 ]
