@@ -12,6 +12,8 @@ export const keptEstimateSchema = z.object({
   windows: z.number().optional(),
   town: z.string().optional(),
   plan: z.string().optional(),
+  /** Outside of the normal hours. */
+  isAfterHours: z.boolean().optional(),
   /** Dollars. Both are absent when no price is published; `high` is absent when the range is open. */
   low: z.number().optional(),
   high: z.number().optional(),

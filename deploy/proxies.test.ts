@@ -32,7 +32,7 @@ const caddy: Proxy = {
 const plainNginx = (port: number, [first = 0, second = 0]: number[]) =>
   readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/server \{\n {4}listen 80;[\s\S]*?\n\}\n/, '')
-    .replace(/ {4}(listen \[::\]|ssl_).*\n/g, '')
+    .replace(/ {4}(listen \[::\]|ssl_|access_log).*\n/g, '')
     .replace('listen 443 ssl http2', `listen ${local(port)}`)
     .replace('127.0.0.1:4321', local(first))
     .replace('# server 127.0.0.1:4322', `server ${local(second)}`)

@@ -5,6 +5,9 @@ import { useLiveUpdates } from './api/live.ts'
 import { problemOf } from './api/problem.ts'
 import { SessionContext, useSessionQuery } from './api/session.ts'
 import { words } from './content.ts'
+import { AddLead } from './customers/AddLead.tsx'
+import { ImportList } from './customers/ImportList.tsx'
+import { Due } from './due/Due.tsx'
 import { Frame } from './Frame.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { LeadPage } from './lead/LeadPage.tsx'
@@ -23,6 +26,9 @@ function SignedIn() {
       <Routes>
         <Route index element={<Inbox />} />
         <Route path="leads/:id" element={<LeadPage />} />
+        <Route path="add" element={<AddLead />} />
+        <Route path="due" element={<Due />} />
+        <Route path="import" element={<ImportList />} />
         <Route path="numbers" element={<Numbers />} />
         <Route path="site/*" element={<Site />} />
         <Route path="you" element={<You />} />

@@ -1,10 +1,16 @@
+import type { CustomerWords } from '../content/schema/customers.ts'
 import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
+import type { PhotographWords } from '../content/schema/photographs.ts'
 import type { MoreLabels } from '../contract/quote-fields.ts'
 import { fill } from '../pricing/fill.ts'
 
 /** Defined by the build: the desk's words in one language. */
 declare const deskContent: {
   words: DeskWords
+  /** Those about customers. */
+  customers: CustomerWords
+  /** Those about photographs. */
+  photographs: PhotographWords
   language: string
   /** Messages to customers, by language. */
   messages: Record<string, DeskMessages>
@@ -14,11 +20,11 @@ declare const deskContent: {
   moreLabels: MoreLabels
 }
 
-export const { words, language, chat, moreLabels } = deskContent
+export const { words, customers, photographs, language, chat, moreLabels } = deskContent
 
 /** Messages in a customer's language, or else in the desk's. */
 export const messagesIn = (theirs: string | undefined): DeskMessages =>
-  deskContent.messages[theirs ?? language] ?? words.lead
+  deskContent.messages[theirs ?? language] ?? { ...words.lead, again: customers.again }
 
 const plural = new Intl.PluralRules(language)
 

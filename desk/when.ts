@@ -50,6 +50,12 @@ export const shortDayText = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
+/** The month of a day or moment: `May 2026`. */
+export const monthText = (day: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 7)}-01T00:00:00Z`),
+  )
+
 /** `08:00` as `8 AM`, `08:30` as `8:30 AM`. */
 export const clockText = (time: string): string =>
   new Intl.DateTimeFormat(locale, {

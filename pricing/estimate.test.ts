@@ -124,11 +124,11 @@ describe('the notes beside the range', () => {
     expect(priced({ service: 'commercial', town: 'Gambier' }).beside).toEqual([notes.commercialWindows])
   })
 
-  it('list the drive until the town is known', () => {
+  it('lists the drive with the price until the town is known', () => {
     const { notes } = content.priceWords.en
     const { notes: said, beside } = priced({ service: 'windows' })
-    expect(beside).toEqual([notes.townUnknown, notes.insideGlass, notes.screens])
-    expect(said).not.toContain(notes.townUnknown)
+    expect(beside).toEqual([notes.insideGlass, notes.screens])
+    expect(said).toContain(notes.townUnknown)
   })
 })
 

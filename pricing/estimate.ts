@@ -60,9 +60,7 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   const price = priceJob(job, rates.list)
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
-  const inside: readonly Note[] = price.notes.filter((note) => note !== 'townUnknown')
-  const outside = job.town === undefined ? (['townUnknown', ...notIn[job.service]] as const) : notIn[job.service]
-  const { range = '', total = '', notes } = sayPrice({ ...price, notes: inside }, job, words)
-  const beside = outside.filter((note) => !inside.includes(note)).map((note) => words.notes[note])
+  const { range = '', total = '', notes } = sayPrice(price, job, words)
+  const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
   return { kind: 'priced', job, price, range, total, lines: linesOf(price, job, words), notes, beside }
 }

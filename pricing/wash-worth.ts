@@ -42,6 +42,14 @@ export const rangeOf = (low: number, high: number, unit: Unit): Figure => {
   return { ...range, text: figureText(range) }
 }
 
+/** The days of the year, `05-15`, that begin the dry season and end it with the harvest: before the first, or after the last. */
+export const drySeasonOf = ({ drySeason }: Soiling): { beforeSummer: string; afterHarvest: string } => {
+  // The middle of the first month that `daysToRain` counts from, in a year without a 29th of February.
+  const from = Date.UTC(2026, 4, 15)
+  const dayOf = (moment: number) => new Date(moment).toISOString().slice(5, 10)
+  return { beforeSummer: dayOf(from), afterHarvest: dayOf(from + drySeason.days * 24 * 60 * 60_000) }
+}
+
 /** Days from the middle of a month to the rain of mid-October. */
 export const daysToRain = (month: WashQuestion['month'], { drySeason }: Soiling): number =>
   month === 'rainy' ? 0 : Math.max(0, drySeason.days - monthDays * washMonths.indexOf(month))

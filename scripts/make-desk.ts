@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import type { Assistant } from '../content/schema/assistant.ts'
 import { businessSchema } from '../content/schema/business.ts'
+import { customerMessagesSchema, customersSchema } from '../content/schema/customers.ts'
 import { deskMessagesSchema, deskSchema } from '../content/schema/desk.ts'
+import { photographsSchema } from '../content/schema/photographs.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { readServerContent } from '../server/builds/content.ts'
 import { buildTarget } from '../site/build/browsers.ts'
@@ -31,13 +33,16 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
   const { noteTitle, noteQuestion, noteAnswer } = chat
   const files = contentFiles(content)
   const words = files.yaml(`${language}/desk.yaml`, deskSchema)
+  const customers = files.yaml(`${language}/customers.yaml`, customersSchema)
+  const photographs = files.yaml(`${language}/photographs.yaml`, photographsSchema)
   const { languages } = files.yaml('business.yaml', businessSchema)
   const { more: moreLabels = {} } = readServerContent(content).quote.fields
   // Messages to customers, in each language that has them.
   const messages = Object.fromEntries(
     languages.flatMap((code) => {
       const theirs = files.optionalYaml(`${code}/desk.yaml`, deskMessagesSchema)
-      return theirs ? [[code, theirs.lead]] : []
+      const again = files.optionalYaml(`${code}/customers.yaml`, customerMessagesSchema)?.again
+      return theirs ? [[code, { ...theirs.lead, again: again ?? customers.again }]] : []
     }),
   )
   return {
@@ -50,7 +55,7 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       logLevel: 'error',
       define: {
         deskContent: JSON.stringify({
-          ...{ words, language, messages, moreLabels },
+          ...{ words, customers, photographs, language, messages, moreLabels },
           chat: { noteTitle, noteQuestion, noteAnswer },
         }),
       },

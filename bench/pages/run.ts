@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../../tests/machine/browser.ts'
 import { measureProcessor } from './processor.ts'
 import { measureScores } from './scores.ts'
+import { measureSelectors } from './selectors.ts'
 import { startSiteWithFloor } from './site-with-floor.ts'
 import { measureTaps } from './taps.ts'
 
@@ -18,6 +19,7 @@ const parts = {
   scores: () => measureScores(site.url, executablePath, rounds),
   taps: () => measureTaps(browser, site.url, rounds),
   processor: () => measureProcessor(browser, site.url, rounds),
+  selectors: () => measureSelectors(browser, site.url),
 }
 try {
   for (const [name, measure] of Object.entries(parts)) {

@@ -16,6 +16,8 @@ const widget = z.strictObject({
   urgent: text,
   close: text,
   clear: text,
+  /** Brings back a conversation that was cleared by mistake. */
+  undo: text,
   log: text,
   placeholder: text,
   label: text,

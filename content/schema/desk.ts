@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
+import { sentThings } from '../../contract/desk/written-quote.ts'
 import { deskSiteSchema } from './desk-site.ts'
 import { counted, text, texts } from './meta.ts'
 
@@ -76,9 +77,12 @@ export const deskSchema = z.strictObject({
       'reviewSms',
     ] as const),
   ),
+  quoteForm: texts('line', 'addLine', 'total', 'until', 'more', 'included', 'terms'),
+  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'saysYes'),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
+    ...{ 'wants-day': text, sent: texts(...sentThings) },
     letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),
@@ -115,6 +119,6 @@ export const deskSchema = z.strictObject({
 
 /** Texts of `desk.yaml` that are sent to customers, and so exist in every language. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
-export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead']
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead'] & { again: { sms: string; place: string } }
 
 export type DeskWords = z.infer<typeof deskSchema>

@@ -27,6 +27,7 @@ const quoteWords = z.strictObject({
   missing: z.strictObject({ title: text, text }),
   failed: text,
   unexpected: text,
+  /** `{name}` is the visitor's first name, `{when}` the latest time of our answer: tomorrow, 3 PM. */
   success: z.strictObject({ title: text, text }),
   /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),
@@ -35,6 +36,8 @@ const quoteWords = z.strictObject({
   sentLater: z.strictObject({ offline: text, online: text }),
   devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   callNow: text,
+  /** Opens why a request did not get through, and what to do with a kept one. */
+  details: text,
   doNotSend: text,
 })
 
@@ -58,14 +61,22 @@ export const interfaceSchema = z.strictObject({
   carousel: z.strictObject({ pause: text, play: text }),
   quote: quoteWords,
   toast: z.strictObject({ dismiss: text, region: text }),
-  map: z.strictObject({ title: text, place: text, note: text, open: text, frame: text, county: text, miles: text }),
+  map: z.strictObject({
+    title: text,
+    place: text,
+    note: text,
+    open: text,
+    frame: text,
+    empty: text,
+    county: text,
+    miles: text,
+  }),
   breadcrumb: z.strictObject({ label: text, home: text, services: text, cities: text, blog: text }),
   footer: z.strictObject({
     about: text,
     services: text,
     look: text,
     contact: text,
-    area: text,
     rights: text,
     privacy: link,
     links: z.array(link).min(1),

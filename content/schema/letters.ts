@@ -47,12 +47,14 @@ export const lettersSchema = z.strictObject({
     push: z.strictObject({
       inTown: text,
       ...{ new: shown, newPanels: shown, unanswered: shown, promise: shown, 'follow-up': shown, heartbeat: shown },
+      ...{ 'wants-day': shown, 'visit-tomorrow': shown },
       /** News about the owner's own publish. */
       publish: z.strictObject({ live: shown, failed: shown }),
     }),
   }),
   reminders: z.strictObject({
     ...{ unopened: news, unanswered: news, 'promise-ends': news, 'follow-up': news },
+    ...{ 'wants-day': news, 'visit-tomorrow': news },
     ...{ callButton: text, open: text },
   }),
   heartbeat: news,
@@ -63,6 +65,7 @@ export const lettersSchema = z.strictObject({
         leads: text,
         median: text,
         quoted: text,
+        openQuotes: text,
         won: text,
         pages: text,
         campaigns: text,
@@ -70,7 +73,7 @@ export const lettersSchema = z.strictObject({
         week: text,
       },
     }),
-    ...{ leadsBefore: text, answered: text, of: text, wonFor: text, nobody: text },
+    ...{ leadsBefore: text, answered: text, of: text, wonFor: text, openQuotes: text, nobody: text },
     ...{ minutes: text, hours: text, days: text },
     ...{ lettersFine: text, lettersFiled: text, lettersWaiting: text, lettersGivenUp: text },
   }),

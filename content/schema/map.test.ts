@@ -8,7 +8,6 @@ const map = mapSchema.parse({
   drawnFor: { latitude: base.latitude, longitude: base.longitude },
   unitsPerMile: 8,
   ringMiles: [10],
-  near: { left: 0, top: 0, width: 1, height: 1 },
   countyNames: { Knox: { x: 1, y: 1 }, Kings: { x: 2, y: 2 } },
   countyLines: ['M0 0L1 1'],
   roads: ['M0 0L1 1'],

@@ -12,12 +12,6 @@ export const mapSchema = z.strictObject({
   drawnFor: z.strictObject({ latitude: z.number(), longitude: z.number() }).exactOptional(),
   unitsPerMile: z.number().positive(),
   ringMiles: z.array(z.number().positive()).default([]),
-  near: z.strictObject({
-    left: z.number(),
-    top: z.number(),
-    width: z.number().positive(),
-    height: z.number().positive(),
-  }),
   namesOnTheLeft: z.array(text).default([]),
   countyNames: z.record(text, point).default({}),
   hills: paths,

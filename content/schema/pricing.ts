@@ -59,6 +59,8 @@ export const pricingSchema = z.strictObject({
     payments: z.array(z.string().min(1)).min(1),
   }),
   durations: named(figure('hours')).default({}),
+  /** After how many months a customer of this service is due again. */
+  again: named(z.int().positive()).default({}),
   claims: named(claim).default({}),
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '../../server/testing/temp-dir.ts'
-import { addField, runContentSteps } from './content-steps.ts'
+import { addField, removeField, runContentSteps } from './content-steps.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
   const root = tempDir()
@@ -23,4 +23,46 @@ test('a step writes a new required field once, says so, and leaves every other l
   expect(readFileSync(file, 'utf8')).toBe(after)
   expect(runContentSteps(root, steps)).toEqual([])
   expect(runContentSteps(root, [addField('es/letters.yaml', ['more'], 2)])).toEqual([])
+})
+
+test('an owner’s content of the version before gets the new words of its language, and English where there are none', () => {
+  const root = tempDir()
+  for (const language of ['es', 'pt']) {
+    mkdirSync(join(root, language, 'pages'), { recursive: true })
+    writeFileSync(join(root, language, 'desk.yaml'), 'title: Oficina\nhappened:\n  received: Llegó\n')
+  }
+  const said = runContentSteps(root)
+  expect(said).toContain('pt/pages/private-page.yaml: added with its default words. Change them as you like.')
+  const page = (language: string) => readFileSync(join(root, language, 'pages/private-page.yaml'), 'utf8')
+  expect([page('es'), page('pt')]).toEqual([
+    expect.stringContaining('Sí, busquemos un día'),
+    expect.stringContaining('Yes, let’s find a day'),
+  ])
+  expect(readFileSync(join(root, 'es/desk.yaml'), 'utf8')).toMatch(
+    /^title: Oficina\nhappened:\n {2}received: Llegó\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
+  )
+  expect(runContentSteps(root)).toEqual([])
+})
+
+test('a step takes out a field that is gone, with its lines, and says which words it held', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'en/services'), { recursive: true })
+  const page = join(root, 'en/page.yaml')
+  const service = join(root, 'en/services/roof.md')
+  writeFileSync(
+    page,
+    '# Page\nhero:\n  title: Hello # short\n  price:\n    from: From\n    to: >-\n      two\n      lines\n  end: 1\n',
+  )
+  writeFileSync(
+    service,
+    '---\ntitle: Roof\ncardImage: roof # small\nimage: roof\n---\n\ncardImage: stays in the text\n',
+  )
+  const steps = [removeField('*/page.yaml', ['hero', 'price']), removeField('*/services/*.md', ['cardImage'])]
+  expect(runContentSteps(root, steps)).toEqual([
+    expect.stringMatching(/^en\/page\.yaml: took out "hero\.price"[\s\S]*from: From/),
+    'en/services/roof.md: took out "cardImage", which no page shows any more: cardImage: roof # small',
+  ])
+  expect(readFileSync(page, 'utf8')).toBe('# Page\nhero:\n  title: Hello # short\n  end: 1\n')
+  expect(readFileSync(service, 'utf8')).toBe('---\ntitle: Roof\nimage: roof\n---\n\ncardImage: stays in the text\n')
+  expect(runContentSteps(root, steps)).toEqual([])
 })

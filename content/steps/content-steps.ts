@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isScalar, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, parseDocument } from 'yaml'
 
 /**
  * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where
@@ -10,14 +10,76 @@ export type ContentStep = (root: string) => string[]
 
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
-const contentSteps: readonly ContentStep[] = []
+const contentSteps: readonly ContentStep[] = [
+  (root) => addFile('customers.yaml')(root),
+  (root) => addFile('photographs.yaml')(root),
+  (root) => addFile('pages/private-page.yaml')(root),
+  (root) =>
+    addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),
+  (root) =>
+    addWords('letters.yaml', [
+      ...(['wants-day', 'visit-tomorrow'] as const).flatMap((kind) => [
+        ['desk', 'push', kind],
+        ['reminders', kind],
+      ]),
+      ['weekly', 'openQuotes'],
+      ['weekly', 'labels', 'openQuotes'],
+    ])(root),
+  (root) =>
+    addWords('interface.yaml', [
+      ['quote', 'details'],
+      ['map', 'empty'],
+    ])(root),
+  (root) => addWords('pages/home.yaml', [['hero', 'promise']])(root),
+  (root) => addWords('assistant.yaml', [['widget', 'undo']])(root),
+  (root) => {
+    const ofNumbers = ['chat', 'chatAnswered', 'chatOpen', 'chatNone'].map((word) => ['numbers', word])
+    return addWords('desk.yaml', [...ofNumbers, ['site', 'questions']])(root)
+  },
+  (root) => removeField('map.yaml', ['near'])(root),
+  (root) => removeField('*/interface.yaml', ['footer', 'area'])(root),
+  (root) => removeField('*/pages/home.yaml', ['hero', 'price'])(root),
+  (root) => removeField('*/pages/estimate.yaml', ['band', 'services'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'lead'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
+  (root) => removeField('*/services/*.md', ['cardImage'])(root),
+]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
 export const runContentSteps = (root: string, steps = contentSteps): string[] => steps.flatMap((step) => step(root))
 
+const shipped = join(import.meta.dirname, '..')
+
+/** Copies a file that each language needs and an owner's content does not have yet: in English where it has no other words. */
+export const addFile =
+  (name: string): ContentStep =>
+  (root) =>
+    readdirSync(root)
+      .filter((folder) => existsSync(join(root, folder, 'desk.yaml')) && !existsSync(join(root, folder, name)))
+      .map((folder) => {
+        const own = join(shipped, folder, name)
+        copyFileSync(existsSync(own) ? own : join(shipped, 'en', name), join(root, folder, name))
+        return `${folder}/${name}: added with its default words. Change them as you like.`
+      })
+
+const valueAt = (words: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (inner instanceof Object ? Reflect.get(inner, key) : undefined), words)
+
+/** Writes new words into a file of each language, as this version has them: in English where it has no other words. */
+export const addWords =
+  (name: string, paths: readonly (readonly string[])[]): ContentStep =>
+  (root) =>
+    readdirSync(root).flatMap((folder) => {
+      const own = join(shipped, folder, name)
+      if (!existsSync(join(root, folder, name)) || own === join(root, folder, name)) return []
+      const words = parseDocument(readFileSync(existsSync(own) ? own : join(shipped, 'en', name), 'utf8'))
+      return paths.flatMap((path) => addField(`${folder}/${name}`, path, valueAt(words.toJS(), path))(root))
+    })
+
 /** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
 export const addField =
-  (file: string, path: readonly string[], value: string | number | boolean): ContentStep =>
+  (file: string, path: readonly string[], value: unknown): ContentStep =>
   (root) => {
     const name = join(root, file)
     if (!existsSync(name)) return []
@@ -41,4 +103,35 @@ const withField = (text: string, path: readonly string[], value: unknown): strin
   const lineEnd = text.indexOf('\n', last)
   const end = lineEnd < 0 ? text.length : lineEnd
   return `${text.slice(0, end)}\n${indent}${key}: ${JSON.stringify(value)}${text.slice(end)}`
+}
+
+/** Takes a field that is gone out of every file that `pattern` names. The words taken out are in the sentence. */
+export const removeField =
+  (pattern: string, path: readonly string[]): ContentStep =>
+  (root) =>
+    globSync(pattern, { cwd: root })
+      .sort()
+      .flatMap((file) => {
+        const name = join(root, file)
+        const text = readFileSync(name, 'utf8')
+        const lines = linesOf(text, path)
+        if (lines === undefined) return []
+        writeFileSync(name, text.slice(0, lines.start) + text.slice(lines.end))
+        return [
+          `${file}: took out "${path.join('.')}", which no page shows any more: ${text.slice(lines.start, lines.end).trim()}`,
+        ]
+      })
+
+// From the start of the line of the field's name to the end of its value's last line.
+const linesOf = (text: string, path: readonly string[]): { start: number; end: number } | undefined => {
+  const yaml = /^---\n([\s\S]*?\n)---\n/.exec(text)
+  const offset = yaml ? 4 : 0
+  const document = parseDocument(yaml?.[1] ?? text)
+  const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const pair = isMap(group) ? group.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined
+  if (!isScalar(pair?.key) || !pair.key.range || !isNode(pair.value) || !pair.value.range) return undefined
+  const start = text.lastIndexOf('\n', offset + pair.key.range[0] - 1) + 1
+  const last = text.slice(0, offset + pair.value.range[1]).trimEnd().length
+  const lineEnd = text.indexOf('\n', last)
+  return { start, end: lineEnd < 0 ? text.length : lineEnd + 1 }
 }

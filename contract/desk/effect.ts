@@ -2,11 +2,18 @@ import type { Change, Lead } from './lead.ts'
 
 /** The fields of a lead that a change can set. */
 export type Effect = Partial<
-  Pick<Lead, 'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'>
+  Pick<
+    Lead,
+    'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'
+  > &
+    Pick<
+      Lead,
+      'againOn' | 'againAskedAt' | 'noMore' | 'name' | 'phone' | 'phoneLink' | 'email' | 'town' | 'street' | 'access'
+    >
 >
 
 /** True for changes that answer the visitor, which take the lead off the waiting list. */
-export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book'].includes(kind)
+export const isAnswer = ({ kind }: Change): boolean => ['call', 'text', 'email', 'quote', 'book', 'send'].includes(kind)
 
 const ownEffect = (state: Lead['state'], change: Change): Effect => {
   switch (change.kind) {
@@ -25,8 +32,21 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
       return { state: 'lost', lostReason: change.reason, followUpOn: null }
     case 'reopen':
       return { state: 'contacted', lostReason: null }
+    case 'send':
+      return change.followUpOn === undefined ? {} : { followUpOn: change.followUpOn }
     case 'follow-up':
       return { followUpOn: change.on }
+    case 'again':
+      return { againOn: change.on, againAskedAt: null, noMore: false }
+    case 'no-more':
+      return { againOn: null, noMore: true }
+    case 'correct': {
+      const { phone } = change.to
+      return {
+        ...change.to,
+        ...(phone !== undefined && { phoneLink: phone === '' ? null : `tel:${phone.replace(/[^\d+]/g, '')}` }),
+      }
+    }
     case 'spam':
       return { isSpam: true }
     case 'rescue':

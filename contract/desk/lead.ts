@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
+import { correctionSchema, origins } from './customer.ts'
+import { jobRecordSchema, photographSchema } from './photographs.ts'
+import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
@@ -15,8 +18,11 @@ export type LostReason = (typeof lostReasons)[number]
 export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Leads that wait for an answer, those of the signed-in person, all, possible spam. */
-export const inboxFilters = ['waiting', 'mine', 'all', 'spam'] as const
+/**
+ * The lists of the inbox. `today` are the jobs booked for today, the follow-ups until today and the customers who are due
+ * today; `mine` are the open leads that one has taken on; the others say it.
+ */
+export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const searchLimit = 100
@@ -45,6 +51,8 @@ export const leadSummarySchema = z.object({
   version: z.int(),
   name: z.string(),
   town: z.string().nullable(),
+  street: z.string().nullable().default(null),
+  origin: z.enum(origins).default('form'),
   /** Number of panels, if the visitor gave one. */
   panels: z.int().nullable(),
   /** The estimate the visitor saw, if any. */
@@ -63,6 +71,11 @@ export const leadSummarySchema = z.object({
   bookedFrom: clockTime.nullable(),
   bookedTo: clockTime.nullable(),
   followUpOn: day.nullable(),
+  /** The day from which the customer is due for the next job, and when they were last asked about it. */
+  againOn: day.nullable().default(null),
+  againAskedAt: moment.nullable().default(null),
+  /** The customer wants no more reminders, and said so at this lead. */
+  noMore: z.boolean().default(false),
 })
 export type LeadSummary = z.infer<typeof leadSummarySchema>
 
@@ -71,6 +84,8 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** Number of leads waiting for an answer, whatever the filter. */
   waiting: z.int(),
+  /** How many customers are due for the next job today, or have been; a hundred where they are more. */
+  due: z.int().default(0),
   /** True when no mail server is configured, so letters are only written to files. */
   isMailOff: z.boolean().default(false),
 })
@@ -86,14 +101,27 @@ const noteText = z
 
 /** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue']) }),
+  z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
   z.strictObject({ kind: z.literal('note'), text: noteText }),
-  z.strictObject({ kind: z.literal('quote'), cents: money }),
+  z
+    .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
+    .refine(({ cents, written }) => !written || totalOf(written.lines) === cents, { path: ['cents'] }),
+  z.strictObject({
+    kind: z.literal('send'),
+    what: z.enum(sentThings),
+    by: z.enum(sentBy),
+    followUpOn: day.nullable().exactOptional(),
+  }),
   z
     .strictObject({ kind: z.literal('book'), on: day, from: clockTime, to: clockTime })
     .refine(({ from, to }) => from < to, { path: ['to'] }),
   z.strictObject({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
   z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
+  z.strictObject({ kind: z.literal('again'), on: day.nullable() }),
+  z.strictObject({ kind: z.literal('ask-again'), by: z.enum(['call', 'text']) }),
+  z.strictObject({ kind: z.literal('correct'), to: correctionSchema }),
+  // The customer is sent the photographs of the job.
+  jobRecordSchema.extend({ kind: z.literal('record') }),
 ])
 export type Change = z.infer<typeof changeSchema>
 
@@ -113,12 +141,20 @@ export const happeningSchema = z.object({
   /** Null when the server did it. */
   person: z.string().nullable(),
   what: z.union([
-    z.object({ kind: z.literal('received') }),
+    z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
+    /** `from` are the values before the correction. */
+    z.object({
+      kind: z.literal('correct'),
+      to: correctionSchema,
+      from: z.record(z.string(), z.string()),
+    }),
     z.object({
       kind: z.literal('letter'),
       letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
       state: z.enum(deliveryStates),
     }),
+    /** The customer pressed "Yes, let's find a day" on their private page. */
+    z.object({ kind: z.literal('wants-day') }),
     changeSchema,
   ]),
 })
@@ -128,7 +164,25 @@ export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
   /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
+  /** Empty where nobody knows one. */
   email: z.string(),
+  /** What to know of the gate, the dog, the key. */
+  access: z.string().nullable().default(null),
+  /** The other leads with the same phone number or email, newest job first. */
+  otherJobs: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.enum(leadStates),
+        origin: z.enum(origins),
+        /** The day of the job, or the moment at which the lead came. */
+        at: z.string(),
+        quotedCents: money.nullable(),
+        noMore: z.boolean(),
+      }),
+    )
+    .default([]),
   note: z.string().nullable(),
   subject: z.string().nullable(),
   /** The visitor's other answers, as pairs of field name and value. */
@@ -138,5 +192,6 @@ export const leadSchema = leadSummarySchema.extend({
   spamReason: z.string().nullable(),
   lostReason: z.enum(lostReasons).nullable(),
   history: z.array(happeningSchema),
+  photographs: z.array(photographSchema).default([]),
 })
 export type Lead = z.infer<typeof leadSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { origins } from './customer.ts'
 import { chatNumbersSchema } from './questions.ts'
 
 const count = z.int().min(0)
@@ -6,7 +7,7 @@ const count = z.int().min(0)
 /** Outcome of the leads received in one period, without spam. */
 const tallySchema = z.object({
   leads: count,
-  /** Leads that were answered, and the median time to the first answer in minutes; null when none was. */
+  /** How many were answered, and the median of how long that took for those of the form, in minutes; null where none was. */
   answered: count,
   medianMinutes: z.number().min(0).nullable(),
   quoted: count,
@@ -26,7 +27,14 @@ export const numbersSchema = z.object({
   /** Pages and campaigns by number of leads, highest first. */
   pages: z.array(fromSchema),
   campaigns: z.array(fromSchema),
-  /** `filed` counts letters that were only written to files since the first of these weeks. */
+  /** By how they came; a customer who had a job before counts as `repeat`. */
+  origins: z.array(fromSchema.extend({ name: z.enum(origins) })).default([]),
+  /** Booked or done jobs by the month of the job, `2026-03`, oldest first: the last twelve. */
+  months: z.array(z.object({ month: z.string(), won: count, wonCents: count })).default([]),
+  /** Customers who were asked about the next job in these weeks, and with them those who still wait to be. */
+  due: z.object({ due: count, called: count }).default({ due: 0, called: 0 }),
+  /** Quotes of these weeks that still wait for the customer's answer, and what they come to. */
+  openQuotes: z.object({ count, cents: count }).optional(),
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
   /** Left out in the weekly letter. */
   chat: chatNumbersSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { againPlanSchema } from './again.ts'
 import { personNameSchema } from './person-name.ts'
 
 /** Helpers answer leads; only owners invite, remove people and export. */
@@ -14,6 +15,9 @@ export const sessionSchema = z.object({
   businessName: z.string(),
   /** Where customers leave a review; null when the content names no link. */
   reviewLink: z.string().nullable(),
+  again: againPlanSchema.default({ months: {}, season: null }),
+  /** The languages of the site, the first one first. */
+  languages: z.array(z.string()).default([]),
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -68,7 +68,7 @@ export const usePublishes = () =>
 type Saved = { mistakes: Mistake[]; isWaiting: boolean }
 
 /** Stores an edit on this device, then sends it. Offline, it waits here. */
-const save = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
+export const saveEdit = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
   const before = await unsent.addEdit({ personId, label, edit }).catch(() => undefined)
   try {
     if (before !== undefined && before > 0) return { mistakes: [], isWaiting: true }
@@ -93,7 +93,7 @@ export const useSaveEdits = () => {
     mutationFn: async ({ label, edits }: { label: string; edits: readonly SiteEdit[] }): Promise<Saved> => {
       let isWaiting = false
       for (const edit of edits) {
-        const saved = await save(person.id, label, edit)
+        const saved = await saveEdit(person.id, label, edit)
         if (saved.mistakes.length > 0) return saved
         isWaiting ||= saved.isWaiting
       }

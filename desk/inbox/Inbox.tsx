@@ -1,31 +1,39 @@
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type InboxFilter, inboxFilters, inboxQuerySchema, searchLimit } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useInbox } from '../api/leads.ts'
-import { words } from '../content.ts'
+import { customers, fillCounted, words } from '../content.ts'
+import { clashesWith } from '../customers/clash.ts'
+import { UnsentLeads } from '../customers/UnsentLeads.tsx'
 import { Problem } from '../Problem.tsx'
 import { useNow } from '../use-now.ts'
 import { LeadRow } from './LeadRow.tsx'
 import './inbox.css'
 
 const { inbox } = words
+const filterNames = { ...inbox.filters, ...customers.filters }
 
 interface FiltersProps {
   current: InboxFilter
   waiting: number | undefined
+  due: number | undefined
   onChoose: (filter: InboxFilter) => void
 }
 
-function Filters({ current, waiting, onChoose }: FiltersProps) {
+function Filters({ current, waiting, due, onChoose }: FiltersProps) {
   return (
     <fieldset className="filters" aria-label={inbox.title}>
       {inboxFilters.map((filter) => (
         <button key={filter} type="button" aria-pressed={filter === current} onClick={() => onChoose(filter)}>
-          <span>{inbox.filters[filter]}</span>
+          <span>{filterNames[filter]}</span>
           {filter === 'waiting' && waiting !== undefined && <span className="filters-count">{` ${waiting}`}</span>}
         </button>
       ))}
+      <Link to="/due">
+        <span>{customers.due.title}</span>
+        {due !== undefined && due > 0 && <span className="filters-count">{` ${due}`}</span>}
+      </Link>
     </fieldset>
   )
 }
@@ -38,9 +46,15 @@ function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: s
   return (
     <>
       <Problem error={error} onRetry={refetch} />
+      <UnsentLeads />
+      {filter === 'today' && (data?.pages[0]?.due ?? 0) > 0 && (
+        <Link className="button" data-variant="outline" to="/due">
+          {fillCounted(customers.due.today, data?.pages[0]?.due ?? 0)}
+        </Link>
+      )}
       <ul className="leads">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} />
+          <LeadRow key={lead.id} lead={lead} now={now} clash={clashesWith(lead, leads)} />
         ))}
       </ul>
       {leads.length === 0 && !error && (
@@ -73,8 +87,17 @@ export function Inbox() {
   return (
     <>
       <h1 className="hidden-visually">{inbox.title}</h1>
+      <Link className="button" data-variant="sun" data-width="full" to="/add">
+        <span aria-hidden="true">+</span>
+        <span>{customers.add.title}</span>
+      </Link>
       {data?.pages[0]?.isMailOff && <p className="problem">{inbox.mailOff}</p>}
-      <Filters current={filter} waiting={data?.pages[0]?.waiting} onChoose={(chosen) => set({ filter: chosen })} />
+      <Filters
+        current={filter}
+        waiting={data?.pages[0]?.waiting}
+        due={data?.pages[0]?.due}
+        onChoose={(chosen) => set({ filter: chosen })}
+      />
       <search>
         <input
           type="search"

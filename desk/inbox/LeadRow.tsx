@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useSession } from '../api/session.ts'
-import { chat, fillCounted, words } from '../content.ts'
+import { chat, customers, fillCounted, words } from '../content.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { pageName } from '../page-name.ts'
@@ -14,6 +14,8 @@ import './lead-row.css'
 interface LeadRowProps extends ComponentProps<'li'> {
   lead: LeadSummary
   now: number
+  /** Who else is booked at that time. */
+  clash: readonly LeadSummary[]
 }
 
 const { inbox, states } = words
@@ -25,7 +27,7 @@ const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
   [panels === null || estimate ? '' : fillCounted(inbox.panels, panels), ownWords(what)].filter(Boolean).join(' · ')
 
 /** A lead in the inbox: name, town, job, and how long it has waited. */
-export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
+export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
   const unsent = useUnsent()
   const lead = withUnsent(kept, unsent)
   const { replyWithinHours } = useSession()
@@ -52,6 +54,12 @@ export function LeadRow({ lead: kept, now, ...rest }: LeadRowProps) {
         {lead.estimate && <span className="lead-row-estimate">{lead.estimate.said}</span>}
         {what && <span className="lead-row-what">{what}</span>}
         {plan && <span className="lead-row-plan">{plan}</span>}
+        {lead.state === 'booked' && lead.street && <span className="lead-row-what">{lead.street}</span>}
+        {clash.length > 0 && (
+          <span className="lead-row-clash">
+            {fill(customers.booking.clash, { who: clash.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
         {waitsFor(lead, unsent) && <span className="lead-unsent">{words.offline.waits}</span>}
         {lead.page && <span className="lead-row-page">{fill(inbox.page, { page: pageName(lead.page) })}</span>}
       </Link>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Field } from '../../site/ui/Field.tsx'
+import { useSession } from '../api/session.ts'
 import { words } from '../content.ts'
+import { Clash } from '../customers/Clash.tsx'
+import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
@@ -9,24 +12,31 @@ const { lead: text } = words
 /** Form for the day and the arrival window of a visit. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
-  const submit = (answers: FormData) => {
+  const { timeZone } = useSession()
+  const [chosen, setChosen] = useState({
+    on: lead.bookedOn ?? dayFromNow(1, timeZone),
+    from: lead.bookedFrom ?? '08:00',
+    to: lead.bookedTo ?? '10:00',
+  })
+  const read = (answers: FormData) => {
     const [on = '', from = '', to = ''] = ['on', 'from', 'to'].map((name) => String(answers.get(name)))
+    return { on, from, to }
+  }
+  const submit = (answers: FormData) => {
+    const { on, from, to } = read(answers)
     setWrong(from >= to)
     if (from < to) onSave({ kind: 'book', on, from, to })
   }
   return (
-    <ChangeForm saveLabel={text.bookSave} onCancel={onCancel} onSubmit={submit}>
+    <ChangeForm
+      saveLabel={text.bookSave}
+      onCancel={onCancel}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => setChosen(read(new FormData(currentTarget)))}
+    >
       <DayField label={text.bookDay} day={lead.bookedOn} otherwiseIn={1} />
       <div className="two-fields">
-        <Field
-          id="from"
-          name="from"
-          label={text.bookFrom}
-          type="time"
-          required
-          step={60}
-          defaultValue={lead.bookedFrom ?? '08:00'}
-        />
+        <Field id="from" name="from" label={text.bookFrom} type="time" required step={60} defaultValue={chosen.from} />
         <Field
           id="to"
           name="to"
@@ -34,10 +44,13 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
           type="time"
           required
           step={60}
-          defaultValue={lead.bookedTo ?? '10:00'}
+          defaultValue={chosen.to}
           error={isWrong ? text.bookWrong : undefined}
         />
       </div>
+      <Clash
+        lead={{ id: lead.id, state: 'booked', bookedOn: chosen.on, bookedFrom: chosen.from, bookedTo: chosen.to }}
+      />
     </ChangeForm>
   )
 }

@@ -15,11 +15,13 @@ interface FrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onCancel: () => void
 }
 
-/** A short form with save and cancel; scrolls into view and focuses its first field. */
+/** A short form with save and cancel; scrolls into view and focuses its amount, or its first field. */
 export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    const amount = form.current?.querySelector<HTMLElement>('[inputmode=decimal]')
+    const first = amount ?? form.current?.querySelector<HTMLElement>('input, textarea')
+    first?.focus()
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
 import { messagesIn, words } from '../content.ts'
 import { leadLanguage } from './lead-language.ts'
-import { smsLink } from './message-link.ts'
+import { mailLink, smsLink } from './message-link.ts'
 
 interface ContactProps extends ComponentProps<'div'> {
   lead: Lead
@@ -14,9 +14,6 @@ interface ContactProps extends ComponentProps<'div'> {
 }
 
 const { lead: text } = words
-
-const mailLink = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 /** Buttons to call, text and email. A tap counts as an answer to the lead. */
 export function Contact({ lead, onContact, ...rest }: ContactProps) {
@@ -39,14 +36,16 @@ export function Contact({ lead, onContact, ...rest }: ContactProps) {
           </ButtonLink>
         </>
       )}
-      <ButtonLink
-        variant="outline"
-        href={mailLink(lead.email, fill(messages.mailSubject, { business: session.businessName }))}
-        onClick={() => onContact('email')}
-      >
-        <Icon name="mail" />
-        {text.email}
-      </ButtonLink>
+      {lead.email && (
+        <ButtonLink
+          variant="outline"
+          href={mailLink(lead.email, fill(messages.mailSubject, { business: session.businessName }))}
+          onClick={() => onContact('email')}
+        >
+          <Icon name="mail" />
+          {text.email}
+        </ButtonLink>
+      )}
       {!number && <p className="contact-no-phone soft">{text.noPhone}</p>}
     </div>
   )

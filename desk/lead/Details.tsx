@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
-import { words } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { pageName } from '../page-name.ts'
 import { momentText } from '../when.ts'
 import { type Fact, Facts } from './Facts.tsx'
@@ -16,8 +16,9 @@ interface DetailsProps extends ComponentProps<'section'> {
 export function Details({ lead, ...rest }: DetailsProps) {
   const { timeZone } = useSession()
   const facts: Fact[] = [
-    [text.phone, lead.phone],
-    [text.address, lead.email],
+    ...(lead.phone ? [[text.phone, lead.phone] satisfies Fact] : []),
+    ...(lead.email ? [[text.address, lead.email] satisfies Fact] : []),
+    ...(lead.origin === 'form' ? [] : [[customers.numbers.origins, customers.add.origins[lead.origin]] satisfies Fact]),
     [text.received, momentText(lead.receivedAt, timeZone)],
     ...(lead.page ? [[text.page, pageName(lead.page)] satisfies Fact] : []),
     ...(lead.campaign.length > 0 ? [[text.campaign, lead.campaign.join(' · ')] satisfies Fact] : []),

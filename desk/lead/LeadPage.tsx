@@ -5,10 +5,15 @@ import { fill } from '../../pricing/fill.ts'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { words } from '../content.ts'
+import { Clash } from '../customers/Clash.tsx'
+import { Customer } from '../customers/Customer.tsx'
+import { Again } from '../due/Again.tsx'
 import { unsent, useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { Photographs } from '../photographs/Photographs.tsx'
 import { planOf } from '../plan.ts'
+import { ToCustomer } from '../written-quotes/ToCustomer.tsx'
 import { Contact } from './Contact.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
@@ -57,6 +62,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
           {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
         </p>
         {plan && <p className="lead-plan">{plan}</p>}
+        <Clash lead={lead} />
       </header>
       <div className="lead-foot">
         {done && (
@@ -76,8 +82,12 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       </p>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
+      <ToCustomer lead={lead} onSend={act} />
+      <Again lead={lead} isBusy={change.isPending} onChange={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
+      {!lead.isSpam && <Photographs lead={lead} onSend={act} />}
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
+      <Customer lead={lead} isBusy={change.isPending} onChange={act} />
       <Details lead={lead} />
     </>
   )

@@ -2,8 +2,9 @@ import { type ComponentProps, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
+import { QuoteForm } from '../written-quotes/QuoteForm.tsx'
 import { BookForm } from './BookForm.tsx'
-import { FollowUpForm, LostForm, NoteForm, QuoteForm } from './forms.tsx'
+import { FollowUpForm, LostForm, NoteForm } from './forms.tsx'
 
 interface NextStepProps extends Omit<ComponentProps<'section'>, 'onChange'> {
   lead: Lead

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { messagesIn, words } from '../content.ts'
+import { messagesIn, photographs, words } from '../content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 
@@ -28,6 +29,11 @@ export function Review({ lead, onAsk, ...rest }: ReviewProps) {
         <Icon name="chat" />
         <span>{wasAsked ? text.reviewAgain : text.review}</span>
       </ButtonLink>
+      {wasAsked && session.person.role === 'owner' && (
+        <Link className="button" data-variant="outline" data-width="full" to="/site/forms/reviews">
+          {photographs.desk.wrote}
+        </Link>
+      )}
       <p className="soft small">{text.reviewText}</p>
     </section>
   )

@@ -1,37 +1,10 @@
-import { useState } from 'react'
 import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../content.ts'
-import { centsIn } from './amount.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
-
-export function QuoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
-  const [isWrong, setWrong] = useState(false)
-  const submit = (answers: FormData) => {
-    const cents = centsIn(String(answers.get('amount')))
-    setWrong(cents === undefined)
-    if (cents !== undefined) onSave({ kind: 'quote', cents })
-  }
-  return (
-    <ChangeForm saveLabel={text.quoteSave} onCancel={onCancel} onSubmit={submit}>
-      {/* Not type=number, which parses 450,50 as 45050. */}
-      <Field
-        id="amount"
-        name="amount"
-        label={text.quoteAmount}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        defaultValue={lead.quotedCents === null ? undefined : lead.quotedCents / 100}
-        error={isWrong ? text.quoteWrong : undefined}
-      />
-    </ChangeForm>
-  )
-}
 
 export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
   return (

@@ -2,18 +2,33 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import type { Session } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 
-/** An `sms:` link with a prepared text; undefined without a number. */
+// A lead by hand may be named by its phone number or email: then the greeting has no name.
+const firstNameOf = (name: string): string => (/^\p{L}[^@]*$/u.test(name) ? (name.split(/\s+/)[0] ?? '') : '')
+
+/** `sms:` with a text ready to be sent from the phone in the hand, for the `tel:` link of a number. */
+export const smsTo = (phoneLink: string, text: string): string =>
+  `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+
+/** `mailto:` with a subject, and a text where there is one. */
+export const mailLink = (email: string, subject: string, text?: string): string => {
+  const body = text === undefined ? '' : `&body=${encodeURIComponent(text)}`
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
+}
+
+/** An `sms:` link with a prepared text of the desk; undefined without a number. */
 export const smsLink = (
   { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
   template: string,
   { person, businessName, reviewLink }: Session,
+  more: Record<string, string> = {},
 ): string | undefined => {
   if (phoneLink === null) return undefined
   const text = fill(template, {
-    firstName: name.split(/\s+/)[0] ?? name,
+    ...more,
+    firstName: firstNameOf(name),
     personName: person.name,
     business: businessName,
     link: reviewLink ?? '',
   })
-  return `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
+  return smsTo(phoneLink, text.replace(/,? +(?=[,.])/, ''))
 }

@@ -1,9 +1,17 @@
+import { customerFields } from '../../contract/desk/customer.ts'
 import type { Happening } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
-import { words } from '../content.ts'
+import { customers, photographs, words } from '../content.ts'
 import { clockText, dayText, moneyText } from '../when.ts'
 
 const { happened, lostReasons } = words
+const { happened: ofCustomer, fields } = customers
+
+const correctedText = (from: Readonly<Record<string, string>>, to: object): string =>
+  customerFields
+    .filter((name) => name in to)
+    .map((name) => fill(ofCustomer.corrected, { field: fields[name], before: from[name] || fields.empty }))
+    .join(', ')
 
 /** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {
@@ -16,6 +24,21 @@ export const sentenceOf = (what: Happening['what']): string => {
       return fill(happened.lost, { reason: lostReasons[what.reason] })
     case 'follow-up':
       return what.on === null ? happened.noFollowUp : fill(happened.followUp, { day: dayText(what.on) })
+    case 'send':
+      return happened.sent[what.what]
+    case 'received':
+      if (what.origin === 'form') return happened.received
+      return what.origin === 'import' ? ofCustomer.imported : ofCustomer.added
+    case 'again':
+      return what.on === null ? ofCustomer.noAgain : fill(ofCustomer.again, { day: dayText(what.on) })
+    case 'ask-again':
+      return ofCustomer['ask-again'][what.by]
+    case 'no-more':
+      return ofCustomer['no-more']
+    case 'correct':
+      return fill(ofCustomer.correct, { changes: correctedText('from' in what ? what.from : {}, what.to) })
+    case 'record':
+      return photographs.happened
     case 'letter':
       return `${happened.letters[what.letter]}: ${happened.letterStates[what.state]}`
     default:

@@ -3,9 +3,11 @@ import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
 import type { ChatNumbers } from '../../contract/desk/questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/numbers.ts'
-import { words } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { moneyText, spanText } from '../when.ts'
+import { Links } from './Links.tsx'
+import { Months } from './Months.tsx'
 import { Places } from './Places.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeekTable } from './WeekTable.tsx'
@@ -14,7 +16,7 @@ import './numbers.css'
 const { numbers: text } = words
 const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
 
-function Figures({ all }: { all: Tally }) {
+function Figures({ all, due }: { all: Tally; due: Counted['due'] }) {
   const figures = [
     {
       name: text.median,
@@ -27,6 +29,15 @@ function Figures({ all }: { all: Tally }) {
       value: fill(text.wonOf, { count: all.won, leads: all.leads }),
       more: all.wonCents > 0 && fill(text.wonFor, { amount: moneyText(Math.round(all.wonCents / 100) * 100) }),
     },
+    ...(due.due > 0
+      ? [
+          {
+            name: customers.numbers.due,
+            value: fill(text.wonOf, { count: due.called, leads: due.due }),
+            more: fill(customers.numbers.dueCalled, due),
+          },
+        ]
+      : []),
   ]
   return (
     <dl className="figures">
@@ -67,7 +78,11 @@ function Chat({ chat: { days, asked, answered, open } }: { chat: ChatNumbers }) 
   )
 }
 
-function Shown({ numbers: { weeks, all, pages, campaigns, letters, chat } }: { numbers: Counted }) {
+function Shown({
+  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
+}: {
+  numbers: Counted
+}) {
   const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
   const answers = weeks.map(({ from, medianMinutes }) => ({
     from,
@@ -77,7 +92,7 @@ function Shown({ numbers: { weeks, all, pages, campaigns, letters, chat } }: { n
   }))
   return (
     <>
-      <Figures all={all} />
+      <Figures all={all} due={due} />
       <section className="card flow" aria-label={text.leadsByWeek}>
         <h2>{text.leadsByWeek}</h2>
         <p className="legend small soft">
@@ -89,8 +104,15 @@ function Shown({ numbers: { weeks, all, pages, campaigns, letters, chat } }: { n
         <WeekBars bars={answers} label={text.answerByWeek} />
         <WeekTable weeks={weeks} />
       </section>
+      <Months months={months} />
+      <Places
+        title={customers.numbers.origins}
+        places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
+        none={text.nobody}
+      />
       <Places title={text.pages} places={pages} none={text.nobody} />
       <Places title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
+      <Links />
       <Letters letters={letters} />
       {chat && <Chat chat={chat} />}
     </>

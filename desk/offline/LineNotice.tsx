@@ -48,6 +48,7 @@ export function LineNotice(props: ComponentProps<'div'>) {
           {refusedEdits.map(({ label, edit, refused: code, why }) => (
             <div key={edit.id}>
               <p>{`${fill(text.refused, { name: label })} ${why ?? siteProblem(new CallError(code ?? 'failed'))}`}</p>
+              {'origin' in edit && <p className="lead-note">{`${edit.phone} ${edit.email} ${edit.note}`}</p>}
               {'after' in edit && typeof edit.after === 'string' && <p className="lead-note">{edit.after}</p>}
             </div>
           ))}

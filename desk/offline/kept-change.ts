@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { newLeadSchema } from '../../contract/desk/customer.ts'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
+import { newPhotographSchema } from '../../contract/desk/photographs.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
 import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
 
@@ -23,11 +25,14 @@ const keptChangeSchema = z.object({
 /** A photograph ready to upload, and where it is used. */
 const keptPictureSchema = usePictureSchema.omit({ file: true }).extend({ bytes: z.instanceof(Blob) })
 
+/** A photograph of a lead, made smaller. */
+const leadPhotographSchema = newPhotographSchema.extend({ leadId: z.string(), bytes: z.instanceof(Blob) })
+
 const keptEditSchema = z.object({
   ...keptEntry,
-  /** Name for people: the changed words, a form's name. */
+  /** Name for people: the changed words, a form's or a customer's name, whose photograph it is. */
   label: z.string(),
-  edit: z.union([draftRequestSchema, keptPictureSchema]),
+  edit: z.union([draftRequestSchema, keptPictureSchema, leadPhotographSchema, newLeadSchema]),
   /** The mistake that the server found. */
   why: z.string().exactOptional(),
 })
@@ -35,10 +40,11 @@ const keptEditSchema = z.object({
 /** A change of a lead on this device, not answered or rejected by the server. */
 export type KeptChange = z.infer<typeof keptChangeSchema>
 
-/** An edit of the site on this device, not answered or rejected by the server. */
+/** An edit of the site, a photograph of a lead or a lead by hand, on this device, not answered or rejected by the server. */
 export type KeptEdit = z.infer<typeof keptEditSchema>
-/** A changed field of the content, or a photograph. */
+/** A changed field of the content, a photograph of the site or of a lead, or a lead by hand. */
 export type SiteEdit = KeptEdit['edit']
+export type LeadPhotograph = z.infer<typeof leadPhotographSchema>
 
 /** An entry that this version cannot read. It is shown as JSON until somebody has read it. */
 export type UnreadableChange = { order: number; text: string }

@@ -1,15 +1,30 @@
+import { leadSchema } from '../../contract/desk/lead.ts'
+import { photographAnswerSchema } from '../../contract/desk/photographs.ts'
 import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
-import type { SiteEdit } from './kept-change.ts'
+import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
 /** The server checks the whole file before it stores a draft. */
 const giveUpMs = 15_000
+/** After this time a lead by hand counts as stored on the device. */
+const leadGiveUpMs = 5_000
 /** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
 
-/** Sends an edit of the site. Resolves to its mistakes, empty if stored; throws `CallError`. */
+const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<Mistake[]> => {
+  const path = `/leads/${encodeURIComponent(leadId)}/photographs?id=${id}&stage=${stage}`
+  const { why } = await call(path, photographAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
+  return why === null ? [] : [{ file: '', path: [], text: why }]
+}
+
+/** Sends an edit of the site, a photograph of a lead or a lead by hand. Resolves to its mistakes, empty if stored; throws `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
+  if ('origin' in edit) {
+    await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })
+    return []
+  }
   if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
+  if ('leadId' in edit) return sendPhotograph(edit)
   const { bytes, ...use } = edit
   const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
   if (file === null) return [{ file: 'images.yaml', path: [use.name], text: why ?? '' }]

@@ -28,7 +28,7 @@ const sendAll = async (client: QueryClient, personId: string): Promise<void> => 
   if (waiting.length > 0) await client.invalidateQueries({ queryKey: inboxKey })
 }
 
-/** The same for edits of the site. */
+/** The same for edits of the site, and for photographs of leads. */
 const sendEdits = async (client: QueryClient, personId: string): Promise<void> => {
   const waiting = await unsent.editsToSend(personId)
   for (const kept of waiting) {
@@ -36,12 +36,15 @@ const sendEdits = async (client: QueryClient, personId: string): Promise<void> =
       const [mistake] = await sendEdit(kept.edit)
       if (mistake) await unsent.refuse(kept, 'not-understood', mistake.text)
       else await unsent.remove(kept.edit.id)
+      if ('leadId' in kept.edit) await client.invalidateQueries({ queryKey: leadKey(kept.edit.leadId) })
     } catch (error) {
       if (!(error instanceof CallError) || isTemporary(error)) break
       await unsent.refuse(kept, error.code === 'offline' ? 'failed' : error.code)
     }
   }
-  if (waiting.length > 0) await client.invalidateQueries({ queryKey: siteKey })
+  if (waiting.length === 0) return
+  await client.invalidateQueries({ queryKey: siteKey })
+  await client.invalidateQueries({ queryKey: inboxKey })
 }
 
 /** Sends waiting changes whenever the connection may be back. */

@@ -9,6 +9,7 @@ const lead: LeadSummary = {
   ...{ id: 'a', version: 3, name: 'Ann', receivedAt: '2026-03-02T20:00:00Z', state: 'new', isSpam: false },
   ...nothing,
   ...noPlan,
+  ...({ street: null, origin: 'form', againOn: null, againAskedAt: null, noMore: false } as const),
 }
 const waiting = (leadId: string, change: Change): UnsentChange => ({
   leadId,

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { useSignOut } from '../api/people.ts'
 import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
-import { words } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { Notifications } from '../notify/Notifications.tsx'
 import { Calendar } from './Calendar.tsx'
 import { Devices } from './Devices.tsx'
@@ -31,6 +32,7 @@ export function You() {
       <section className="card flow" aria-labelledby="device">
         <h2 id="device">{you.devices}</h2>
         <Devices />
+        {person.role === 'owner' && <Link to="/import">{customers.import.title}</Link>}
         {person.role === 'owner' && (
           <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
             {you.export}

@@ -59,7 +59,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
   const edits = useUnsentEdits()
-  const waiting = edits.flatMap(({ edit }) => ('bytes' in edit ? [] : [edit]))
+  const waiting = edits.flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const [value] = useState<Json>(() => withDrafts(field, waiting))
   const first = String(value ?? '')
   const parts = useMemo(() => partsOf(first, field.shown), [first, field.shown])

@@ -34,7 +34,7 @@ interface PartProps {
 /** Fields of one file. Each changed field is saved as a draft. */
 function Part({ part, label }: PartProps) {
   const save = useSaveEdits()
-  const unsent = useUnsentEdits().flatMap(({ edit }) => ('bytes' in edit ? [] : [edit]))
+  const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const kept = withDrafts(part, unsent)
   const [value, setValue] = useState<Json>()
   const mistakes = save.data?.mistakes ?? []

@@ -1,6 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
 import { Button } from '../../site/ui/Button.tsx'
+import { type Cut, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site.ts'
@@ -8,7 +11,7 @@ import { words } from '../content.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
 import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
-import { type Cut, jpegOf } from './picture-file.ts'
+import { longestSide } from './picture-file.ts'
 
 const { site } = words
 
@@ -88,6 +91,23 @@ function LineUp({ pictures, cuts, shift, onShift }: LineUpProps) {
   )
 }
 
+const handedSchema = z.object({ pair: z.tuple([z.string(), z.string()]) })
+
+/** The photographs of a lead that were handed over: the addresses of the pair, before and after. */
+const useHandedPair = (onPair: (before: ImageBitmap, after: ImageBitmap) => void) => {
+  const { state } = useLocation()
+  const show = useEffectEvent(onPair)
+  useEffect(() => {
+    const pair = handedSchema.safeParse(state).data?.pair
+    if (!pair) return
+    const read = async (url: string) => readPicture(await (await fetch(url)).blob())
+    Promise.all(pair.map(read)).then(
+      ([before, after]) => before && after && show(before, after),
+      () => undefined,
+    )
+  }, [state])
+}
+
 const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 
 /**
@@ -106,6 +126,10 @@ export function Pair() {
   const [kind, setKind] = useState(0)
   const [isFirst, setFirst] = useState(false)
   const [said, setSaid] = useState<Record<string, string>>()
+  useHandedPair((one, two) => {
+    setBefore(one)
+    setAfter(two)
+  })
   const cuts = useMemo(() => {
     if (!before || !after) return undefined
     const ratio = before.width / before.height
@@ -115,7 +139,7 @@ export function Pair() {
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
-    const [one, two] = await Promise.all([jpegOf(before, cuts[0]), jpegOf(after, cuts[1])])
+    const [one, two] = await Promise.all([jpegOf(before, cuts[0], longestSide), jpegOf(after, cuts[1], longestSide)])
     const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes })
     const pictures = [use(names[0], one), use(names[1], two)]
     const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]

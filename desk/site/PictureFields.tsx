@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
+import { type Cut, draw, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { words } from '../content.ts'
 import { languageName } from './LanguageChoice.tsx'
-import { type Cut, draw, readPicture } from './picture-file.ts'
 
 const { site } = words
 

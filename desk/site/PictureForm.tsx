@@ -1,12 +1,13 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
+import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
-import { cutAround, jpegOf, type Point } from './picture-file.ts'
+import { cutAround, longestSide, type Point } from './picture-file.ts'
 
 const { site } = words
 const middle = { x: 0.5, y: 0.5 }
@@ -30,7 +31,13 @@ export function PictureForm() {
   }
   const submit = async () => {
     if (!picture || !cut) return
-    const edit = { id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes: await jpegOf(picture, cut) }
+    const edit = {
+      id: crypto.randomUUID(),
+      name,
+      isOwn: true as const,
+      alt,
+      bytes: await jpegOf(picture, cut, longestSide),
+    }
     save.mutate({ label: alt[Object.keys(alt)[0] ?? ''] ?? name, edits: [edit] })
   }
   const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))

@@ -58,6 +58,9 @@ interface AnswerFormProps {
   onSaved: () => void
 }
 
+// Two languages are taller than the sheet: what is wrong would stand below its edge.
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const { answer } = useQuestionActions()
   const [id] = useState(() => crypto.randomUUID())
@@ -81,7 +84,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
         />
       ))}
       {problem && (
-        <p role="alert" className="problem">
+        <p key={problem} ref={bringIntoView} role="alert" className="problem">
           {problem}
         </p>
       )}
@@ -148,7 +151,11 @@ export function Questions() {
       <p role="status" hidden={!isSaved}>
         {site.saved}
       </p>
-      {isSaved && <Link to="/site/changes">{site.changes}</Link>}
+      {isSaved && (
+        <p>
+          <Link to="/site/changes">{site.changes}</Link>
+        </p>
+      )}
       {data?.questions.length === 0 && <p>{text.none}</p>}
       <ul className="rows">
         {data?.questions.map((one) => (

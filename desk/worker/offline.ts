@@ -11,8 +11,9 @@ const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(
 
 // Calls that are cached. Searches are not, so their words are not stored.
 const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|leads(?:\/[\w-]+)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(pathname) &&
-  !searchParams.has('search')
+  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+(?:\/page)?)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(
+    pathname,
+  ) && !searchParams.has('search')
 
 const keepNewest = async (cache: Cache, most: number) => {
   const keys = await cache.keys()

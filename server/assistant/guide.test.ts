@@ -23,6 +23,12 @@ shippedTest('a bare number belongs to the service that was named last', () => {
   expect(said('do you clean windows', '16 of them')).toMatch(/^\*\*\$125–\$250\*\* a visit, windows outside only/)
 })
 
+shippedTest('a bare number counts the service that the message names; "all 3" and rooms count nothing', () => {
+  expect(said('solar 18 lemoore')).toContain('for 18 panels')
+  expect(said('price for the windows of all 3')).not.toContain('3 windows')
+  expect(said('price for windows, 3 bed 2 bath single story')).toContain('storeys=1')
+})
+
 shippedTest('"is that guaranteed" speaks of what was just answered', () => {
   expect(said('how much for 20 panels', 'is that guaranteed')).toMatch(/^That's our published range/)
   expect(said('how much power will I gain', 'is that guaranteed')).toMatch(/^No figure is promised/)

@@ -1,5 +1,6 @@
 import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { citySchema } from '../../content/schema/city.ts'
+import { customersSchema } from '../../content/schema/customers.ts'
 import { countsOf, factsOf, factWordsSchema } from '../../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../../content/schema/figures/price-words.ts'
 import { soilingSchema } from '../../content/schema/figures/soiling.ts'
@@ -7,9 +8,13 @@ import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
+import { privatePageSchema } from '../../content/schema/pages/private-page.ts'
+import { photographsSchema } from '../../content/schema/photographs.ts'
 import { type Pricing, pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
+import { serviceSchema } from '../../content/schema/service.ts'
 import { ratesOf } from '../../pricing/read-job.ts'
+import { drySeasonOf } from '../../pricing/wash-worth.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
@@ -26,10 +31,18 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   /** True for the owner's language. */
   isFirst,
   letters: files.yaml(`${language}/letters.yaml`, lettersSchema, facts),
+  customers: files.yaml(`${language}/customers.yaml`, customersSchema),
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
+  privatePage: files.yaml(`${language}/pages/private-page.yaml`, privatePageSchema, facts),
+  /** What each service includes, where the price list knows it. */
+  services: files
+    .names(`${language}/services`)
+    .map((name) => files.markdown(`${language}/services/${name}`, serviceSchema, facts))
+    .map(({ job, included }) => ({ job, included })),
   serverError: files.yaml(`${language}/pages/server-error.yaml`, serverErrorSchema, facts),
+  photographs: files.yaml(`${language}/photographs.yaml`, photographsSchema, facts),
 })
 
 /** The server's words in one language of the site. */
@@ -49,6 +62,7 @@ export const readServerContent = (root: string) => {
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
   const facts = factsIn(files, firstLanguage, business, pricing)
+  const soiling = files.optionalYaml('soiling.yaml', soilingSchema)
   const cities = files
     .names(`${firstLanguage}/cities`)
     .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))
@@ -62,8 +76,10 @@ export const readServerContent = (root: string) => {
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
     /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
+    again: { months: pricing.again, season: soiling ? drySeasonOf(soiling) : null },
+    discounts: pricing.discounts,
     rates: ratesOf({ business, pricing, cities }),
-    soiling: files.optionalYaml('soiling.yaml', soilingSchema),
+    soiling,
   }
 }
 

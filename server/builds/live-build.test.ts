@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -24,6 +25,13 @@ test('a finished build goes live as a whole, and the pages before it stay availa
   const second = testBuild(dir, { hasChat: true })
   await eventually(() => expect(build.now().id).toBe(second.id))
   expect(build.now().before.map(({ root }) => root)).toEqual([first.site])
+})
+
+test('a build of a version that did not need every field yet is served until the new version has built its own', () => {
+  const dir = tempDir()
+  const old = testBuild(dir)
+  for (const language of ['en', 'es']) rmSync(join(old.content, language, 'pages/private-page.yaml'))
+  expect(watch(dir).build.now().id).toBe(old.id)
 })
 
 test('a build that fails to open is logged and not served, and a later one is', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runContentSteps } from '../../content/steps/content-steps.ts'
 import type { AnswerEngine } from '../assistant/answer-engine.ts'
 import type { AssistantConfig } from '../assistant/ready-engine.ts'
 import { longestAnswer, threadedEngine } from '../assistant/threaded-engine.ts'
@@ -25,6 +26,8 @@ export type OpenBuild = {
 }
 
 const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: Log): OpenBuild => {
+  // The build may be of an earlier version, which did not need every field: an update must not keep the server from starting.
+  runContentSteps(folder.content)
   const before = buildIds(dir)
     .filter((id) => id < folder.id)
     .map((id) => buildFolder(dir, id))

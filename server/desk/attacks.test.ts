@@ -21,11 +21,17 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/devices', {}],
   ['DELETE', '/passkeys/ID'],
   ['GET', '/leads'],
+  ['POST', '/leads', {}],
+  ['GET', '/due'],
   ['GET', '/leads/ID'],
   ['POST', '/leads/ID/opened', {}],
   ['POST', '/leads/ID/changes', change()],
   ['POST', '/leads/ID/undo', { id: crypto.randomUUID() }],
   ['POST', '/leads/ID/resend', {}],
+  ['POST', '/leads/ID/photographs', {}],
+  ['GET', '/leads/ID/photographs/FILE'],
+  ['DELETE', '/leads/ID/photographs/FILE'],
+  ['GET', '/leads/ID/page'],
   ['GET', '/live'],
   ['GET', '/numbers'],
   ['GET', '/calendar'],
@@ -55,9 +61,13 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/people', { name: 'Eve', role: 'owner' }],
   ['DELETE', '/people/ID'],
   ['GET', '/leads.csv'],
+  ['POST', '/imports/preview', { text: 'x' }],
+  ['POST', '/imports', {}],
+  ['GET', '/imports'],
+  ['POST', '/imports/ID/undo', {}],
 ]
 const ownerCalls = closedCalls.filter(([, path]) =>
-  /^\/people|\.csv$|^\/site\/(?:test-letter|publish|publishes\/ID\/restore)$/.test(path),
+  /^\/(?:people|imports)|\.csv$|^\/site\/(?:test-letter|publish|publishes\/ID\/restore)$/.test(path),
 )
 /** The call as the server declares it. */
 const routeOf = (path: string) => path.replace('ID', ':id').replace('NAME', ':name').replace('FILE', ':file')

@@ -4,13 +4,18 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { Channel } from '../ops/alerts/channels.ts'
 import { whileListening } from '../process/rounds.ts'
 import { firstLink } from './accounts/invitation.ts'
+import { dayNotices } from './notify/day-notices.ts'
 import { noticeStore } from './notify/notice-store.ts'
 import { startNotices } from './notify/notices.ts'
 import { pushAlert } from './notify/push-alert.ts'
+import { readPushKeys } from './notify/push-keys.ts'
 import { pushOf } from './notify/push-sender.ts'
 import { pushStore } from './notify/push-store.ts'
+import { reviewNotices } from './notify/review-notices.ts'
 import { numbersBefore } from './numbers/numbers.ts'
 import type { DeskFacts, DeskParts } from './parts.ts'
+import { privatePageStore } from './private-page/page-store.ts'
+import { privatePages } from './private-page/private-pages.ts'
 import { deskRoutes } from './routes.ts'
 
 declare module 'fastify' {
@@ -31,16 +36,19 @@ declare module 'fastify' {
 }
 
 const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
-  const { business, letters, replyWithinHours, towns, language } = build.now().content
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words: letters.desk }
+  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = build.now().content
+  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
+  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
 }
 
 const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, chatCounts, config, leads, mail, publish, storage, unanswered } = app
+  const { build, chatCounts, config, leads, mail, photographs, publish, storage, unanswered } = app
   return {
     ...{ storage, unanswered, chatCounts },
     site: publish,
+    photographs,
     facts: () => deskFacts(app),
+    content: () => build.now().content,
     owes: leads.owes,
     mailFrom: mail.addresses.from,
     mailTo: mail.addresses.to,
@@ -50,6 +58,8 @@ const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
     folders: () => build.now().desks,
     hasRateLimit: config.RATE_LIMIT,
     push,
+    // The one key that the server keeps: it is backed up, and stays out of the database.
+    privatePages: privatePageStore(storage, async () => (await readPushKeys(config.DATA_DIR)).privateKey),
   }
 }
 
@@ -62,6 +72,8 @@ export const desk = fastifyPlugin(async (app) => {
   const pushing = whileListening(app, () =>
     startNotices({
       notices,
+      days: dayNotices(storage, notices),
+      reviews: reviewNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,
       facts: parts.facts,
@@ -82,4 +94,15 @@ export const desk = fastifyPlugin(async (app) => {
     firstLink: (address) => firstLink(storage, address),
   })
   await app.register((routes) => deskRoutes(routes, parts), { prefix: '/desk' })
+  await app.register((pages) =>
+    privatePages(pages, {
+      pages: parts.privatePages,
+      tellWantsDay: async (leadId, personId, today, now) => {
+        // The follow-up of today is what they are told of: once.
+        await notices.tell({ leadId, kinds: ['follow-up', 'wants-day'], forDay: today, personId }, now)
+        wakeNotices()
+        parts.wakeOutbox()
+      },
+    }),
+  )
 })

@@ -19,10 +19,14 @@ import { sessionStore } from './accounts/session-store.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
 import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
 import { calendarStore } from './calendar/calendar-store.ts'
+import { importRoutes } from './customers/import-routes.ts'
 import { DeskRefusal } from './desk-refusal.ts'
+import { dueRoutes } from './due/due-routes.ts'
+import { dueStore } from './due/due-store.ts'
 import { changeStore } from './leads/change-store.ts'
 import { inboxStore } from './leads/inbox-store.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
+import { photographRoutes } from './leads/photograph-routes.ts'
 import { liveUpdates } from './live.ts'
 import { pushRoutes } from './notify/routes.ts'
 import { subscriptionStore } from './notify/subscription-store.ts'
@@ -30,6 +34,7 @@ import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
+import { customerPageRoutes } from './private-page/page-routes.ts'
 
 /** How often one address may call, a minute: signing in, and everything. */
 export const signInsPerMinute = 30
@@ -70,7 +75,10 @@ const answerErrors = (app: FastifyInstance) => {
 const api = async (app: FastifyInstance, parts: DeskParts) => {
   const { storage, facts, owes, mailFrom, hasRateLimit } = parts
   const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
-  const [inbox, changes] = [inboxStore(storage), changeStore(storage, { owes, mailDomain: domainOf(mailFrom) })]
+  const [inbox, changes] = [
+    inboxStore(storage),
+    changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
+  ]
   const live = liveUpdates(inbox, sessions)
   const [calendars, keys] = [calendarStore(storage), passkeyStore(storage)]
   const all = {
@@ -84,6 +92,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     passkeys: passkeys(keys),
     tellOfNewDevice: newDeviceLetters(parts, app.log),
     calendars,
+    due: dueStore(storage),
     announce: live.announce,
   }
 
@@ -100,6 +109,9 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     ownRoutes(closed, all)
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
+    photographRoutes(closed, all)
+    dueRoutes(closed, all)
+    customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
@@ -126,6 +138,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
       requireOwner(owners)
       peopleRoutes(owners, all)
       exportRoutes(owners, all)
+      importRoutes(owners, all)
       await owners.register(async (confirmed) => {
         requireConfirmation(confirmed, sessions)
         changePeopleRoutes(confirmed, all)

@@ -1,4 +1,4 @@
-import type { Happening, Lead, LeadSummary } from '../../contract/desk/lead.ts'
+import type { Lead, LeadSummary } from '../../contract/desk/lead.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { withoutDirectionMarks } from '../../contract/visible-text.ts'
 import { keptEstimate } from '../estimate/lead-estimate.ts'
@@ -6,6 +6,7 @@ import { parseExtraFields } from '../mail/extra-fields.ts'
 import { oneLine } from '../mail/one-line.ts'
 import { telLink } from '../mail/phone-number.ts'
 import type { LeadRow } from '../storage/tables.ts'
+import type { ChangeStore } from './leads/change-store.ts'
 import type { StoredLead } from './leads/stored-lead.ts'
 
 const townField = /^(?:city|town|ciudad|place)$/i
@@ -13,7 +14,7 @@ const townField = /^(?:city|town|ciudad|place)$/i
 const wordPattern = (words: string) => new RegExp(`(?<!\\p{L})${words.replace(/[^\w ]/g, '\\$&')}(?!\\p{L})`, 'iu')
 
 /** The town that a lead names, in a field of its own or in its words, where it is one that we serve. */
-export const townOf = (
+const townOf = (
   { note, subject }: Pick<LeadRow, 'note' | 'subject'>,
   extra: readonly (readonly [string, string])[],
   towns: readonly string[],
@@ -22,6 +23,21 @@ export const townOf = (
   if (given) return oneLine(given, 60)
   const text = `${note ?? ''}\n${subject ?? ''}`
   return towns.find((town) => wordPattern(town).test(text)) ?? null
+}
+
+const streetField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
+
+/** Where the customer lives: as the desk knows it, or as the request says it. */
+export const placeOf = (
+  row: Pick<StoredLead, 'note' | 'subject' | 'extra' | 'town' | 'street'>,
+  towns: readonly string[],
+) => {
+  const extra = parseExtraFields(row.extra)
+  const given = extra.find(([name]) => streetField.test(name))?.[1]
+  return {
+    street: row.street ?? (given === undefined ? null : oneLine(given, 120)),
+    town: row.town ?? keptEstimate(row.extra)?.town ?? townOf(row, extra, towns),
+  }
 }
 
 /** What the inbox shows of a lead. */
@@ -34,7 +50,8 @@ export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummar
     id: row.id,
     version: row.version,
     name: withoutDirectionMarks(row.name),
-    town: estimate?.town ?? townOf(row, extra, towns),
+    ...placeOf(row, towns),
+    origin: row.origin,
     panels: panels !== undefined && /^\d{1,6}$/.test(panels) ? Number(panels) : null,
     estimate,
     page: row.source_page,
@@ -48,11 +65,23 @@ export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummar
     bookedFrom: row.booked_from,
     bookedTo: row.booked_to,
     followUpOn: row.follow_up_on,
+    againOn: row.again_on,
+    againAskedAt: row.again_asked_at,
+    noMore: row.no_more_at !== null,
   }
 }
 
 /** Everything about a lead. What the summary says already is not listed again among the other fields. */
-export const leadOf = (row: StoredLead, towns: readonly string[], history: Happening[]): Lead => {
+export const leadOf = (
+  row: StoredLead,
+  towns: readonly string[],
+  {
+    otherJobs,
+    ...more
+  }: Pick<Lead, 'history' | 'photographs'> & {
+    otherJobs: Awaited<ReturnType<ChangeStore['otherJobs']>>
+  },
+): Lead => {
   const summary = summaryOf(row, towns)
   const { panels, estimate } = summary
   const isSaid = (name: string) =>
@@ -62,12 +91,17 @@ export const leadOf = (row: StoredLead, towns: readonly string[], history: Happe
     phone: withoutDirectionMarks(row.phone),
     phoneLink: telLink(row.phone) ?? null,
     email: row.email,
+    access: row.access_note,
+    otherJobs: otherJobs.map((job) => ({
+      ...{ id: job.id, name: withoutDirectionMarks(job.name), state: job.progress, origin: job.origin },
+      ...{ at: job.booked_on ?? job.received_at, quotedCents: job.quoted_cents, noMore: job.no_more_at !== null },
+    })),
     note: row.note,
     subject: row.subject,
     extra: parseExtraFields(row.extra).filter(([name]) => !isSaid(name)),
     campaign: [row.utm_source, row.utm_medium, row.utm_campaign].filter((word) => word !== null),
     spamReason: row.spam_reason,
     lostReason: row.lost_reason,
-    history,
+    ...more,
   }
 }

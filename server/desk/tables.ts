@@ -3,6 +3,7 @@ import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
 import type { DeviceKind, Role } from '../../contract/desk/people.ts'
 import type { LinkKind } from '../../contract/desk/sign-in.ts'
 import type { Delivery } from '../storage/delivery.ts'
+import type { PrivatePageRow } from './private-page/tables.ts'
 
 // Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
 
@@ -20,6 +21,11 @@ export type LeadProgress = {
   lost_reason: Generated<LostReason | null>
   opened_at: Generated<string | null>
   answered_at: Generated<string | null>
+  /** The day from which the customer is due for the next job, and when they were asked about it. */
+  again_on: Generated<string | null>
+  again_asked_at: Generated<string | null>
+  /** When the customer said that they want no more reminders. */
+  no_more_at: Generated<string | null>
   /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
   search_text: Generated<string | null>
 }
@@ -36,6 +42,9 @@ type EventRow = {
   version: number
   undone_at: string | null
 }
+
+/** An imported list: its leads name it. */
+export type ImportRow = { id: string; at: string; person_id: string; file: string; undone_at: string | null }
 
 /** Whoever has been removed stays as a name in what happened. */
 export type PersonRow = {
@@ -106,11 +115,14 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What people are told of a lead: each once, a follow-up once for each day that was set. */
-export const noticeKinds = ['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'heartbeat'] as const
+/** What people are told of a lead: each once; those about a day (follow-up, customers who are due, visit, wish for a day) once for each day. */
+export const noticeKinds = [
+  ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
+  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** That people were told of a lead, or need not be told any more. `for_day` is empty but for a follow-up. */
+/** That people were told of a lead, or need not be told any more. `for_day` is empty where the notice is about no day. */
 type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
 
 /** A notice on its way to one device. */
@@ -118,6 +130,7 @@ export type PushRow = Delivery & { notice_id: string; subscription_id: string }
 
 export type DeskTables = {
   events: EventRow
+  imports: ImportRow
   people: PersonRow
   passkeys: PasskeyRow
   sessions: SessionRow
@@ -127,4 +140,5 @@ export type DeskTables = {
   push_subscriptions: PushSubscriptionRow
   notices: NoticeRow
   pushes: PushRow
+  private_pages: PrivatePageRow
 }

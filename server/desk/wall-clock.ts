@@ -25,3 +25,7 @@ export const wallClock = (timeZone: string) => {
 
   return { shownAt, momentOf }
 }
+
+/** The day at a moment, `2026-03-02`, by the clock in a time zone. */
+export const dayAt = (timeZone: string, moment: Date): string =>
+  new Date(wallClock(timeZone).shownAt(moment.getTime())).toISOString().slice(0, 10)

@@ -16,8 +16,8 @@ export type Prices = { rates: Rates; priceWords: PriceWords }
 export const estimateOf = (query: string | undefined, { rates, priceWords }: Prices): KeptEstimate | undefined => {
   const answered = estimate(readAnswers(new URLSearchParams(query)), rates, priceWords)
   if (answered.kind === 'refused') return undefined
-  const { service, panels, size, windows, town, plan } = answered.job
-  const job = JSON.parse(JSON.stringify({ service, panels: size ?? panels, windows, town, plan }))
+  const { service, panels, size, windows, town, plan, isAfterHours } = answered.job
+  const job = JSON.parse(JSON.stringify({ service, panels: size ?? panels, windows, town, plan, isAfterHours }))
   const said = sayEstimate(answered, priceWords)
   if (answered.kind === 'unpriced') return { said, ...job }
   const { from, to, open } = answered.price.range

@@ -35,7 +35,8 @@ export const addSecurityHeaders = (app: FastifyInstance, headers: () => Readonly
   app.addHook('onSend', ({ id }, reply, _body, done) => {
     reply.header('x-request-id', id)
     // Feed readers and link previews show our pictures on other sites.
-    if (String(reply.getHeader('content-type')).startsWith('image/'))
+    const isImage = String(reply.getHeader('content-type')).startsWith('image/')
+    if (isImage && !reply.hasHeader('cross-origin-resource-policy'))
       reply.header('cross-origin-resource-policy', 'cross-origin')
     for (const [name, value] of Object.entries(headers())) if (!reply.hasHeader(name)) reply.header(name, value)
     done()

@@ -18,10 +18,14 @@ import type { Brief } from './webhook-formats.ts'
 
 const isReminder = (kind: string): kind is ReminderKind => reminderKinds.some((one) => one === kind)
 
-/** Writes the letters of this business. A retry produces the same letter with the same Message-ID. */
+/**
+ * Writes the letters of this business. A retry produces the same letter with the same Message-ID. `photosPath` returns the
+ * path where the visitor of a lead adds photographs.
+ */
 export const composer = (
-  { business, letters, quote, language, replyWithinHours, wordsIn }: ServerContent,
+  { business, letters, customers, quote, photographs, language, replyWithinHours, wordsIn }: ServerContent,
   addresses: Addresses,
+  photosPath: (leadId: string, home: string) => string | undefined = () => undefined,
 ) => {
   const spoken = localTime(business.timeZone, language, 'full')
   const from = { name: business.name, address: addresses.from }
@@ -35,16 +39,23 @@ export const composer = (
     const date = new Date(created_at)
     return { messageId, date, from, to: owner }
   }
-  const toVisitor = ({ name, email, reply_to }: LeadRow) => ({ name: oneLine(name), address: reply_to ?? email })
+  // Of a lead by hand there may be no address.
+  const toVisitor = ({ name, email, reply_to }: LeadRow) => {
+    const address = reply_to ?? email
+    return address ? { replyTo: { name: oneLine(name), address } } : {}
+  }
 
   const noticeOf = ({ message, lead }: OwedMessage): Letter => {
     const date = new Date(lead.received_at)
     const words = ownerNotice(letters.ownerNotice, lead, { received: spoken(date), more: quote.fields.more, ...page })
-    return { ...toOwner(message), date, replyTo: toVisitor(lead), ...words }
+    return { ...toOwner(message), date, ...toVisitor(lead), ...words }
   }
 
   const acknowledgementOf = ({ message, lead }: OwedMessage): Letter => {
     const theirs = wordsIn(keptLanguage(lead.extra))
+    const path = photosPath(lead.id, theirs.isFirst ? '' : `/${theirs.language}`)
+    const { visitor } = theirs.photographs
+    const photos = visitor && path && { label: visitor.title, href: `${business.siteUrl}${path}#photos` }
     return {
       messageId: message.message_id,
       date: new Date(lead.received_at),
@@ -52,7 +63,7 @@ export const composer = (
       to: { name: '', address: lead.email },
       replyTo: { name: business.name, address: business.email },
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-      ...acknowledgement(theirs.letters.acknowledgement, lead, business, theirs.language),
+      ...acknowledgement(theirs.letters.acknowledgement, lead, business, { language: theirs.language, photos }),
     }
   }
 
@@ -64,8 +75,12 @@ export const composer = (
 
   const reminderOf = ({ message, lead }: OwedMessage, kind: ReminderKind): Letter => {
     const received = spoken(new Date(lead.received_at))
-    const words = reminder(letters.reminders, kind, lead, { received, hours, ...page })
-    return { ...toOwner(message), replyTo: toVisitor(lead), ...words }
+    const words = reminder({ ...letters.reminders, review: photographs.review }, kind, lead, {
+      received,
+      hours,
+      ...page,
+    })
+    return { ...toOwner(message), ...toVisitor(lead), ...words }
   }
 
   return {
@@ -80,7 +95,7 @@ export const composer = (
     numbers: (message: OutboxRow, numbers: Numbers): Letter => ({
       ...toOwner(message),
       headers: mechanical,
-      ...weeklyNumbers(letters.weekly, numbers, page),
+      ...weeklyNumbers(letters.weekly, numbers, { ...page, customers }),
     }),
     /** A lead in a few lines with a link to the desk. */
     brief: ({ lead }: OwedMessage): Brief => ({

@@ -50,7 +50,10 @@ export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
     startOutbox({
       store: outboxStore(storage),
       // Read at sending, so that a letter has the words of the live build.
-      compose: () => composer(build.now().content, mailAddresses(config, build.now().content.business)),
+      compose: () =>
+        composer(build.now().content, mailAddresses(config, build.now().content.business), (leadId, home) =>
+          app.photographs.pathFor(leadId, home),
+        ),
       webhook: webhookOf(config),
       numbersBefore: (moment) => app.desk.numbersBefore(moment),
       log,

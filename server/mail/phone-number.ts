@@ -9,6 +9,15 @@ const parse = (phone: string) => {
 /** A phone link, `tel:+15595550101`; undefined if the text contains no number. */
 export const telLink = (phone: string): string | undefined => parse(phone)?.getURI()
 
+/**
+ * The number as it is compared, `+15595550101`; its digits where it is a number of some other kind, and nothing for words
+ * that hold none.
+ */
+export const phoneKey = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '')
+  return parse(phone)?.number ?? (digits.length >= 7 ? digits : '')
+}
+
 /** The number in national format, `(559) 555-0101`; the text itself if it contains no number. */
 export const readablePhone = (phone: string): string => {
   const number = parse(phone)

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const [from = '', to = ''] = process.argv.slice(2)
+const [from = '', to = '', side] = process.argv.slice(2)
 
-const longestSide = 2560
+const longestSide = Number(side)
 const mostPixels = 60_000_000
 /** How this program ends when the disk takes no picture; `pictures.ts` reads it. */
 const unwritten = 3

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
 import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
@@ -10,6 +10,7 @@ import { sentencesOf } from './sentence-changes.ts'
 import type { Reading } from './site-reader.ts'
 
 const mostPictures = 3_000
+const largestSide = 2560
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
 const isUnwritten = z.object({ code: z.literal(3) })
@@ -18,29 +19,39 @@ const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height:
 const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
 const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
 
+/**
+ * Converts an upload into the JPEG `to`, its longest side at most so many pixels: upright, without the camera's metadata.
+ * Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
+ */
+export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
+  inScratch(async (scratch) => {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+    const [from, part] = [join(scratch, 'sent'), `${to}.${process.pid}.part`]
+    writeFileSync(from, bytes)
+    const script = join(import.meta.dirname, 'picture-child.ts')
+    try {
+      const made = await runNode([script, from, part, String(longestSide)], limits).catch((error: unknown) => {
+        // A photograph that would be fine tomorrow is not refused for good.
+        if (isUnwritten.safeParse(error).success) throw error
+      })
+      if (made === undefined) return undefined
+      renameSync(part, to)
+      return sizeSchema.parse(JSON.parse(made))
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
+  })
+
 /** Uploaded pictures, converted for publishing. The same bytes are stored once. Throws when the disk is full. */
 export const pictureFolder = (dir: string) => {
-  const add = (bytes: Buffer): Promise<PictureAnswer> =>
-    inScratch(async (scratch) => {
-      mkdirSync(dir, { recursive: true })
-      const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
-      if (readdirSync(dir).length >= mostPictures && !existsSync(join(dir, file))) return refused(tooMany)
-      const [from, part] = [join(scratch, 'sent'), join(dir, `${file}.${process.pid}.part`)]
-      writeFileSync(from, bytes)
-      const script = join(import.meta.dirname, 'picture-child.ts')
-      try {
-        const made = await runNode([script, from, part], limits).catch((error: unknown) => {
-          // A photograph that would be fine tomorrow is not refused for good.
-          if (isUnwritten.safeParse(error).success) throw error
-        })
-        if (made === undefined) return refused(noPicture)
-        renameSync(part, join(dir, file))
-        return { file, ...sizeSchema.parse(JSON.parse(made)), why: null }
-      } finally {
-        rmSync(part, { recursive: true, force: true })
-      }
-    })
-  return { add }
+  const add = async (bytes: Buffer): Promise<PictureAnswer> => {
+    const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
+    const isFull = existsSync(dir) && readdirSync(dir).length >= mostPictures
+    if (isFull && !existsSync(join(dir, file))) return refused(tooMany)
+    const size = await encodePicture(bytes, join(dir, file), largestSide)
+    return size ? { file, ...size, why: null } : refused(noPicture)
+  }
+  return { add, encode: encodePicture }
 }
 
 const entrySchema = z.record(z.string(), z.object({ file: z.string(), provenance: z.string() }))

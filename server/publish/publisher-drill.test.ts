@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Changes } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { testDesk } from '../testing/desk.ts'
@@ -9,6 +10,7 @@ import { tempDir } from '../testing/temp-dir.ts'
 import { readWords } from './content-folder.ts'
 import { readField } from './edit-file.ts'
 import { type PublisherParts, publisher } from './publisher.ts'
+import { inScratch, removeAbandonedScratch } from './scratch.ts'
 
 const rounds = Number(process.env.DRILL_ROUNDS ?? 200)
 const fields = ['one', 'two', 'three', 'four', 'five'] as const
@@ -137,3 +139,17 @@ test(`of ${rounds} edits by two devices, with the server killed at random, each 
 const refused = (error: unknown) => {
   if (!(error instanceof DeskRefusal || error instanceof Killed)) throw error
 }
+
+test('folders of a server that was killed are removed, and those in use stay', async () => {
+  vi.stubEnv('TMPDIR', tempDir())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const [left, other] = ['site-publish-', 'other-'].map((name) => mkdtempSync(join(tmpdir(), name))) as [string, string]
+  mkdirSync(join(left, 'images'))
+  writeFileSync(join(left, 'sent'), 'a photograph')
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const folder of [left, other]) utimesSync(folder, twoHoursAgo, twoHoursAgo)
+  await inScratch((folder) => {
+    removeAbandonedScratch()
+    expect([left, other, folder].map(existsSync)).toEqual([false, true, true])
+  })
+})

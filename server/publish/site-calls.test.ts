@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { siteUrl, testDesk } from '../testing/desk.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
 import { readField } from './edit-file.ts'
+import { pictureFolder } from './pictures.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
@@ -154,4 +155,27 @@ test('a publish needs a passkey confirmation, and goes live', async () => {
   await site.publisher.settled()
   expect(await written('business.yaml', ['shortName'])).toBe('Kokosing')
   expect((await call('/site/publishes')).json().publishes[0]).toMatchObject({ state: 'live', person: 'Olga' })
+})
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+
+test('a photograph that the disk does not take is not called a wrong one, and leaves no part of it', async () => {
+  const dir = tempDir()
+  const bytes = await photo()
+  const name = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
+  // Nobody can write a file where a folder lies, root included.
+  mkdirSync(join(dir, `${name}.${process.pid}.part`))
+  const { add } = pictureFolder(dir)
+  await expect(add(bytes)).rejects.toThrow()
+  expect(readdirSync(dir)).toEqual([])
+  expect(await add(bytes)).toMatchObject({ file: name, why: null })
+})
+
+test('what is no picture is refused with a sentence, and leaves nothing', async () => {
+  const dir = tempDir()
+  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toMatch(/^This is no picture/)
+  expect(readdirSync(dir)).toEqual([])
 })

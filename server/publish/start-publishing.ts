@@ -9,9 +9,10 @@ import { startRounds } from '../process/rounds.ts'
 import type { Storage } from '../storage/open.ts'
 import { buildSite } from './build-site.ts'
 import { siteEditor } from './editor.ts'
+import { readyRows } from './launch-check/ready-rows.ts'
 import { pictureFolder } from './pictures.ts'
 import { PublishError, publisher } from './publisher.ts'
-import { readyRows } from './ready-rows.ts'
+import { removeAbandonedScratch } from './scratch.ts'
 import type { SiteParts } from './site-parts.ts'
 import { siteReader } from './site-reader.ts'
 import type { PublishRow } from './tables.ts'
@@ -90,6 +91,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
       trouble = `This version of the site cannot show your words yet, so visitors see them as they were: ${why}`
     }
   }
+  removeAbandonedScratch()
   const refreshing = isPackage() ? refresh() : Promise.resolve()
   const rounds = startRounds(recoverEveryMs, site.recover, (error) =>
     log().error({ err: error }, 'publish not recovered'),

@@ -76,7 +76,7 @@ describe('the limit over all addresses', () => {
   })
 
   test('stops many addresses while other pages stay available', { timeout: 60_000 }, async () => {
-    const { app, post } = await start({ submit: async () => 'kept' as const })
+    const { app, post } = await start({ submit: async () => ({ outcome: 'kept' }) })
     const from = (count: number) => `10.0.${count >> 8}.${count & 255}`
     for (let count = 0; count < formsPerMinuteForAll; count += 1)
       expect((await post({ from: from(count), payload: goodAnswers })).statusCode).toBe(200)

@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 import { leadStore } from '../storage/leads.ts'
 import type { MessageKind } from '../storage/tables.ts'
+import { decoratePhotographs } from './photographs/photographs.ts'
+import { visitorPhotographRoutes } from './photographs/visitor-routes.ts'
 import { quoteRoutes } from './routes.ts'
 import { type SubmitLead, submitLead } from './submit-lead.ts'
 import { owedKinds } from './submit-quote.ts'
@@ -19,11 +21,13 @@ declare module 'fastify' {
   }
 }
 
-/** Plugin for quote requests: the form's routes, and `app.leads.submit`, which stores what they parse. */
+/** Plugin for quote requests: the form's routes, `app.leads.submit`, which stores what they parse, and photographs of leads. */
 export const quotes = fastifyPlugin(async (app) => {
   const owes = owedKinds(app.config)
   const test = testLeads()
   const store = leadStore(app.storage, app.mail.domain)
   app.decorate('leads', { submit: submitLead(app, { store, owes, test }), owes, test })
+  await decoratePhotographs(app)
   await app.register(quoteRoutes)
+  await app.register(visitorPhotographRoutes)
 })

@@ -54,9 +54,10 @@ const keep = async (
     const parsed = withKey(parseQuote(fields), request)
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = app.build.now().content.business.form
-    const outcome = await app.leads.submit({ project, form: id }, quote)
+    const { outcome, leadId } = await app.leads.submit({ project, form: id }, quote)
     if (outcome !== 'repeated' && outcome !== 'test') await limits?.countKept(request)
-    return sendSuccess(request, reply, quote.next ?? `${language.home}/thanks`)
+    const photographs = leadId && app.photographs.pathFor(leadId, language.home)
+    return sendSuccess(request, reply, quote.next ?? photographs ?? `${language.home}/thanks`)
   } catch (error) {
     if (error instanceof StorageUnavailable) {
       request.log.error({ code: errorCode(error.cause), stack: error.stack }, 'request not kept')

@@ -8,8 +8,11 @@ import { type TestLeads, testLeadRow } from './test-leads.ts'
 
 type Parts = { store: LeadStore; owes: readonly MessageKind[]; test: TestLeads }
 
-/** `test` is the heartbeat, which no counter includes. */
-export type SubmitLead = (name: FormName, quote: ParsedQuote) => Promise<QuoteOutcome | 'test'>
+/** The outcome of a quote request, and its lead. `test` is the heartbeat, which no counter includes. */
+export type SubmitLead = (
+  name: FormName,
+  quote: ParsedQuote,
+) => Promise<{ outcome: QuoteOutcome | 'test'; leadId?: string }>
 
 /** Stores a quote request, counts the outcome, and starts sending its letters and notices. */
 export const submitLead =
@@ -19,14 +22,14 @@ export const submitLead =
     if (lead) {
       await store.keep(testLeadRow(lead, name), ['heartbeat'], lead.at)
       app.mail.wake()
-      return 'test'
+      return { outcome: 'test' }
     }
-    const outcome = await submitQuote(store, name, quote, owes, app.build.now().content).catch((error: unknown) => {
+    const submitted = await submitQuote(store, name, quote, owes, app.build.now().content).catch((error: unknown) => {
       if (error instanceof StorageUnavailable) app.metrics?.countQuote('not_kept')
       throw error
     })
-    app.metrics?.countQuote(outcome)
+    app.metrics?.countQuote(submitted.outcome)
     app.mail.wake()
     app.desk.wakeNotices()
-    return outcome
+    return submitted
   }

@@ -4,6 +4,7 @@ import type { ServerWords } from '../builds/content.ts'
 import { estimateOf, type Prices } from '../estimate/lead-estimate.ts'
 import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
+import { orderedId } from '../storage/ordered-id.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { leadIdOf } from './lead-id.ts'
 import type { ParsedQuote } from './parse-quote.ts'
@@ -34,8 +35,8 @@ const estimateFor = (
 }
 
 /**
- * Stores a quote request with its messages, language and recomputed estimate. Resolves with the outcome when it is on
- * disk.
+ * Stores a quote request with its messages, language and recomputed estimate. Resolves with the outcome and the lead's id
+ * when it is on disk.
  */
 export const submitQuote = async (
   store: LeadStore,
@@ -43,7 +44,7 @@ export const submitQuote = async (
   quote: ParsedQuote,
   owes: readonly MessageKind[] = letterKinds,
   told?: Told,
-): Promise<QuoteOutcome> => {
+): Promise<{ outcome: QuoteOutcome; leadId: string }> => {
   const { request, subject } = quote
   const theirs = told?.wordsIn(request[quoteFields.language])
   const language = theirs && !theirs.isFirst ? { language: theirs.language } : {}
@@ -51,10 +52,11 @@ export const submitQuote = async (
   const extra = JSON.stringify({ ...quote.extra, ...language, ...(estimate && { estimate }) })
   const asked = estimate ? JSON.stringify({ ...quote.extra, ...language, estimate: request.estimate }) : extra
   const spam = possibleSpam(quote)
+  const now = new Date()
   const lead = {
     ...name,
     // The estimate's question, not its price: after a price change, a repetition still has the same id.
-    id: leadIdOf(quote, name, asked),
+    id: leadIdOf(quote, name, asked) ?? orderedId(now),
     name: request.name,
     phone: request.phone,
     email: request.email,
@@ -68,6 +70,6 @@ export const submitQuote = async (
   }
   // The owner is notified of all leads. Possible spam may carry somebody else's address, so it gets no acknowledgement.
   const kinds = spam ? owes.filter((kind) => kind !== 'acknowledgement') : owes
-  const outcome = await store.keep(lead, kinds, new Date())
-  return outcome === 'kept' && spam ? 'spam' : outcome
+  const outcome = await store.keep(lead, kinds, now)
+  return { outcome: outcome === 'kept' && spam ? 'spam' : outcome, leadId: lead.id }
 }

@@ -12,6 +12,7 @@ const lead: ListedLead = {
   ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
   ...{ progress: 'new', person: null, quoted_cents: null, booked_on: null, booked_from: null, booked_to: null },
   ...{ follow_up_on: null, lost_reason: null, answered_at: null, notes: '' },
+  ...{ origin: 'form', town: null, street: null, access_note: null, again_on: null, no_more_at: null },
 }
 
 async function* of(...changes: Partial<ListedLead>[]) {
@@ -22,7 +23,7 @@ describe('the CSV', () => {
   test('has one line per lead', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' }), zone))
     expect(head).toBe(
-      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes"\r\n',
+      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes","quote_lines","quote_valid_until"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })

@@ -15,9 +15,10 @@ const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'
 const columns = [
   ...['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'],
   ...estimated,
+  ...['origin', 'street', 'access_note', 'again_on', 'no_more_at'],
   ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
   ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
-  ...['answered_at', 'notes'],
+  ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until'],
 ]
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
@@ -34,9 +35,12 @@ const csv = (
   stringify(
     rows.map((row) => ({
       ...Object.fromEntries(parseExtraFields(row.extra).map(([name, value]) => [moreColumn(name), value])),
-      ...{ ...row, ...keptEstimate(row.extra) },
+      ...{ ...row, ...keptEstimate(row.extra), ...(row.town && { town: row.town }) },
       ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      quote_lines: row.written?.lines.map(({ text, cents }) => `${text}: ${dollars(cents)}`).join('\n'),
+      quote_valid_until: row.written?.validUntil,
       ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
+      no_more_at: row.no_more_at && clock(row.no_more_at),
     })),
     {
       header,

@@ -1,13 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/tables.ts'
 import { leadDates } from './clock.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import { notesOf, searchTextOf } from './search-text.ts'
-import { heartbeatMark, type LeadRow, type LeadSource, type MessageKind, markedAtDesk, type Tables } from './tables.ts'
+import { foldedOf, notesOf } from './search-text.ts'
+import {
+  heartbeatMark,
+  type LeadCustomer,
+  type LeadRow,
+  type LeadSource,
+  type MessageKind,
+  markedAtDesk,
+  type Tables,
+} from './tables.ts'
+import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
  * A lead could not be stored; `cause` says why. server/quotes/answer.ts decides the answer and the retry time; open.ts
@@ -34,14 +44,15 @@ const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
   ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
   ...(['progress', 'quoted_cents', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'] as const),
+  ...(['origin', 'town', 'street', 'access_note', 'again_on', 'no_more_at'] as const),
   'answered_at',
 ] as const
-type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof listed)[number]> & {
+type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof listed)[number]> & {
   /** Person at the desk who took the lead. */
   person: string | null
 }
-/** A lead in a list: what was sent, the desk's progress, and the desk's notes. */
-export type ListedLead = ListedRow & { notes: string }
+/** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
+export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
 
 const pageSize = 100
 
@@ -63,9 +74,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     const inserted = await trx
       .insertInto('leads')
       // Sorted by id, so that two servers inserting the same leads cannot deadlock.
-      .values(
-        leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, search_text: searchTextOf(lead) })),
-      )
+      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, ...foldedOf(lead) })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
@@ -136,11 +145,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const notes = await notesOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n') }))
+    const ids = rows.map(({ id }) => id)
+    const [notes, quotes] = [await notesOf(db, ids), await writtenQuotesOf(db, ids)]
+    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n'), written: quotes.get(row.id) }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {

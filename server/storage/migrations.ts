@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { privatePageTables } from '../desk/private-page/tables.ts'
 import { publishTables } from '../publish/tables.ts'
+import { photographTables } from '../quotes/photographs/tables.ts'
+import { customerTables } from './customer-tables.ts'
 import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
-import { fillSearchTexts } from './search-text.ts'
+import { fillFolded } from './search-text.ts'
 import type { Tables } from './tables.ts'
 
 // In order of name. Never edited after a release: append the next.
@@ -14,6 +17,9 @@ const migrations: Record<string, Migration> = {
   '005-publish': publishTables,
   '006-unanswered': unansweredTable,
   '007-chat-days': chatDaysTable,
+  '008-private-pages': privatePageTables,
+  '009-customers': customerTables,
+  '010-photographs': photographTables,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
@@ -34,5 +40,5 @@ export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   // If the list of migrations cannot be read either, the first error explains more.
   if (error && !(await isNewer(db).catch(() => false))) throw error
   // At every start: an older version, run again for a while, writes leads without search text.
-  await fillSearchTexts(db)
+  await fillFolded(db)
 }

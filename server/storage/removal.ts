@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { phoneKey, readablePhone } from '../mail/phone-number.ts'
 import { slackMs } from './clock.ts'
 import type { Storage } from './open.ts'
+import { emailKey } from './search-text.ts'
 import type { OutboxRow, Tables } from './tables.ts'
 
-/** Number of removed leads, and their messages. */
-export type Removed = { leads: number; messages: OutboxRow[] }
+/** Number of removed leads, their messages, and their photographs, whose files are still there. */
+export type Removed = { leads: number; messages: OutboxRow[]; photographs: { id: string }[] }
 
-/** Removes these leads and their messages. */
+/** Removes these leads with their messages and the rows of their photographs. */
 export const removeLeads = async (trx: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
-  if (leads.length === 0) return { leads: 0, messages: [] }
-  const ids = leads.map(({ id }) => id)
+  if (leads.length === 0) return { leads: 0, messages: [], photographs: [] }
+  const ids = [...new Set(leads.map(({ id }) => id))]
   const messages = await trx.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
+  const photographs = await trx.deleteFrom('photographs').where('lead_id', 'in', ids).returning('id').execute()
   await trx.deleteFrom('leads').where('id', 'in', ids).execute()
-  return { leads: ids.length, messages }
+  return { leads: ids.length, messages, photographs }
 }
 
 const emptyLogMs = 3_000
@@ -34,35 +37,59 @@ export const removal = ({ db, engine, write }: Storage) => {
   const remove = (idsOf: (trx: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
     write(async (trx) => removeLeads(trx, await idsOf(trx)))
 
-  /**
-   * Removes every lead with this email address. `isErased` is false if another program's read kept SQLite from
-   * truncating the WAL, which still contains the rows.
-   */
-  const forget = async (email: string): Promise<Removed & { isErased: boolean }> => {
-    const address = email.trim().toLowerCase()
-    const removed = await remove((trx) =>
+  const named = async (trx: Transaction<Tables>, who: string): Promise<{ id: string }[]> => {
+    const address = emailKey(who)
+    const all = () =>
       trx
         .selectFrom('leads')
-        .select('id')
-        .where((eb) =>
-          eb.or([
-            eb(eb.fn<string>('lower', ['email']), '=', address),
-            eb(eb.fn<string>('lower', ['reply_to']), '=', address),
-          ]),
-        )
+        .select(['id', 'phone_key'])
         .$if(engine === 'postgres', (query) => query.forUpdate())
-        .execute(),
-    )
+    if (!who.includes('@')) return all().where('phone_key', '=', phoneKey(who)).where('phone_key', '!=', '').execute()
+    const theirs = await all()
+      .where((eb) => eb.or([eb('email_key', '=', address), eb(eb.fn<string>('lower', ['reply_to']), '=', address)]))
+      .execute()
+    const phones = theirs.flatMap(({ phone_key }) => (phone_key ? [phone_key] : []))
+    if (phones.length === 0) return theirs
+    // Leads by hand often have the phone number alone.
+    return [...theirs, ...(await all().where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
+  }
+
+  // A correction holds the data before it: that of somebody else, where a lead had a wrong address.
+  const forgetCorrections = (trx: Transaction<Tables>, who: string) => {
+    const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
+    const holds = (column: string) =>
+      sql<SqlBool>`${position}(lower(${sql.ref(column)}), ${JSON.stringify(who.includes('@') ? emailKey(who) : readablePhone(who))}) > 0`
+    return trx
+      .deleteFrom('events')
+      .where('kind', '=', 'correct')
+      .where((eb) => eb.or([holds('before'), holds('detail')]))
+      .execute()
+  }
+
+  /**
+   * Removes every lead of the person with this email address or phone number. `isErased` is false if another program's read kept
+   * SQLite from truncating the WAL, which still contains the rows.
+   */
+  const forget = async (who: string): Promise<Removed & { isErased: boolean }> => {
+    const removed = await remove(async (trx) => {
+      await forgetCorrections(trx, who)
+      return named(trx, who)
+    })
     return { ...removed, isErased: engine === 'postgres' || (await emptyLog(db)) }
   }
 
-  /** Removes up to `limit` leads received before `moment` that have no waiting messages. */
+  /**
+   * Removes up to `limit` leads received before `moment` that have no waiting messages; one that says when a customer is due
+   * again, or that they want no reminders, is as old as that.
+   */
   const expire = (moment: Date, limit = 500): Promise<Removed> =>
     remove((trx) =>
       trx
         .selectFrom('leads')
         .select('id')
         .where('received_at', '<', moment.toISOString())
+        .where((eb) => eb.or([eb('again_on', 'is', null), eb('again_on', '<', moment.toISOString())]))
+        .where((eb) => eb.or([eb('no_more_at', 'is', null), eb('no_more_at', '<', moment.toISOString())]))
         .where((eb) =>
           eb.not(
             eb.exists(

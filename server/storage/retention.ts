@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters, removeOldNotices } from '../mail/letter-file.ts'
 import { startRounds } from '../process/rounds.ts'
+import { removePhotographs } from '../quotes/photographs/files.ts'
 import type { ClockStore } from './clock.ts'
 import type { Removal } from './removal.ts'
 
@@ -23,13 +24,16 @@ type Place = Pick<RetentionParts, 'dataDir' | 'store'>
 /** Time before which a lead is too old. */
 export const oldBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day)
 
-/** Removes up to `most` leads received before `moment`, oldest first, with their letters. Returns their number. */
+/**
+ * Removes up to `most` leads received before `moment`, oldest first, with their letters and photographs. Returns their number.
+ */
 export const removeOld = async ({ dataDir, store }: Place, moment: Date, most: number): Promise<number> => {
   await removeLetters(dataDir, await store.expireMessages(moment))
   await removeOldNotices(dataDir, moment)
   for (let count = 0; ; ) {
-    const { leads, messages } = await store.expire(moment, Math.min(page, most - count))
+    const { leads, messages, photographs } = await store.expire(moment, Math.min(page, most - count))
     await removeLetters(dataDir, messages)
+    await removePhotographs(dataDir, photographs)
     count += leads
     if (leads === 0 || count >= most) return count
   }

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { LeadRow, Tables } from './tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { phoneKey } from '../mail/phone-number.ts'
+import type { LeadCustomer, LeadRow, Tables } from './tables.ts'
 
-type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 'extra'>
+type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 'extra'> &
+  Partial<Pick<Selectable<LeadCustomer>, 'town' | 'street' | 'access_note'>>
 
-const searched = ['id', 'name', 'phone', 'email', 'note', 'subject', 'extra'] as const
+const searched = ['id', 'name', 'phone', 'email', 'note', 'subject', 'extra', 'town', 'street', 'access_note'] as const
 const batchSize = 500
 
 /** Text for comparison in a search: lower case, no accents, single spaces. */
@@ -19,10 +21,28 @@ export const foldText = (text: string): string =>
  * Searchable text of a lead: answers, digits of the phone number, the desk's notes. Folded here because SQLite's
  * `lower()` only knows ASCII, and so that both engines find the same.
  */
-export const searchTextOf = (lead: Searched, notes: readonly string[] = []): string =>
-  [lead.name, lead.email, lead.note, lead.subject, lead.extra, lead.phone.replace(/\D/g, ''), ...notes]
+const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
+  [
+    ...[lead.name, lead.email, lead.note, lead.subject, lead.extra, lead.phone.replace(/\D/g, '')],
+    ...[lead.street, lead.town, lead.access_note].filter(Boolean),
+    ...notes,
+  ]
     .map((text) => foldText(text ?? ''))
     .join('\n')
+
+/** So many digits at the end of a phone number find it without its area code. */
+export const phoneTailLength = 7
+
+/** An email as it is compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+/** The columns of a lead by which it is found and by which leads of one customer know each other. */
+export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
+  search_text: searchTextOf(lead, notes),
+  phone_key: phoneKey(lead.phone),
+  phone_tail: phoneKey(lead.phone).slice(-phoneTailLength),
+  email_key: emailKey(lead.email),
+})
 
 /** The desk's notes that were not undone, oldest first, by lead id. */
 export const notesOf = async (
@@ -47,8 +67,8 @@ export const notesOf = async (
   return notes
 }
 
-/** Recomputes the search text of these leads. */
-export const renewSearchText = async (
+/** Recomputes the folded columns of these leads. */
+export const renewFolded = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   leadIds: readonly string[],
 ): Promise<void> => {
@@ -57,18 +77,18 @@ export const renewSearchText = async (
   for (const lead of leads)
     await db
       .updateTable('leads')
-      .set({ search_text: searchTextOf(lead, notes.get(lead.id)) })
+      .set(foldedOf(lead, notes.get(lead.id)))
       .where('id', '=', lead.id)
       .execute()
 }
 
-/** Computes the search text of leads that an earlier version stored without it. */
-export const fillSearchTexts = async (db: Kysely<Tables>): Promise<void> => {
+/** Computes the folded columns of leads that an earlier version stored without them. */
+export const fillFolded = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
-    const leads = await db.selectFrom('leads').select('id').where('search_text', 'is', null).limit(batchSize).execute()
+    const leads = await db.selectFrom('leads').select('id').where('phone_key', 'is', null).limit(batchSize).execute()
     if (leads.length === 0) return
     await db.transaction().execute((trx) =>
-      renewSearchText(
+      renewFolded(
         trx,
         leads.map(({ id }) => id),
       ),

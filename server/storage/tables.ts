@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
+import type { Origin } from '../../contract/desk/customer.ts'
 import type { DeskTables, LeadProgress } from '../desk/tables.ts'
 import type { PublishTables } from '../publish/tables.ts'
+import type { PhotographTables } from '../quotes/photographs/tables.ts'
 import type { Delivery } from './delivery.ts'
 
 // Columns hold text and integers only, which SQLite and Postgres return alike. Times are ISO 8601 in UTC, so they sort
@@ -23,8 +25,10 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
+/** The reminders that are no longer true once somebody has answered the request. */
+export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
 /** Letters that remind the owner of a waiting lead. */
-export const reminderKinds = ['unopened', 'unanswered', 'promise-ends', 'follow-up'] as const
+export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow', 'review'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** Value of `spam_reason` of a lead that a person marked as spam. */
@@ -36,6 +40,23 @@ export type LeadSource = {
   utm_source: Generated<string | null>
   utm_medium: Generated<string | null>
   utm_campaign: Generated<string | null>
+}
+
+/** What makes a lead one of a customer's: how it came, and what the desk knows of the customer. A form fills in nothing. */
+export type LeadCustomer = {
+  origin: Generated<Origin>
+  town: Generated<string | null>
+  street: Generated<string | null>
+  access_note: Generated<string | null>
+  /**
+   * The phone number and the email as they are compared (`search-text.ts`): leads that share one are one customer. Empty where
+   * the lead has none; null while only an earlier version has written the lead.
+   */
+  phone_key: Generated<string | null>
+  phone_tail: Generated<string | null>
+  email_key: Generated<string | null>
+  /** The import that it came with. */
+  import_id: Generated<string | null>
 }
 
 /**
@@ -91,10 +112,11 @@ export type UnansweredRow = {
 export type ChatDayRow = { day: string; asked: number; answered: number }
 
 export type Tables = DeskTables &
+  PhotographTables &
   PublishTables & {
     unanswered: UnansweredRow
     chat_days: ChatDayRow
-    leads: LeadRow & LeadSource & LeadProgress
+    leads: LeadRow & LeadSource & LeadCustomer & LeadProgress
     outbox: OutboxRow
     alerts: AlertRow
     write_probe: WriteProbeRow

@@ -17,7 +17,7 @@ export const where = { origin: siteUrl, host: 'site.example' }
 
 type Changes = Pick<
   Parameters<typeof testApp>[0] & object,
-  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl'
+  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl' | 'pages' | 'content' | 'languages'
 >
 
 /**

@@ -1,10 +1,12 @@
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/content.ts'
+import { dayNotices } from '../desk/notify/day-notices.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'
 import { readPushKeys } from '../desk/notify/push-keys.ts'
 import { pushSender } from '../desk/notify/push-sender.ts'
 import { pushStore } from '../desk/notify/push-store.ts'
+import { reviewNotices } from '../desk/notify/review-notices.ts'
 import type { Storage } from '../storage/open.ts'
 
 export const minute = 60_000
@@ -12,14 +14,15 @@ export const minute = 60_000
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 /** This many minutes after the test's start. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters } = readServerContent(secondBusiness)
+const { business, letters, customers, again, photographs } = readServerContent(secondBusiness)
 const facts: NoticeParts['facts'] = () => ({
   siteUrl: 'https://site.example',
-  business: { ...business, timeZone: 'America/Los_Angeles' },
+  business: { ...business, timeZone: 'America/Los_Angeles', proof: { googleProfile: 'https://reviews.example/us' } },
   replyWithinHours: 2,
   towns: ['Xenia', 'Troy'],
   language: 'en',
-  words: letters.desk,
+  words: { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } },
+  ...{ customers, again },
 })
 /** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [
@@ -37,6 +40,8 @@ export const noticeTables = [
 /** Parts of a notice round, with a sender that accepts push services on this machine. */
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
+  days: dayNotices(over, noticeStore(over, 'example.com')),
+  reviews: reviewNotices(over, noticeStore(over, 'example.com')),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   facts,

@@ -14,11 +14,11 @@ interface ArticleBodyProps {
   post: Pick<Post, 'questions' | 'sources'>
   headings: readonly Heading[]
   words: ArticleWords
-  /** The text, made from Markdown. */
+  /** The article's text as HTML, made from Markdown. */
   children?: ReactNode
 }
 
-/** The text of an article with its questions and sources; beside it, what is in it and where to ask. */
+/** The text of an article with its questions and sources, and beside it a table of contents and a way to ask. */
 export function ArticleBody({ post: { questions, sources }, headings, words, children }: ArticleBodyProps) {
   const parts = [
     ...headings.filter(({ depth }) => depth === 2),

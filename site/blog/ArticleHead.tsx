@@ -17,7 +17,7 @@ interface ArticleHeadProps {
   readTime: string
 }
 
-/** Title, what it is about, and when it was written, above its picture. */
+/** The title, the summary, the date and the picture of an article. */
 export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps) {
   return (
     <div className="article-head wrapper">

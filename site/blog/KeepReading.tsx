@@ -12,7 +12,7 @@ interface KeepReadingProps extends PostNeighborsProps {
 /** Related articles, and the ones written before and after. */
 export function KeepReading({ title, posts, cardWords, ...neighbors }: KeepReadingProps) {
   return (
-    <Section tone="band" aria-labelledby="keep-reading">
+    <Section tone="band" sweptBelow aria-labelledby="keep-reading">
       <div className="wrapper">
         <div className="section-head">
           <h2 id="keep-reading">{title}</h2>

@@ -5,7 +5,7 @@ interface PostCardsProps {
   posts: readonly ShownPost[]
   words: PostCardWords
   heading: 'h2' | 'h3'
-  /** How many cards can be seen before anyone scrolls. */
+  /** How many cards are visible without scrolling; only these load their pictures at once. */
   eager?: number
 }
 

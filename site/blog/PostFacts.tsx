@@ -8,7 +8,7 @@ interface PostFactsProps {
   readTime: string
 }
 
-/** Category of a card, and below it date and time to read. */
+/** The category of an article, and below it the date and the reading time. */
 export function PostFacts({ post: { category, date, readTime: time }, readTime }: PostFactsProps) {
   return (
     <div className="post-facts flow">

@@ -11,7 +11,7 @@ export interface PostNeighborsProps {
   next: Neighbor | undefined
 }
 
-/** Leads to the articles written before and after. */
+/** Links to the articles written before and after this one. */
 export function PostNeighbors({ words, previous, next }: PostNeighborsProps) {
   return (
     <div className="post-neighbors">

@@ -9,7 +9,7 @@ interface QuestionsProps {
   items: Post['questions']
 }
 
-/** Questions with their answers, all readable at once. */
+/** Questions with their answers, all open. */
 export function Questions({ id, title, items }: QuestionsProps) {
   return (
     <section className="questions prose" aria-labelledby={id}>

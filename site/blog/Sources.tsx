@@ -6,7 +6,7 @@ interface SourcesProps {
   items: Post['sources']
 }
 
-/** Where the figures come from that are not our own. */
+/** The sources of the figures that the article quotes. */
 export function Sources({ title, items }: SourcesProps) {
   return (
     <section className="sources" aria-labelledby="sources">

@@ -4,7 +4,7 @@ import type { Post } from '../../content/schema/post.ts'
 import { link } from '../link.ts'
 import { businessId } from '../seo/business-schema.ts'
 
-/** An article as search engines read it. */
+/** The JSON-LD of an article. */
 export const postSchemaOrg = (
   post: Post,
   business: Business,

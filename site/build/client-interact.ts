@@ -9,7 +9,8 @@ declare module 'astro' {
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
-const pressables = 'a, button'
+// Links of a drawing have no `click()`; the browser follows them by itself.
+const pressables = 'a:not(svg a), button'
 
 /**
  * The link or button behind an event. `submit` and `invalid` events belong to the form's submit button: after hydration

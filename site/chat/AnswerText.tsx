@@ -8,7 +8,7 @@ interface AnswerTextProps extends Pick<ChatWords, 'contacts'> {
   onFollow?: ComponentProps<'a'>['onClick']
 }
 
-/** Words in which links are links and what matters stands out. What they lead to elsewhere learns nothing of this page. */
+/** A paragraph of an answer with its links and bold words. A link to another site sends no referrer. */
 export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
   return answerParts(text, contacts).map((part) => {

@@ -27,7 +27,7 @@ const panelOf = (profile: 'business' | 'template', failed = false) => {
   const begun = beginConversation(words.greeting)
   const asked = reduceConversation(begun, { type: 'sent', text: 'Hello <b>there</b>' })
   const conversation = failed ? reduceConversation(asked, { type: 'failed', text: words.fallback }) : begun
-  const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }
+  const live = { conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn(), undo: undefined }
   return renderToStaticMarkup(<ChatPanel words={words} live={live} onClose={vi.fn()} />)
 }
 
@@ -90,7 +90,7 @@ test('follow-up questions can be tapped, except while a reply is awaited', () =>
     renderToStaticMarkup(
       <ChatPanel
         words={words}
-        live={{ conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn() }}
+        live={{ conversation, type: vi.fn(), send: vi.fn(), sendAgain: vi.fn(), clear: vi.fn(), undo: undefined }}
         onClose={vi.fn()}
       />,
     )

@@ -61,6 +61,12 @@ function LiveChat({ words, ...rest }: ChatProps) {
     setPanel('open')
   }, [wasPressed])
 
+  // For the styles of what the open chat would lie upon.
+  useEffect(() => {
+    document.body.toggleAttribute('data-chat', panel === 'open')
+    return () => document.body.removeAttribute('data-chat')
+  }, [panel])
+
   // Shown or hidden at once, and React, which takes longer, follows when that has been painted.
   const turn = (to: 'open' | 'closed', then?: () => void) => {
     const shown = corner.current?.querySelector<HTMLElement>('.chat')

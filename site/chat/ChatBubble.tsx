@@ -10,13 +10,18 @@ interface ChatBubbleProps extends ComponentProps<'div'> {
   onFollow?: ComponentProps<'a'>['onClick']
 }
 
-/** One message. Links are made only of what the assistant says. */
+/** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
+const typographic = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
+
+/** One message. Only the assistant's messages get links. */
 export function ChatBubble({ message: { text, isBot, lang }, words, onFollow, ...rest }: ChatBubbleProps) {
+  // The greeting and the fallback are shown exactly as the profile has them.
+  const shown = [words.greeting, words.fallback].includes(text) ? text : typographic(text)
   return (
     <div className="chat-bubble" data-from={isBot ? 'assistant' : 'visitor'} {...rest}>
       <span className="hidden-visually">{isBot ? words.assistant : words.visitor}: </span>
       <div lang={lang}>
-        {paragraphsOf(text).map((paragraph) => (
+        {paragraphsOf(shown).map((paragraph) => (
           <p key={paragraph.place}>
             {isBot ? (
               <AnswerText text={paragraph.text} contacts={words.contacts} onFollow={onFollow} />

@@ -14,7 +14,7 @@ interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'>
   onSend: () => void
 }
 
-/** Where the visitor writes. Enter sends. */
+/** The input of the chat. Enter sends. */
 export function ChatForm({ ref, words, draft, disabled, onType, onSend, ...rest }: ChatFormProps) {
   return (
     <form

@@ -11,10 +11,10 @@ interface ChatLogProps extends Omit<ComponentProps<'div'>, 'role'> {
   onSendAgain: () => void
 }
 
-// A keyboard scrolls only what it can reach.
+// A keyboard can scroll only an element that takes focus.
 const scrollsByKey = { tabIndex: 0 }
 
-/** What was said so far, read aloud as it comes. */
+/** The messages so far. A screen reader reads each new one aloud. */
 export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAgain, ...rest }: ChatLogProps) {
   const { messages, loading, unanswered } = conversation
   const log = useRef<HTMLDivElement>(null)

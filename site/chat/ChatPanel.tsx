@@ -1,4 +1,4 @@
-import { Trash2, X } from 'lucide-react'
+import { Trash2, Undo2, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, useEffect, useId, useInsertionEffect, useRef } from 'react'
 import { BrandMark } from '../layout/Brand.tsx'
 import { link } from '../link.ts'
@@ -87,6 +87,17 @@ export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: Cha
             }}
           >
             <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+        {live.undo && (
+          <IconButton
+            label={words.undo}
+            onClick={() => {
+              live.undo?.()
+              focusInput()
+            }}
+          >
+            <Undo2 className="icon" aria-hidden="true" />
           </IconButton>
         )}
         <IconButton label={words.close} onClick={onClose}>

@@ -1,4 +1,4 @@
-/** A piece of an answer: words, words that lead somewhere, or words that stand out. */
+/** A piece of an answer: plain text, a link, or bold text. */
 export type AnswerPart = { text: string; href?: string; isStrong?: true }
 
 const marked = /\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*/g
@@ -8,10 +8,10 @@ const markdownLink = /\[([^\]]+)\]\(([^()\s]+)\)/g
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 const otherTarget = /^(?:https:\/\/[^\s/?#\\]|tel:\+?\d|mailto:[^\s@]+@)/i
 
-/** True for what a link in an answer may lead to. */
+/** True for a target that a link in an answer may have. */
 export const isSafeTarget = (href: string): boolean => ownPath.test(href) || otherTarget.test(href)
 
-/** A way to reach us, wherever it stands in an answer. */
+/** A phone number or address of ours, as an answer writes it, and its link. */
 export type Contact = { text: string; href: string }
 
 const linked = (text: string, contacts: readonly Contact[]): AnswerPart[] => {
@@ -26,8 +26,8 @@ const linked = (text: string, contacts: readonly Contact[]): AnswerPart[] => {
 }
 
 /**
- * One paragraph of an answer in pieces. Links are written `[words](target)`; a target that is not safe leaves only its
- * words. What stands out is written `**words**`. Ways to reach us, such as the phone number, become links wherever they stand.
+ * Splits one paragraph of an answer into pieces. `[words](target)` is a link; an unsafe target leaves only its words.
+ * `**words**` is bold. Our phone number and addresses become links.
  */
 export const answerParts = (paragraph: string, contacts: readonly Contact[] = []): AnswerPart[] => {
   const parts: AnswerPart[] = []
@@ -42,12 +42,12 @@ export const answerParts = (paragraph: string, contacts: readonly Contact[] = []
   return [...parts, ...linked(paragraph.slice(read), contacts)]
 }
 
-/** The paragraphs of an answer, which an empty line parts, by their place in it. */
+/** The paragraphs of an answer (an empty line separates them), each with its index. */
 export const paragraphsOf = (answer: string): { place: number; text: string }[] =>
   answer
     .split(/\n\s*\n/)
     .map((paragraph, place) => ({ place, text: paragraph.trim() }))
     .filter(({ text }) => text !== '')
 
-/** An answer as plain words. */
+/** An answer as plain text. */
 export const plainWords = (answer: string): string => answer.replace(markdownLink, '$1').replaceAll('**', '')

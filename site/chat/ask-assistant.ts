@@ -18,7 +18,7 @@ import { isSafeTarget } from './answer-parts.ts'
 export const ASK_TIMEOUT_MS = 15_000
 
 interface AskOptions {
-  /** What was said before, oldest first. A first question goes alone. */
+  /** The turns before this message, oldest first. The first question has none. */
   before?: readonly ChatTurn[]
   /** The language of the page. */
   lang?: ChatLanguage | undefined
@@ -27,7 +27,10 @@ interface AskOptions {
   timeout?: number
 }
 
-/** What the assistant answered, in which language, what may be asked next, other ways on, and what fills the quote form in. */
+/**
+ * The assistant's answer: its language, the questions that may follow, links to a call or the form, and contact data
+ * for the quote form.
+ */
 export interface AssistantAnswer {
   text: string
   lang: ChatLanguage
@@ -52,7 +55,7 @@ export const isChatLink = (value: unknown): value is ChatLink =>
   typeof value.href === 'string' &&
   isSafeTarget(value.href)
 
-/** Sends one message to the assistant and returns its answer. Throws when none comes, whatever the cause. */
+/** Sends one message to the assistant and returns its answer. Throws when no answer comes, whatever the cause. */
 export const askAssistant = async (
   message: string,
   { before = [], lang, signal, send = fetch, timeout = ASK_TIMEOUT_MS }: AskOptions = {},

@@ -4,15 +4,15 @@ import type { Contact } from './answer-parts.ts'
 
 type Profile = Assistant['profiles']['business']
 
-/** Every word of the chat: those of the chosen profile, those that all profiles share, and how to reach us. */
+/** Every text of the chat: those of the chosen profile, those that all profiles share, and our contacts. */
 export type ChatWords = Profile &
   Assistant['widget'] & {
     phoneLink: string
-    /** What becomes a link wherever an answer names it. */
+    /** Phone number and addresses that become links in an answer. */
     contacts: readonly Contact[]
   }
 
-/** The words of the chat in the profile that `assistant.yaml` chooses. */
+/** The texts of the chat in the profile that `assistant.yaml` chooses. */
 export const chatWords = ({
   assistant: { profile, profiles, widget },
   business: { phone, phoneLink, email },

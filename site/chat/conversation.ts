@@ -6,31 +6,34 @@ import {
   chatTurnLimit,
 } from '../../contract/chat-message.ts'
 
-/** One message of the chat; a bot's is the assistant's. */
+/** One message of the chat, by the visitor or the assistant (`bot`). */
 export interface ChatMessage {
   id: number
   text: string
   isBot: boolean
-  /** The language it is in, where it may be another than the page's. */
+  /** The language of the message, where it may differ from the page's. */
   lang?: ChatLanguage | undefined
-  /** Questions that this answer leads to. */
+  /** Questions to offer after this answer. */
   next?: readonly string[] | undefined
-  /** Other ways on: a call, the quote form. */
+  /** Links to offer after this answer: a call, the quote form. */
   links?: readonly ChatLink[] | undefined
-  /** What fills the quote form in. */
+  /** Contact data from this answer for the quote form. */
   contact?: ChatContact | undefined
 }
 
-/** What is said, what is being typed, and whether a reply is awaited. */
+/** The messages, the draft, and whether a reply is awaited. */
 export interface Conversation {
   messages: readonly ChatMessage[]
   draft: string
   loading: boolean
-  /** The last question has no answer: it is awaited, it failed, or the visitor left the page before it came. */
+  /**
+   * The last question has no answer: the reply is still awaited, it failed, or the visitor left the page before it
+   * came.
+   */
   unanswered: boolean
 }
 
-/** What of a conversation outlives a page. */
+/** The part of a conversation that the tab keeps from page to page. */
 export type KeptConversation = Pick<Conversation, 'messages' | 'draft' | 'unanswered'>
 
 export type ConversationEvent =
@@ -47,15 +50,15 @@ const append = (messages: readonly ChatMessage[], said: Omit<ChatMessage, 'id'>)
   { id: (messages.at(-1)?.id ?? -1) + 1, ...said },
 ]
 
-/** A question is in the language that it is answered in. */
+/** Marks the last question with the language of its answer. */
 const inLanguage = (messages: readonly ChatMessage[], lang: ChatLanguage | undefined): readonly ChatMessage[] => {
   const question = lastQuestion({ messages })
   return lang ? messages.map((message) => (message === question ? { ...message, lang } : message)) : messages
 }
 
 /**
- * A conversation in which the assistant has only said hello, or the one that was kept from the page before, which may have
- * said hello in another language.
+ * A conversation with this page's greeting and the messages kept from the page before, without the greeting there: it
+ * may be in another language.
  */
 export const beginConversation = (greeting: string, kept?: KeptConversation): Conversation => ({
   draft: '',
@@ -65,7 +68,7 @@ export const beginConversation = (greeting: string, kept?: KeptConversation): Co
   loading: false,
 })
 
-/** The next state of a conversation. Blank words are not sent, and none while a reply is awaited. */
+/** The next state of a conversation. Ignores blank questions, and all questions while a reply is awaited. */
 export const reduceConversation = (conversation: Conversation, event: ConversationEvent): Conversation => {
   const { messages, loading } = conversation
   const [greeting] = messages
@@ -108,7 +111,7 @@ export const reduceConversation = (conversation: Conversation, event: Conversati
 export const lastQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatMessage | undefined =>
   messages.filter(({ isBot }) => !isBot).at(-1)
 
-/** What the last answer leads to and was not asked yet. */
+/** The questions that the last answer offers and the visitor has not asked yet. */
 export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): readonly string[] => {
   const asked = messages.filter(({ isBot }) => !isBot).map(({ text }) => text)
   return messages.at(-1)?.next?.filter((question) => !asked.includes(question)) ?? []
@@ -118,7 +121,7 @@ export const nextQuestions = ({ messages }: Pick<Conversation, 'messages'>): rea
 export const typedContact = ({ messages }: Pick<Conversation, 'messages'>): ChatContact | undefined =>
   messages.filter(({ contact }) => contact).at(-1)?.contact
 
-/** What was said before the last question, the greeting aside: what a question such as "and on Sunday?" hangs on. */
+/** The turns before the last question, without the greeting: a question such as "and on Sunday?" needs them. */
 export const turnsBeforeQuestion = ({ messages }: Pick<Conversation, 'messages'>): ChatTurn[] => {
   const question = messages.map(({ isBot }) => isBot).lastIndexOf(false)
   const turns = messages.slice(1, Math.max(question, 1)).map(({ text, isBot }) => ({ text, isBot }))

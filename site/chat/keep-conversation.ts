@@ -2,12 +2,12 @@ import { isChatContact, isChatLanguage } from '../../contract/chat-message.ts'
 import { isChatLink } from './ask-assistant.ts'
 import type { ChatMessage, Conversation, KeptConversation } from './conversation.ts'
 
-/** Under which name the browser keeps the conversation until the tab is closed. */
+/** The key of the conversation in the tab's `sessionStorage`. */
 export const conversationKey = 'chat'
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-// Reading the property alone throws where a visitor forbids sites to keep anything.
+// Where a visitor forbids storage, reading `sessionStorage` alone throws.
 const tabStorage = (): Keeper | undefined => {
   try {
     return globalThis.sessionStorage
@@ -42,7 +42,7 @@ const isKept = (value: unknown): value is KeptConversation =>
   'unanswered' in value &&
   typeof value.unanswered === 'boolean'
 
-/** What was said on the page before; nothing when it is not what we kept. */
+/** The conversation kept from the page before, or undefined where the stored value has another shape. */
 export const readConversation = (storage = tabStorage()): KeptConversation | undefined => {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(conversationKey) ?? 'null')
@@ -52,13 +52,13 @@ export const readConversation = (storage = tabStorage()): KeptConversation | und
   }
 }
 
-/** Keeps a conversation for the next page, or forgets it once there is nothing in it but the greeting. */
+/** Keeps a conversation for the next page, or removes it once only the greeting is left. */
 export const keepConversation = ({ messages, draft, unanswered }: Conversation, storage = tabStorage()): void => {
   const kept: KeptConversation = { messages, draft, unanswered }
   try {
     if (messages.length === 1 && draft === '') storage?.removeItem(conversationKey)
     else storage?.setItem(conversationKey, JSON.stringify(kept))
   } catch {
-    // Full or forbidden: the conversation goes on without being kept.
+    // Storage is full or forbidden: the conversation goes on without being kept.
   }
 }

@@ -7,7 +7,7 @@ export const NOTE_LIMIT = 3500
 
 type NoteWords = Pick<ChatWords, 'noteTitle' | 'noteQuestion' | 'noteAnswer'>
 
-/** What was said so far, for the owner to read beside a request. Where it is too long, the newest words stay. */
+/** The conversation as a note for the owner beside a request. A note that is too long loses its oldest words. */
 export const quoteNote = (messages: readonly ChatMessage[], words: NoteWords): string | undefined => {
   const said = messages.slice(1)
   if (said.length === 0) return undefined

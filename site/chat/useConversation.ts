@@ -1,8 +1,14 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { type ChatLanguage, type ChatTurn, isChatLanguage } from '../../contract/chat-message.ts'
 import { askAssistant } from './ask-assistant.ts'
 import type { ChatWords } from './chat-words.ts'
-import { beginConversation, lastQuestion, reduceConversation, turnsBeforeQuestion } from './conversation.ts'
+import {
+  beginConversation,
+  type KeptConversation,
+  lastQuestion,
+  reduceConversation,
+  turnsBeforeQuestion,
+} from './conversation.ts'
 import { keepConversation, readConversation } from './keep-conversation.ts'
 
 const pageLanguage = (): ChatLanguage | undefined => {
@@ -12,14 +18,15 @@ const pageLanguage = (): ChatLanguage | undefined => {
 
 const begin = (greeting: string) => beginConversation(greeting, readConversation())
 
-/** Leads a conversation with the assistant, and keeps it from page to page. */
+/** The state of a conversation with the assistant, kept from page to page. */
 export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greeting' | 'fallback'>) => {
   const [conversation, dispatch] = useReducer(reduceConversation, greeting, begin)
   const waiting = useRef<AbortController>(undefined)
+  const [cleared, setCleared] = useState<KeptConversation>()
 
   useEffect(() => keepConversation(conversation), [conversation])
 
-  // A page that comes back as it was left has missed what was said on the pages after it.
+  // A page from the back/forward cache lacks the messages of the pages after it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch({ type: 'restored', kept: readConversation() })
@@ -59,8 +66,17 @@ export const useConversation = ({ greeting, fallback }: Pick<ChatWords, 'greetin
     },
     clear() {
       waiting.current?.abort()
+      setCleared(conversation)
       dispatch({ type: 'cleared' })
     },
+    /** Restores the cleared conversation; undefined once there is a new message. */
+    undo:
+      cleared && conversation.messages.length === 1
+        ? () => {
+            dispatch({ type: 'restored', kept: cleared })
+            setCleared(undefined)
+          }
+        : undefined,
   }
 }
 

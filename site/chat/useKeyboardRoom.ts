@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A bar of the browser that comes and goes is lower than this, a keyboard on the screen is higher, in CSS pixels. */
+/** In CSS pixels. A browser's address bar is lower than this, an on-screen keyboard is higher. */
 const LEAST_KEYBOARD = 120
 
-/** Tells the panel's styles what a keyboard on the screen covers (`--keyboard`) and leaves (`--room`), unless it is `hidden`. */
+/**
+ * Writes how much an on-screen keyboard covers (`--keyboard`) and leaves (`--room`) into the panel's styles, unless it
+ * is `hidden`.
+ */
 export const useKeyboardRoom = (panel: RefObject<HTMLElement | null>, hidden: boolean) => {
   useEffect(() => {
     const screen = window.visualViewport

@@ -7,12 +7,12 @@ interface PanelFocus {
   hidden: boolean
 }
 
-// Where there is no mouse, focusing an input raises a keyboard over half the screen.
+// Without a mouse, focusing an input opens a keyboard over half the screen.
 const raisesKeyboard = () => !matchMedia('(hover: hover)').matches
 
 /**
- * Brings the focus in when the panel opens, and back into the input when a reply has come: not when the visitor has
- * gone elsewhere meanwhile, and on a touch screen only when the question was `typed`.
+ * Moves the focus into the panel when it opens, and back to the input after a reply: never when the visitor has focused
+ * something else meanwhile, and on a touch screen only when the question was `typed`.
  */
 export const usePanelFocus = ({ panel, input, loading, hidden }: PanelFocus) => {
   const wasLoading = useRef(loading)
@@ -25,7 +25,7 @@ export const usePanelFocus = ({ panel, input, loading, hidden }: PanelFocus) => 
   const focusFirst = useRef(focusInput)
 
   useEffect(() => {
-    // Whoever came before this code may be typing.
+    // A visitor who was here before hydration may be typing already.
     if (!hidden && !panel.current?.contains(document.activeElement)) focusFirst.current()
   }, [panel, hidden])
 

@@ -8,7 +8,7 @@ import './city-needs.css'
 interface CityNeedsProps {
   title: string
   needs: readonly Need[]
-  /** What it costs, beside the rest. */
+  /** The prices, beside the other facts. */
   children?: ReactNode
 }
 

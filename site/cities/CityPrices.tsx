@@ -1,19 +1,20 @@
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
-import { QuoteButton } from '../quote/QuoteButton.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 
 interface CityPricesProps {
   words: CityWords['needs']['prices']
-  rows: readonly { label: string; price: string }[]
+  /** Leads to the estimate, filled in for this place. */
+  estimate: { label: string; href: string }
 }
 
 /** What a visit costs in one place, and the way to a price of one's own. */
-export function CityPrices({ words, rows }: CityPricesProps) {
+export function CityPrices({ words, estimate }: CityPricesProps) {
   return (
     <div className="city-prices">
       <h3>{words.title}</h3>
-      <PriceTable caption={words.caption} columns={words.columns} rows={rows} />
-      <QuoteButton variant="water">{words.quote}</QuoteButton>
+      <PriceTable caption={words.caption} columns={words.columns} rows={words.rows} />
+      <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>
     </div>
   )
 }

@@ -21,14 +21,14 @@ export function CityServices({ city, words: { services, features, benefits, trus
             <h2 id="services-title">{services.title}</h2>
             <ul className="service-rows">
               {services.items.map((service) => (
-                <ServiceRow key={service.title} {...service} />
+                <ServiceRow key={service.title} ask={services.ask} {...service} />
               ))}
             </ul>
           </div>
           <div className="city-jobs">
             <h2>{features}</h2>
             <Checklist items={city.features} />
-            <h2>{trust.title}</h2>
+            <h2 className="city-trust">{trust.title}</h2>
             <Checklist icon="shield-check" items={trust.points} />
           </div>
         </div>

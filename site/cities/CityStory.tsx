@@ -5,32 +5,24 @@ import './city-story.css'
 interface CityStoryProps {
   neighborhoods: { title: string; names: readonly string[] }
   landmarks: { title: string; names: readonly string[] }
-  /** How many people live here, in a small sentence. */
+  /** The population, as a short sentence. */
   population: string
   others: { title: string; links: readonly { label: string; href: string }[] }
   /** The text about this place. */
   children?: ReactNode
 }
 
-/** The text about one place; beside it where the crew comes and what stands there, and below it the places nearby. */
+/** The text about one place, beside it the neighborhoods and landmarks, below it links to the places nearby. */
 export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
   return (
-    <div className="section" data-tone="band">
+    <div className="section" data-tone="band" data-swept="">
       <div className="wrapper city-story">
         {children}
         <aside className="city-places flow">
           <h2>{neighborhoods.title}</h2>
-          <ul className="place-chips">
-            {neighborhoods.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <p>{neighborhoods.names.join(', ')}.</p>
           <h2>{landmarks.title}</h2>
-          <ul className="place-chips">
-            {landmarks.names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <p>{landmarks.names.join(', ')}.</p>
           <p className="soft small">{population}</p>
         </aside>
         <nav className="places-others" aria-labelledby="others-title">

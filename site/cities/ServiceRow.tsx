@@ -1,27 +1,28 @@
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
+import { fill } from '../../pricing/fill.ts'
 import { QuoteLink } from '../quote/QuoteLink.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 
-type ServiceRowProps = CityWords['services']['items'][number]
+type ServiceRowProps = CityWords['services']['items'][number] & { ask: CityWords['services']['ask'] }
 
-const titleOf = ({ title, href }: Pick<ServiceRowProps, 'title' | 'href'>) => {
-  if (!href) return title
-  return href === '#quote' ? <QuoteLink>{title}</QuoteLink> : <StretchedLink href={href}>{title}</StretchedLink>
-}
-
-/** One service in a line; it leads to its page where it has one, or to the form. */
-export function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
+/** One service in a line. It leads to its page; without one it opens the form with the service in the note. */
+export function ServiceRow({ icon, title, text, href, ask }: ServiceRowProps) {
+  const asks = href === '#quote'
   return (
-    <li className="service-row">
+    <li className="service-row" data-link={href ? '' : undefined}>
       <Icon name={iconNamed(icon)} />
       <div>
-        <h3>{titleOf({ title, href })}</h3>
+        <h3>
+          {asks && <QuoteLink data-note={ask && fill(ask.note, { service: title })}>{title}</QuoteLink>}
+          {!asks && (href ? <StretchedLink href={href}>{title}</StretchedLink> : title)}
+        </h3>
         <p>{text && <Kept text={text} />}</p>
       </div>
-      {href && <Icon name="arrow-right" className="service-row-arrow" />}
+      {asks && ask && <span className="service-row-ask">{ask.label}</span>}
+      {href && !asks && <Icon name="arrow-right" className="service-row-arrow" />}
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { City } from '../../content/schema/city.ts'
-import { priceList } from '../../pricing/price-list.ts'
 import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
-import { cityNeeds, cityPrices, shortFacts } from './city-facts.ts'
+import { cityNeeds, shortFacts } from './city-facts.ts'
 
 const { business, cities, cityPage: words } = secondContent
 const cityOf = (slug: string): City => {
@@ -13,28 +12,16 @@ const cityOf = (slug: string): City => {
 }
 // Counties have pages too, with distance 0.
 const county: City = { ...cityOf('gambier'), name: 'Knox County', slug: 'knox', milesFromShop: 0 }
-const list = priceList(secondContent)
-const valuesOf = (city: City) => shortFacts(city, words, business, list).map(({ value }) => value)
+const valuesOf = (city: City) => shortFacts(city, words, business).map(({ value }) => value)
 const needsOf = (city: City) => cityNeeds(city, words, business).map(({ text }) => text)
 
-test('a town in the core area is near, has free travel and shows a price', () => {
-  expect(valuesOf(cityOf('gambier'))).toEqual(['5 miles', 'Free', '$120–$260'])
+test('a town in the core area is near and has free travel', () => {
+  expect(valuesOf(cityOf('gambier'))).toEqual(['5 miles', 'Free'])
 })
 
-test('a town further out shows the travel fee', () => {
+test('a town further out shows the travel fee once', () => {
   expect(valuesOf(cityOf('fredericktown'))[1]).toBe('$15–$30')
-  expect(needsOf(cityOf('fredericktown'))[0]).toContain('$15–$30')
-  expect(cityPrices(cityOf('fredericktown'), words, business).at(-1)?.price).toBe('$15–$30')
-})
-
-test.each([
-  ['further out', cityOf('fredericktown'), { label: 'Windows, with the drive', value: '$110–$210' }],
-  ['in the core area', cityOf('gambier'), { label: 'Windows', value: '$95–$180' }],
-  ['that is a county', county, { label: 'Windows', value: '$95–$180' }],
-])('the price of a town %s includes travel where it has a fee', (_where, city, lead) => {
-  const withTravel = { label: 'Windows, with the drive', job: { service: 'windows' as const } }
-  const prices = { ...words.needs.prices, lead: { label: 'Windows', price: '$95–$180', withTravel } }
-  expect(shortFacts(city, { ...words, needs: { ...words.needs, prices } }, business, list)[2]).toEqual(lead)
+  expect(needsOf(cityOf('fredericktown'))[0]).not.toContain('$15')
 })
 
 test("the shop's town is at distance 0", () => {
@@ -60,9 +47,7 @@ test('each town states a response time within the promised one', () => {
 test('no town has an unfilled token', () => {
   const { cityPage, business: us } = content
   const said = content.cities.flatMap((city) =>
-    [...shortFacts(city, cityPage, us, priceList(content)), ...cityNeeds(city, cityPage, us)].map((fact) =>
-      Object.values(fact).join(' '),
-    ),
+    [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) => Object.values(fact).join(' ')),
   )
   expect(said.join(' ')).not.toMatch(/[{}]/)
 })

@@ -4,10 +4,10 @@ import { crumbsTo } from '../layout/crumbs.ts'
 import { link } from '../link.ts'
 import { nearCities } from './near-cities.ts'
 
-/** Where the page of a city lives. */
+/** The path of a city's page. */
 export const cityPath = (city: { slug: string }): string => pathOf(content.business, city)
 
-/** The way from home to a city's page. */
+/** The breadcrumb of a city's page. */
 export const cityCrumbs = (city: City) =>
   crumbsTo(
     { name: content.interface.breadcrumb.cities, path: '/#service-areas' },
@@ -16,6 +16,6 @@ export const cityCrumbs = (city: City) =>
 
 const near = nearCities(content.cities)
 
-/** Links to the other cities that are nearest, the nearest first. */
+/** Links to the nearest other cities, nearest first. */
 export const otherCityLinks = (city: City) =>
   near(city).map((other) => ({ label: other.listName, href: link(cityPath(other)) }))

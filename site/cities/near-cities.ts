@@ -15,7 +15,7 @@ const distanceFrom = ({ latitude, longitude }: Position) => {
   }
 }
 
-const mostNear = 12
+const mostNear = 6
 
 type Placed = { city: City; at: number }
 type Found = Placed & { away: number }

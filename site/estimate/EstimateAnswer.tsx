@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
 import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type Estimate, isUsual } from '../../pricing/estimate.ts'
+import { Kept } from '../ui/text/Kept.tsx'
 import { EstimateNotes } from './EstimateNotes.tsx'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 
 interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   estimate: Estimate
   words: EstimateWords['answer']
+  /** What was answered, in a few words. */
+  asked?: string | undefined
   /** The job as a query, for the quote form. */
   query: string
   phoneLink: string
@@ -14,7 +17,7 @@ interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** The answer: the range, its sum, what is not included, and how to get an exact price. */
-export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...rest }: EstimateAnswerProps) {
+export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote, ...rest }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>
       {words.call}
@@ -24,7 +27,9 @@ export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...
     return (
       <div className="estimate-answer flow" {...rest}>
         {Object.values(estimate.mistakes).map((mistake) => (
-          <p key={mistake}>{mistake}</p>
+          <p key={mistake}>
+            <Kept text={mistake} phones />
+          </p>
         ))}
         {call}
       </div>
@@ -32,6 +37,7 @@ export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...
   return (
     <div className="estimate-answer flow" {...rest}>
       <h2 className="estimate-title">{isUsual(estimate) ? words.usual : words.title}</h2>
+      {asked && <p className="estimate-asked-for">{asked}</p>}
       {estimate.kind === 'priced' ? (
         <Priced estimate={estimate} words={words} />
       ) : (
@@ -39,7 +45,9 @@ export function EstimateAnswer({ estimate, words, query, phoneLink, onQuote, ...
           <p className="estimate-range" data-kind="unpriced">
             {words.unpriced}
           </p>
-          <p>{estimate.reason}</p>
+          <p>
+            <Kept text={estimate.reason} phones />
+          </p>
         </>
       )}
       <p className="estimate-writing">{words.inWriting}</p>
@@ -95,7 +103,7 @@ function SumLine({ sign, range, label, ...rest }: SumLineProps) {
   return (
     <li {...rest}>
       <span className="estimate-sign">{sign}</span>
-      <b>{range}</b> <span>{label}</span>
+      <b>{range}</b> <span className="estimate-part">{label}</span>
     </li>
   )
 }

@@ -37,16 +37,6 @@ export function EstimateForm({
 }: EstimateFormProps) {
   const isPage = size === 'page'
   const id = (name: EstimateField) => `${idPrefix}-${name}`
-  const number = (name: 'kilowatts' | 'windows' | 'storeys') => ({
-    id: id(name),
-    name,
-    label: fields[name].label,
-    type: 'text',
-    inputMode: name === 'kilowatts' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-    maxLength: longestAnswer,
-    error: mistakes[name],
-  })
   const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
     ...size,
     picture: <RoofPicture columns={columns} />,
@@ -64,46 +54,55 @@ export function EstimateForm({
       toolautosubmit={isPage ? '' : undefined}
       {...rest}
     >
-      <Choices name="service" legend={fields.service.label} options={options.services} chosen={service} />
+      <Choices
+        className="estimate-service"
+        name="service"
+        legend={fields.service.label}
+        options={options.services}
+        chosen={service}
+      />
       {!isPage && <div className="for-panels">{sizes}</div>}
       {isPage && (
-        <>
-          <div className="for-panels flow">
-            <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
-            <details className="estimate-unknown">
-              <summary>{fields.unknown}</summary>
-              <div className="flow">
-                {sizes}
-                <Field {...number('kilowatts')} />
-                {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
-              </div>
-            </details>
-          </div>
-          <div className="for-windows flow">
-            <div className="estimate-pair">
-              <Field {...number('windows')} />
-              <Field {...number('storeys')} />
+        <div className="for-panels flow">
+          <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
+          <details className="estimate-unknown">
+            <summary>{fields.unknown}</summary>
+            <div className="flow">
+              {sizes}
+              <Field
+                id={id('kilowatts')}
+                name="kilowatts"
+                label={fields.kilowatts.label}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={longestAnswer}
+                error={mistakes.kilowatts}
+              />
+              {fields.kilowatts.hint && <p className="soft estimate-hint">{fields.kilowatts.hint}</p>}
             </div>
-            {fields.windows.hint && <p className="soft estimate-hint">{fields.windows.hint}</p>}
-          </div>
-        </>
+          </details>
+        </div>
       )}
       <Field
         id={id('town')}
+        className="estimate-town"
         name="town"
         label={fields.town.label}
         type="text"
         autoComplete="off"
         maxLength={longestAnswer}
-        list={`${idPrefix}-towns`}
+        list={isPage ? `${idPrefix}-towns` : undefined}
         defaultValue={town}
         error={mistakes.town}
       />
-      <datalist id={`${idPrefix}-towns`}>
-        {[...options.towns, fields.elsewhere].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {isPage && (
+        <datalist id={`${idPrefix}-towns`}>
+          {[...options.towns, fields.elsewhere].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
       {isPage && (
         <>
           <div className="for-plans">

@@ -12,7 +12,7 @@ export function EstimateNotes({ notes, ...rest }: EstimateNotesProps) {
     <ul className="estimate-notes" {...rest}>
       {notes.map((note) => (
         <li key={note}>
-          <Kept text={note} />
+          <Kept text={note} phones />
         </li>
       ))}
     </ul>

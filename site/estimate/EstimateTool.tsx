@@ -1,7 +1,16 @@
-import { type MouseEventHandler, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import { fill } from '../../pricing/fill.ts'
 import type { Rates } from '../../pricing/read-job.ts'
+import { sayJob } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
@@ -14,6 +23,7 @@ import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
+import { useIsSeen } from './useIsSeen.ts'
 import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
@@ -60,6 +70,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
   const worth = useRef<HTMLElement>(null)
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isAsked, setIsAsked] = useState(false)
+  const isPriceSeen = useIsSeen(price)
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
@@ -100,11 +111,24 @@ function LiveEstimateTool(props: EstimateToolProps) {
     return saidOf(next.estimate, priceWords)
   }
 
+  const offer = useEffectEvent(({ estimate, query }: FormAnswer) => {
+    if (estimate.kind === 'refused') return
+    const label = fill(words.request, { estimate: saidOf(estimate, priceWords) })
+    offerEstimate(query, label, sayJob(estimate.job, priceWords))
+  })
+
+  // Every quote button of the page sends the estimate along, and the page in another language has the same answers.
+  useEffect(() => {
+    if (!answer || !isAsked) return
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = answer.address
+    offer(answer)
+  }, [answer, isAsked])
+
   // Without script, or in a new tab, the link opens the page with the form.
-  const offer: MouseEventHandler<HTMLAnchorElement> = (event) => {
+  const openWithEstimate: MouseEventHandler<HTMLAnchorElement> = (event) => {
     if (event.metaKey || event.ctrlKey || !answer) return
     event.preventDefault()
-    offerEstimate(answer.query, fill(words.request, { estimate: saidOf(answer.estimate, priceWords) }))
+    offer(answer)
     openQuote()
   }
 
@@ -151,11 +175,20 @@ function LiveEstimateTool(props: EstimateToolProps) {
               words={words.answer}
               query={answer.query}
               phoneLink={phoneLink}
-              onQuote={offer}
+              asked={
+                isAsked && answer.estimate.kind !== 'refused' ? sayJob(answer.estimate.job, priceWords) : undefined
+              }
+              onQuote={openWithEstimate}
             />
           )}
         </section>
       </div>
+      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && (
+        <a className="estimate-running" href="#price">
+          <strong>{answer.estimate.range}</strong>
+          <span>{answer.estimate.price.visits > 1 ? words.answer.year : words.answer.visit}</span>
+        </a>
+      )}
       {soiling && words.wash && (
         <section className="wash flow" aria-labelledby="wash-title">
           <h2 id="wash-title">{words.wash.title}</h2>
@@ -172,7 +205,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
                   words={words.wash.answer}
                   soiling={soiling}
                   quote={
-                    <QuoteWithEstimate query={answer.query} variant="water" onClick={offer}>
+                    <QuoteWithEstimate query={answer.query} variant="water" onClick={openWithEstimate}>
                       {words.answer.quote}
                     </QuoteWithEstimate>
                   }

@@ -74,8 +74,12 @@ function WashTable({ worth, words: { table, plot } }: { worth: WashWorth; words:
       <thead>
         <tr>
           <th scope="col">{table.when}</th>
-          <th scope="col">{plot.unwashed}</th>
-          <th scope="col">{plot.washed}</th>
+          <th scope="col" data-end="">
+            {plot.unwashed}
+          </th>
+          <th scope="col" data-end="">
+            {plot.washed}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -18,7 +18,7 @@ interface AboutProps {
 /** Who comes to your roof, what they bring, and how a visit goes. */
 export function About({ words, credentials, picture }: AboutProps) {
   return (
-    <Section id="about" tone="band" aria-labelledby="about-title">
+    <Section id="about" tone="band" sweptBelow aria-labelledby="about-title">
       <div className="wrapper switcher about">
         <div className="about-figure">
           <Glint className="about-glint" />
@@ -31,9 +31,8 @@ export function About({ words, credentials, picture }: AboutProps) {
             {words.claims.map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={iconNamed(icon)} />
-                <div>
-                  <strong>{title}</strong> <span>{text}</span>
-                </div>
+                <strong>{title}</strong>
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -26,14 +26,14 @@ interface ContactProps {
   business: Business
   quote: string
   call: CallWords
-  /** The drawn map, and above it the moving one for whoever asks. */
+  /** The drawn map, and above it the interactive one once a visitor asks for it. */
   children?: ReactNode
 }
 
-/** Every way to reach us, and where we are. */
+/** Our contacts, hours and place. */
 export function Contact({ words, business, quote, call, children }: ContactProps) {
   return (
-    <Section id="quote" tone="band" aria-labelledby="contact-title">
+    <Section id="quote" tone="band" sweptBelow aria-labelledby="contact-title">
       <div className="wrapper contact">
         <div className="contact-words flow">
           <h2 id="contact-title">{words.title}</h2>

@@ -1,6 +1,5 @@
 import type { Faq } from '../../content/schema/reviews.ts'
 import type { CallWords } from '../layout/call-words.ts'
-import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './faq.css'
@@ -17,20 +16,19 @@ export function FaqBand({ words, call }: FaqBandProps) {
       <div className="wrapper faq-grid">
         <div className="faq-words flow">
           <h2 id="faq-title">{words.title}</h2>
-          <p className="soft">{words.lead}</p>
-          <ArrowLink href={call.href}>
-            <span className="number">{call.number}</span>
-          </ArrowLink>
+          <p className="soft">
+            <span>{words.lead}</span>{' '}
+            <a className="number" href={call.href}>
+              {call.number}
+            </a>
+          </p>
         </div>
         <div className="faq">
-          {words.items.map(({ question, answer }, index) => (
-            <details key={question} name="faq" open={index === 0}>
-              <summary>
-                {question}
-                <span className="faq-sign" aria-hidden="true" />
-              </summary>
+          {words.items.map(({ question, answer }) => (
+            <details key={question} name="faq">
+              <summary>{question}</summary>
               <p className="faq-answer">
-                <Kept text={answer} />
+                <Kept text={answer} phones />
               </p>
             </details>
           ))}

@@ -35,16 +35,8 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
             <Kept text={words.title} />
           </h1>
           <p className="lead">{words.lead}</p>
-          <Actions quote={quote} call={call} className="hero-actions">
-            <p className="hero-price">
-              <strong>
-                <Kept text={words.price.figure} />
-              </strong>{' '}
-              <span>
-                <Kept text={words.price.text} />
-              </span>
-            </p>
-          </Actions>
+          <p className="hero-promise">{words.promise}</p>
+          <Actions quote={quote} call={call} className="hero-actions" />
         </div>
       </div>
     </section>

@@ -5,11 +5,14 @@ import '../ui/button.css'
 interface MoreAreasProps {
   more: string
   less: string
-  /** The places that are shown on request. */
+  /** The places inside the `details`. */
   children?: ReactNode
 }
 
-/** The other places, on request. `details` opens and closes by itself; React keeps the toggle in sight when they go again. */
+/**
+ * The places that are hidden at first. `details` opens and closes without script; after closing, React scrolls its
+ * toggle into view.
+ */
 export function MoreAreas(props: MoreAreasProps) {
   return (
     <IslandBoundary fallback={<Others {...props} />}>
@@ -23,7 +26,7 @@ function LiveOthers(props: MoreAreasProps) {
   const [open, setOpen] = useState(false)
   const wasOpen = useRef(false)
 
-  // It may have been opened before React came.
+  // The visitor may have opened it before hydration.
   useLayoutEffect(() => setOpen(details.current?.open ?? false), [])
 
   useLayoutEffect(() => {

@@ -9,12 +9,12 @@ import './promises.css'
 interface PromisesProps {
   words: Home['promises']
   rating: Rating | undefined
-  /** Where the rating stands. */
+  /** The name of the site that holds the ratings. */
   source: string
   stars: string
 }
 
-/** Four plain facts under the hero; wide screens lead with the rating, once customers gave one. */
+/** Four facts under the hero; on wide screens the rating comes first, once there is one. */
 export function Promises({ words, rating, source, stars }: PromisesProps) {
   return (
     <section className="promises" aria-label={words.label}>

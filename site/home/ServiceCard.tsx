@@ -1,5 +1,4 @@
 import type { Picture } from '../pictures/picture.ts'
-import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
@@ -20,10 +19,7 @@ export function ServiceCard({ href, name, summary, from, picture }: ServiceCardP
     <article className="service-card">
       <PictureFrame picture={picture} sweep="start" />
       <h3>
-        <StretchedLink href={href}>
-          {name}
-          <Icon name="arrow-right" />
-        </StretchedLink>
+        <StretchedLink href={href}>{name}</StretchedLink>
       </h3>
       {from && <p className="service-card-from">{from}</p>}
       <p>

@@ -1,7 +1,6 @@
 import type { Home } from '../../content/schema/pages/home.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
@@ -26,14 +25,11 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
             <ServiceCard key={slug} href={link(`/${slug}`)} {...service} />
           ))}
         </div>
-        <div className="repel maintenance">
-          <div>
-            <h3>{maintenance.title}</h3>
-            <p>
-              <Kept text={maintenance.text} />
-            </p>
-          </div>
-          <ArrowLink href={maintenance.link.href}>{maintenance.link.label}</ArrowLink>
+        <div className="maintenance">
+          <h3>{maintenance.title}</h3>
+          <p>
+            <Kept text={maintenance.text} /> <a href={maintenance.link.href}>{maintenance.link.label}</a>
+          </p>
         </div>
       </div>
     </Section>

@@ -4,7 +4,7 @@ interface StepsProps {
   steps: readonly { title: string; text: string }[]
 }
 
-/** Numbered steps on one wet line. */
+/** Numbered steps, joined by a drawn line. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="steps" data-count={steps.length}>

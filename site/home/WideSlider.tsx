@@ -16,7 +16,7 @@ interface WideSliderProps {
   children?: ReactNode
 }
 
-/** The first proof: the whole width of the page, before on one side, after on the other. */
+/** The before/after slider over the whole width of the page. */
 export function WideSlider({ words, hint, quote, call, children }: WideSliderProps) {
   return (
     <Section aria-labelledby="wide-slider-title">

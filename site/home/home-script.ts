@@ -1,20 +1,20 @@
-// What only the home page does before a visitor touches anything. It is inlined: see ../layout/page-script.ts.
+// The script of the home page that runs before a visitor touches anything. It is inlined: see ../layout/page-script.ts.
 
-/** How long the home page rests at its top before it scrolls to About. */
+/** How long the home page waits at its top before it scrolls to About. */
 const ABOUT_SCROLL_DELAY_MS = 100
 const aboutHash = '#about'
 
 const setAddress = (address: string) => history.replaceState(history.state, '', address)
 
-/** True for whoever comes back by the browser's Back or Forward: they find the place where they were. */
+/** True after the browser's Back or Forward, which restore the scroll position themselves. */
 const comesBack = () => {
   const [visit] = performance.getEntriesByType('navigation')
   return visit?.toJSON().type === 'back_forward'
 }
 
-/** The home page opens at its top. Whoever asked for About from another page sees it start there, then scroll. */
+/** Opens the home page at its top. A link to About from another page shows the top first, then scrolls. */
 const openHomeAtTop = () => {
-  // The entry in the history remembers this, so it is set back for whoever returns.
+  // The history entry remembers `scrollRestoration`: set it back for a visitor who returns.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -31,7 +31,7 @@ const openHomeAtTop = () => {
   }, ABOUT_SCROLL_DELAY_MS)
 }
 
-/** The catch of light in the hero shines on the photograph, not on the empty place before it. */
+/** Shows the hero's glint once the photograph has loaded. */
 const shineWithPicture = () => {
   const photo = document.querySelector<HTMLElement>('.hero-photo')
   const picture = photo?.querySelector<HTMLImageElement>('.hero-clean img')

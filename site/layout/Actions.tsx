@@ -7,15 +7,15 @@ import './actions.css'
 interface ActionsProps {
   quote: string
   call: CallWords
-  /** `water` where another amber button can share the screen. */
+  /** `water` where another amber button may be on the same screen. */
   quoteVariant?: 'sun' | 'water'
-  /** `outline-light` on navy. */
+  /** `outline-light` on a navy ground. */
   callVariant?: 'outline' | 'outline-light'
   className?: string
   children?: ReactNode
 }
 
-/** The two things that a visitor can do: ask for a quote, or call. */
+/** The page's two buttons: ask for a quote, and call. */
 export function Actions({
   quote,
   call,

@@ -7,7 +7,7 @@ interface BrandProps {
   trade: string
 }
 
-/** The pane with the sun in it. */
+/** The logo: a window pane with the sun in it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 40 40" aria-hidden="true">
@@ -18,7 +18,7 @@ export function BrandMark() {
   )
 }
 
-/** The mark, the name and the trade; leads home. */
+/** The logo, the name and the trade, as a link to the home page. */
 export function Brand({ name, trade }: BrandProps) {
   return (
     <a className="brand" href={link('/')}>

@@ -13,7 +13,7 @@ interface CallBarProps {
 /** Small screens only: call or ask, always under the thumb. */
 export function CallBar({ label, call, quote }: CallBarProps) {
   return (
-    <section className="call-bar" aria-label={label}>
+    <section className="call-bar" data-alone={quote ? undefined : ''} aria-label={label}>
       <CallButton href={call.href}>{call.now}</CallButton>
       {quote && <QuoteButton>{quote}</QuoteButton>}
     </section>

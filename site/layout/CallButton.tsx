@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 
-/** Calls the business: an outline, so that the amber stays with the quote. Its children are its words. */
+/** Calls the business. An outline by default, because amber is for the quote button. */
 export function CallButton({ variant = 'outline', children, ...rest }: ComponentProps<typeof ButtonLink>) {
   return (
     <ButtonLink variant={variant} {...rest}>

@@ -8,7 +8,7 @@ interface ClosingBandProps {
   call: CallWords
 }
 
-/** How most pages end: ask for a quote, or call. */
+/** The last band of most pages: ask for a quote, or call. */
 export function ClosingBand({ words, call }: ClosingBandProps) {
   return (
     <CallToAction title={words.title} text={words.text}>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { link } from '../link.ts'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Brand } from './Brand.tsx'
@@ -9,9 +8,13 @@ import './footer.css'
 
 type Links = InterfaceWords['nav']
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+interface FooterColumnProps extends ComponentProps<'div'> {
+  title: string
+}
+
+function FooterColumn({ title, children, ...rest }: FooterColumnProps) {
   return (
-    <div>
+    <div {...rest}>
       <h2>{title}</h2>
       {children}
     </div>
@@ -58,8 +61,8 @@ export function Footer({ business, words, hours, services, credentials, preview 
           <FooterColumn title={words.look}>
             <LinkList className="footer-list" links={[...words.links, ...profileLinks(business)]} />
           </FooterColumn>
-          <FooterColumn title={words.contact}>
-            <ul className="footer-list">
+          <FooterColumn className="footer-wide" title={words.contact}>
+            <ul className="footer-list footer-contact">
               <li>
                 <a className="number" href={business.phoneLink}>
                   {business.phone}
@@ -67,9 +70,6 @@ export function Footer({ business, words, hours, services, credentials, preview 
               </li>
               <li>
                 <a href={`mailto:${business.email}`}>{business.email}</a>
-              </li>
-              <li>
-                <a href={link('/#service-areas')}>{words.area}</a>
               </li>
               <li>
                 <span className="footer-line">{hours}</span>

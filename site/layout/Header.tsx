@@ -1,5 +1,4 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
-import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { Brand } from './Brand.tsx'
 import { CallButton } from './CallButton.tsx'
 import type { CallWords } from './call-words.ts'
@@ -15,20 +14,19 @@ interface HeaderProps {
   path: string | undefined
   /** This page in every other language of the site. */
   languages?: readonly PageLanguage[]
-  /** The words of a quote button for wide screens, on pages that have no other. */
-  quote?: string | undefined
 }
 
-/** Fixed above every page: home, four links, and a way to call. */
-export function Header({ brand, words, call, path, languages = [], quote }: HeaderProps) {
+/** Fixed above every page: home, the main pages, and a way to call. */
+export function Header({ brand, words, call, path, languages = [] }: HeaderProps) {
+  const links = [...words.nav, ...words.menu.links]
   return (
-    <header className="header">
+    <header className="header" data-languages={languages.length > 0 ? '' : undefined}>
       <div className="wrapper header-row">
         <Brand {...brand} />
         <nav className="nav" aria-label={words.mainNav}>
           <ul className="nav-links">
-            {words.nav.map(({ label, href }) => (
-              <li key={href}>
+            {links.map(({ label, href }, index) => (
+              <li key={href} className={index < words.nav.length ? undefined : 'nav-more'}>
                 <a href={href} aria-current={href === path ? 'page' : undefined}>
                   {label}
                 </a>
@@ -43,14 +41,9 @@ export function Header({ brand, words, call, path, languages = [], quote }: Head
             {call.now} <span className="number">{call.number}</span>
           </span>
         </CallButton>
-        {quote && (
-          <span className="header-quote">
-            <QuoteButton size="small">{quote}</QuoteButton>
-          </span>
-        )}
         <MenuToggle words={words.menu} />
       </div>
-      <Menu words={words.menu} links={[...words.nav, ...words.menu.links]} />
+      <Menu words={words.menu} links={links} />
       <LanguageOffer languages={languages} />
     </header>
   )

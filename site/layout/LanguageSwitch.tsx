@@ -1,15 +1,15 @@
 import './language-switch.css'
 
-/** A language of the site by its code, with its own name for itself and where this page stands in it. */
+/** A language of the site: its code, its own name, and the address of this page in it. */
 export type PageLanguage = { code: string; name: string; href: string; offer: string }
 
 interface LanguageSwitchProps {
   label: string
-  /** All but the one of this page. */
+  /** The languages other than this page's. */
   languages: readonly PageLanguage[]
 }
 
-/** Leads to this page in the other languages of the site, each named in its own words. */
+/** Links to this page in the other languages, each under its own name. */
 export function LanguageSwitch({ label, languages }: LanguageSwitchProps) {
   return (
     <nav className="languages" aria-label={label}>
@@ -26,7 +26,10 @@ export function LanguageSwitch({ label, languages }: LanguageSwitchProps) {
   )
 }
 
-/** The line that offers another language to whoever prefers it: it is hidden until `offer-language.ts` knows. */
+/**
+ * The line that offers this page in another language. Hidden until `offer-language.ts` finds that the browser prefers
+ * that language.
+ */
 export function LanguageOffer({ languages }: Omit<LanguageSwitchProps, 'label'>) {
   return languages.map(({ code, href, offer }) => (
     <p key={code} className="language-offer" lang={code} data-offer hidden>

@@ -29,7 +29,7 @@ export function Menu({ words, links }: MenuProps) {
   return (
     <nav className="menu" id="menu" aria-label={words.label} popover="auto">
       <div className="wrapper">
-        <LinkList className="menu-links" links={links} icon="arrow-right" />
+        <LinkList className="menu-links" links={links} />
         <p className="menu-note">{words.note}</p>
       </div>
     </nav>

@@ -5,5 +5,5 @@ export type CallWords = { href: string; now: string; short: string; withNumber: 
 
 export const callWords: CallWords = { href: content.business.phoneLink, ...content.interface.call }
 
-/** The same with other words on the button. */
+/** The same with another text on the button. */
 export const callSaying = (now: string): CallWords => ({ ...callWords, now })

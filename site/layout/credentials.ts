@@ -2,7 +2,9 @@ import type { Business } from '../../content/schema/business.ts'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { fill } from '../../pricing/fill.ts'
 
-/** Who owns the business, its license and its insurer, a line each; what the owner has not filled in is left out. */
+/**
+ * The owner, the license and the insurer of the business, one line each; without those that the content leaves empty.
+ */
 export const credentialLines = (
   { owners, licenseNumber, insurer }: Business['proof'],
   words: InterfaceWords['credentials'],

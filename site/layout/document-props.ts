@@ -8,10 +8,14 @@ export type DocumentProps = {
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]
-  /** Where the page has no quote button of its own, wide screens find one in the header. */
-  quoteInHeader?: boolean
+  /** The page opens with a quote button and a call button: on small screens the bar with both waits until they are gone. */
+  hasOpeningActions?: boolean
+  /** The page is the form: the bar would only cover it. */
+  isForm?: boolean
   /** The visitor has just asked for a quote: nothing on this page asks for another. */
   hasAsked?: boolean
+  /** What one customer was sent a link to: nothing but this page and the way to call. */
+  isPrivate?: boolean
   type?: 'website' | 'article'
   /** The first big picture, so that the browser asks for it at once. */
   preload?: readonly (Picture & { media?: string })[]

@@ -1,11 +1,11 @@
-/** Opens a dialog; a browser without dialogs is led to the page that does the same (`data-page`). */
+/** Opens a dialog; a browser without dialogs goes to the page in `data-page`, which holds the same form. */
 export const openDialog = (dialog: HTMLDialogElement | null): void => {
   if (!dialog || dialog.open) return
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else location.assign(dialog.getAttribute('data-page') ?? '')
 }
 
-/** Obeys the buttons that open and close a dialog in browsers from before `command`. */
+/** Runs the `command` buttons of dialogs in browsers without `command`. */
 export const obeyCommands = (): void => {
   if ('command' in HTMLButtonElement.prototype) return
   addEventListener('click', ({ target }) => {

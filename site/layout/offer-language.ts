@@ -1,6 +1,6 @@
 /**
- * Shows the line that offers another language where the browser prefers that to this page's. Whoever comes from another
- * page of the site has chosen: nothing is kept to know it. It is an offer, no fixture: the first scroll takes it away.
+ * Shows the language offer where the browser prefers another language of the site. Not to a visitor who comes from
+ * another page of the site: they have chosen. The first scroll hides it.
  */
 export const offerLanguage = (): void => {
   if (document.referrer.startsWith(`${location.origin}/`)) return

@@ -1,6 +1,5 @@
 // The script that runs on every page before a visitor touches anything. It is inlined, so it is kept short and shares
 // nothing with islands: a shared file would be fetched by every page.
-import { loadFonts } from './load-fonts.ts'
 import { obeyCommands, openDialog } from './obey-commands.ts'
 import { offerLanguage } from './offer-language.ts'
 import { runMenu } from './run-menu.ts'
@@ -33,9 +32,32 @@ const keepCampaign = () => {
   }
 }
 
+/** Marks the page while a dialog lies over it, so that it stays where it is. */
+const markModal = () => {
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement) document.documentElement.toggleAttribute('data-modal', target.open)
+  }
+  document.addEventListener('toggle', mark, true)
+}
+
+/** Puts the words of a button that has some (`data-note`) into the note of the form that it opens. */
+const fillNote = () => {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const note = target instanceof Element && target.closest('[data-note]')?.getAttribute('data-note')
+      const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea')
+      if (!note || !field || field.value.includes(note)) return
+      field.value = field.value ? `${field.value}\n${note}` : note
+    },
+    true,
+  )
+}
+
 keepCampaign()
 obeyCommands()
 runMenu()
 openQuoteByHash()
 offerLanguage()
-loadFonts()
+markModal()
+fillNote()

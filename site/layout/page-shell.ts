@@ -16,7 +16,7 @@ const rendered = renderedShare(Object.values(pictures))
 /** What the foot of each page says while samples stand in for the owner's reviews or photographs; nothing once none does. */
 export const previewNote = previewWords(words.preview, sampleShare(content), rendered)
 
-const menu = new Set(words.nav.map(({ href }) => href))
+const menu = new Set([...words.nav, ...words.menu.links].map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */
 export const credentials = credentialLines(business.proof, words.credentials, language)
 

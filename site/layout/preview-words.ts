@@ -1,7 +1,7 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import type { Share } from '../../content/schema/provenance.ts'
 
-/** What is said while `reviews` or `pictures` are samples: some or all of them. Nothing where none are. */
+/** The notice that some or all of the reviews or pictures are samples; undefined where none are. */
 export const previewWords = (words: InterfaceWords['preview'], reviews: Share, pictures: Share): string | undefined => {
   const shares = [reviews, pictures].filter((share) => share !== 'none')
   const { both, ...each } = words[shares.includes('some') ? 'some' : 'all']

@@ -1,6 +1,6 @@
 /**
- * Closes the menu when one of its links is followed, also one to a place on this page, and when the window grows past it.
- * Browsers from before popovers have it opened and closed here, by an attribute of the header.
+ * Closes the menu when a visitor follows one of its links (also one within this page) and when the window grows wider
+ * than the menu needs. In browsers without popovers it opens and closes the menu through an attribute of the header.
  */
 export const runMenu = (): void => {
   const menu = document.querySelector<HTMLElement>('#menu')

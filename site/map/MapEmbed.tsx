@@ -5,30 +5,41 @@ import { Button } from '../ui/Button.tsx'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import './map-embed.css'
 
-interface MapEmbedProps extends ComponentProps<'div'> {
-  words: Pick<InterfaceWords['map'], 'place' | 'note' | 'open' | 'frame'>
+interface MapEmbedProps extends ComponentProps<'section'> {
+  words: Pick<InterfaceWords['map'], 'title' | 'place' | 'note' | 'open' | 'frame' | 'empty'>
   /** The page of the maps service; nothing is asked of it before the visitor wants it. */
   src: string
+  /** The same as a page of its own. */
+  page: string
   /** The drawn map. */
   children?: ReactNode
 }
 
 /** The drawn map, which a visitor can replace by the maps service's own. Only the drawn one is left where that breaks. */
-export function MapEmbed({ words, src, children, className, ...rest }: MapEmbedProps) {
+export function MapEmbed({ words, src, page, children, className, ...rest }: MapEmbedProps) {
   return (
-    <div className={className ? `map-embed ${className}` : 'map-embed'} {...rest}>
+    <section className={className ? `map-embed ${className}` : 'map-embed'} aria-label={words.title} {...rest}>
       <IslandBoundary fallback={children}>
-        <LiveMap words={words} src={src}>
+        <LiveMap words={words} src={src} page={page}>
           {children}
         </LiveMap>
       </IslandBoundary>
-    </div>
+    </section>
   )
 }
 
-function LiveMap({ words, src, children }: MapEmbedProps) {
+function LiveMap({ words, src, page, children }: MapEmbedProps) {
   const [open, setOpen] = useState(false)
-  if (open) return <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
+  // No event tells of a frame that stays empty, so the way around it is always there.
+  if (open)
+    return (
+      <>
+        <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
+        <p className="map-embed-card">
+          <a href={page}>{words.empty}</a>
+        </p>
+      </>
+    )
   return (
     <>
       {children}

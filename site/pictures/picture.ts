@@ -11,7 +11,7 @@ export type Picture = {
   src: string
   width: number
   height: number
-  /** What stands in its place until it has come: its average colour. */
+  /** The average colour, shown until the picture has loaded. */
   tint: string
   alt: string
 }
@@ -34,10 +34,11 @@ type Wanted = Cut & { phone?: Cut & { media: string } }
 
 const quality = { avif: 45, webp: 68 }
 
-/** The files of one cut in one format. Never wider than the master; `ratio` (width / height) crops to the middle. */
+/** The files of one crop in one format. Never wider than the original; `ratio` (width / height) crops to the middle. */
 const files = async (id: string, { widths, ratio }: Cut, format: 'avif' | 'webp') => {
   const master = masterOf(id)
-  // Reading a master's own fields would publish it, with all that a phone wrote into it; its clone only describes it.
+  // Reading a property of an original makes Astro publish the file with its EXIF data; `clone` has the same properties
+  // without that effect.
   const { width: masterWidth, height: masterHeight } = master.clone ?? master
   const fitting = new Set(widths.map((width) => Math.min(width, masterWidth)))
   return Promise.all(
@@ -61,11 +62,11 @@ const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
 const made = new Map<string, Promise<Picture>>()
 
 /**
- * A picture at the widths wanted, and in a cut of its own for phones where one is wanted. Browsers without AVIF are few
- * and old: their WebP comes in one width, the widest.
+ * A picture in the given widths, and where given in another crop for phones. The few browsers without AVIF get one
+ * WebP, the widest.
  */
 export const picture = (id: string, wanted: Wanted): Promise<Picture> => {
-  // Hundreds of pages show the same few pictures in the same few ways.
+  // Hundreds of pages use the same pictures in the same sizes.
   const key = JSON.stringify([id, wanted])
   const known = made.get(key) ?? make(id, wanted)
   made.set(key, known)

@@ -12,5 +12,5 @@ const average = async (file: string): Promise<string> => {
   return `#${[...pixel.subarray(0, 3)].map((light) => light.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The average colour of a picture in content/images, in hex: it stands where the picture will be. */
+/** The average colour of a picture in content/images, in hex: the background until the picture has loaded. */
 export const tintOf = memoize(average)

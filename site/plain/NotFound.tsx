@@ -7,11 +7,11 @@ import './not-found.css'
 
 interface NotFoundProps {
   words: NotFoundWords
-  /** Below which address the pages of places stand. */
+  /** The path above all city pages. */
   placesPath: string
 }
 
-/** The only centred page: the number with a sun for its zero, and ways on. */
+/** The 404 page, the only centred one: the number with a sun for its zero, and links. */
 export function NotFound({ words: { title, text, home, hint, links, log }, placesPath }: NotFoundProps) {
   const [first, zero, last] = title
   return (

@@ -10,7 +10,7 @@ interface ServerErrorProps {
   callHref: string
 }
 
-/** What a visitor sees when the fault is ours: try again, call, or go home. */
+/** The 500 page: try again, call, or go home. */
 export function ServerError({ words: { title, text, call, retry, home }, callHref }: ServerErrorProps) {
   return (
     <section className="server-error" aria-labelledby="server-error-title">

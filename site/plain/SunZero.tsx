@@ -1,6 +1,6 @@
 const rays = Array.from({ length: 12 }, (_, index) => index * 30)
 
-/** A zero that is the valley's sun. */
+/** A zero drawn as a sun. */
 export function SunZero() {
   return (
     <svg className="sun-zero" viewBox="-60 -60 120 120" aria-hidden="true">

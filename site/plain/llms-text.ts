@@ -7,7 +7,7 @@ type Needed = Pick<
   'business' | 'home' | 'interface' | 'services' | 'cities' | 'posts' | 'faq' | 'estimatePage'
 >
 
-/** The site in plain Markdown for language models (llmstxt.org): who, what it costs, and where to read on. */
+/** The site in Markdown for language models (llmstxt.org): the business, its prices, and links to read on. */
 export const llmsText = ({
   business,
   home,

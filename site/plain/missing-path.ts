@@ -1,8 +1,10 @@
-/** Where a missing path leads: an unknown city to the home page, as the server does it; else nowhere. */
+/**
+ * Where to redirect a missing path: an unknown city goes to the home page, as on the server; others stay (undefined).
+ */
 export const redirectOf = (path: string, placesPath: string, home: string): string | undefined =>
   path.startsWith(`${placesPath}/`) && path.length > placesPath.length + 1 ? home : undefined
 
-/** Writes the missing path to the console in the page's words, and leads on from an unknown city. */
+/** Logs the missing path in the page's words, and redirects an unknown city. */
 export const startNotFound = (page: Document) => {
   const { notFound, places, home = '/' } = page.querySelector<HTMLElement>('[data-not-found]')?.dataset ?? {}
   if (!notFound || !places) return

@@ -3,17 +3,27 @@ import { link } from '../link.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import './quote-button.css'
 
-interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {}
+interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {
+  /** Words that it puts into the form's note. */
+  note?: string | undefined
+}
 
 /**
  * Opens the quote dialog without script. With scripting off it is a link to the page with the form, because older
  * browsers do not support `command` buttons.
  */
-export function QuoteButton({ variant = 'sun', size, width, children, ...rest }: QuoteButtonProps) {
+export function QuoteButton({ variant = 'sun', size, width, note, children, ...rest }: QuoteButtonProps) {
   const look = { variant, size, width }
   return (
     <>
-      <Button command="show-modal" commandfor="quote-dialog" aria-haspopup="dialog" {...look} {...rest}>
+      <Button
+        command="show-modal"
+        commandfor="quote-dialog"
+        aria-haspopup="dialog"
+        data-note={note}
+        {...look}
+        {...rest}
+      >
         {children}
       </Button>
       <noscript>

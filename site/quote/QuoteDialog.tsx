@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
 import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
@@ -12,6 +13,8 @@ import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
+import { saySuccess } from './say-success.ts'
+import { answerTo } from './unsent/unsent.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
 
@@ -20,6 +23,10 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
+  /** Within how many hours we promise to answer. */
+  replyHours: number
+  /** Label of the link where the visitor adds photographs once the quote request is sent. */
+  photosLabel?: string | undefined
   /** Picture beside the form on wide screens. */
   photo?: ReactNode
 }
@@ -61,7 +68,16 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: QuoteDialogProps) {
+function LiveQuoteDialog({
+  words,
+  toastWords,
+  action,
+  phone,
+  replyHours,
+  photosLabel,
+  photo,
+  ...rest
+}: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -80,7 +96,12 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
     action,
     onSent: (request) => {
       if (settle(request)) dialog.current?.close()
-      show({ ...words.success, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
+      const said = saySuccess(
+        { name: answerTo(request.answers, quoteFields.name) ?? '', job: undefined },
+        words,
+        replyHours,
+      )
+      show({ ...said, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
@@ -93,9 +114,11 @@ function LiveQuoteDialog({ words, toastWords, action, phone, photo, ...rest }: Q
       dismissAll()
       title.current?.focus()
     },
-    onAccepted: () => {
+    onAccepted: (sent, next) => {
       dialog.current?.close()
-      show({ ...words.success, variant: 'success', place: 'page' })
+      const photos =
+        photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
+      show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page', link: photos })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {

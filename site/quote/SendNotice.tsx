@@ -29,7 +29,8 @@ export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
 }
 
 /**
- * Tells what happened to a quote request that was not sent: one sentence, what to do, and the reason in small print.
+ * Tells what happened to a quote request that was not sent: one sentence and what to do. The reason, and how to delete a
+ * kept request, are behind "Details".
  * The live region exists before its text, or screen readers would miss it.
  */
 export function SendNotice({ words, phone, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
@@ -38,7 +39,7 @@ export function SendNotice({ words, phone, submission, waits: isKept, onForget, 
   const waits = isKept && status !== 'sending'
   const isOffline = hasFailed ? submission.isOffline === true : !navigator.onLine
   return (
-    <div className="send-notice" {...rest}>
+    <div className="send-notice" data-state={hasFailed ? 'failed' : waits ? 'waits' : 'silent'} {...rest}>
       {message && <p role="alert">{message}</p>}
       <div role="status">
         {waits && <p>{keptSentence(words, isOffline)}</p>}
@@ -50,12 +51,17 @@ export function SendNotice({ words, phone, submission, waits: isKept, onForget, 
             </a>
           </p>
         )}
-        {reason && <p className="send-notice-reason">{reason}</p>}
       </div>
-      {waits && (
-        <Button variant="outline" size="small" onClick={onForget}>
-          {words.doNotSend}
-        </Button>
+      {(reason || waits) && (
+        <details>
+          <summary>{words.details}</summary>
+          {reason && <p className="send-notice-reason">{reason}</p>}
+          {waits && (
+            <Button variant="outline" size="small" onClick={onForget}>
+              {words.doNotSend}
+            </Button>
+          )}
+        </details>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../../content/schema/read.ts'
 import { CallButton } from '../layout/CallButton.tsx'
 import { link } from '../link.ts'
@@ -34,15 +35,18 @@ interface ThanksProps {
   words: ThanksWords
   picture: Picture
   callHref: string
+  /** Where the server writes the form for photographs. */
+  children?: ReactNode
 }
 
 /** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
-export function Thanks({ words, picture, callHref }: ThanksProps) {
+export function Thanks({ words, picture, callHref, children }: ThanksProps) {
   const { hero, next, urgent } = words
   const links = [...words.while.links, { label: words.home, href: link('/') }]
   return (
     <>
       <ThanksHero words={hero} picture={picture} />
+      {children}
       <Section tight="top" aria-labelledby="next-title">
         <div className="wrapper">
           <h2 id="next-title">{next.title}</h2>
@@ -56,7 +60,7 @@ export function Thanks({ words, picture, callHref }: ThanksProps) {
           </ol>
         </div>
       </Section>
-      <Section tone="band" aria-labelledby="urgent-title">
+      <Section tone="band" sweptBelow aria-labelledby="urgent-title">
         <div className="wrapper switcher thanks-more">
           <div className="thanks-urgent flow">
             <h2 id="urgent-title">{urgent.title}</h2>

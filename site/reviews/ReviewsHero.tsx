@@ -1,5 +1,4 @@
 import type { ReviewsWords } from '../../content/schema/pages/reviews-page.ts'
-import type { Rating } from '../../content/schema/reviews.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Actions } from '../layout/Actions.tsx'
 import type { CallWords } from '../layout/call-words.ts'
@@ -17,10 +16,8 @@ interface ReviewsHeroProps {
   breadcrumb: { label: string; crumbs: readonly Crumb[] }
   picture: Picture
   call: CallWords
-  /** The average of what customers wrote; while few of them did, the page says it in a small voice. */
-  rating: Rating | undefined
   /** The average of all that is shown. */
-  shown: string
+  rating: { stars: number; score: string }
   /** How many testimonials there are. */
   count: number
   /** Said when no customer wrote them. */
@@ -30,38 +27,21 @@ interface ReviewsHeroProps {
 }
 
 /** The rating, how many people it comes from, and whether it is real. */
-export function ReviewsHero({
-  words,
-  breadcrumb,
-  picture,
-  call,
-  rating,
-  shown,
-  count,
-  samples,
-  profile,
-}: ReviewsHeroProps) {
-  const title = fill(words.title, { rating: shown })
+export function ReviewsHero({ words, breadcrumb, picture, call, rating, count, samples, profile }: ReviewsHeroProps) {
+  const title = fill(words.title, { rating: rating.score })
   const [figure, ...rest] = title.split(' ')
   return (
     <section className="page-hero" aria-label={title}>
       <div className="wrapper">
         <Breadcrumb {...breadcrumb} />
         <div className="page-hero-grid">
-          <div className="page-hero-words flow" data-sample={samples ? '' : undefined}>
-            {rating ? (
-              <h1>
-                <span className="reviews-figure">{figure}</span> {rest.join(' ')}
-              </h1>
-            ) : (
-              <h1>{title}</h1>
-            )}
-            {rating && <Stars rating={rating.stars} />}
-            {samples ? (
-              <SampleNotice>{fill(samples, { count })}</SampleNotice>
-            ) : (
-              <p className="lead">{fill(words.count, { count })}</p>
-            )}
+          <div className="page-hero-words flow">
+            <h1>
+              <span className="reviews-figure">{figure}</span> {rest.join(' ')}
+            </h1>
+            <Stars rating={rating.stars} />
+            <p className="lead">{fill(words.count, { count })}</p>
+            {samples && <SampleNotice>{samples}</SampleNotice>}
             <Actions quote={words.quote} call={call} />
             {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
           </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './sample.css'
 
-/** Says of reviews that no customer wrote them. */
+/** A notice that these reviews are samples, not written by customers. */
 export function SampleNotice(props: ComponentProps<'p'>) {
   return <p className="sample-notice" {...props} />
 }

@@ -33,12 +33,14 @@ interface TestimonialsProps {
   title: string
   content: TestimonialsContent
   stars: string
+  /** The closing band follows. */
+  isLast: boolean
 }
 
 /** What customers say, each on a card. */
-export function Testimonials({ title, content, stars }: TestimonialsProps) {
+export function Testimonials({ title, content, stars, isLast }: TestimonialsProps) {
   return (
-    <Section tone="band" aria-labelledby="testimonials-title">
+    <Section tone="band" sweptBelow={isLast} aria-labelledby="testimonials-title">
       <div className="wrapper">
         <h2 id="testimonials-title" className="testimonials-title">
           {title}

@@ -3,11 +3,11 @@ import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import type { Testimonials } from '../../content/schema/reviews.ts'
 import { businessId } from '../seo/business-schema.ts'
 
-/** The average of some ratings, as it is written: `4.8`. */
+/** The average of some ratings, with one decimal: `4.8`. */
 export const averageOf = (rated: readonly { rating: number }[]): string =>
   (rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length).toFixed(1)
 
-/** What customers wrote, and its average. */
+/** The JSON-LD of the reviews and their average. */
 const rated = (testimonials: Testimonials['testimonials']) => ({
   aggregateRating: {
     '@type': 'AggregateRating' as const,
@@ -25,7 +25,7 @@ const rated = (testimonials: Testimonials['testimonials']) => ({
   })),
 })
 
-/** The business as the reviews page describes it: with its testimonials and their average, unless they are samples. */
+/** The JSON-LD of the business on the reviews page: with its reviews and their average, unless they are samples. */
 export const reviewsSchemaOrg = (
   { sample, testimonials }: Testimonials,
   business: Business,

@@ -1,22 +1,31 @@
 import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
 import type { Service } from '../../content/schema/service.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './prices.css'
 
 interface PricesProps {
   prices: Service['prices']
   words: ServiceDetailWords
+  /** Leads to the estimate; a service without a published price has none. */
+  estimate: { label: string; href: string } | undefined
 }
 
 /** What the service costs, before anyone has to ask. */
-export function Prices({ prices, words }: PricesProps) {
+export function Prices({ prices, words, estimate }: PricesProps) {
   return (
     <Section id="prices" aria-labelledby="prices-title">
       <div className="wrapper prices">
         <div className="prices-words flow">
           <h2 id="prices-title">{words.prices}</h2>
-          {prices.note && <p className="soft">{prices.note}</p>}
+          {prices.note && (
+            <p className="soft">
+              <Kept text={prices.note} phones />
+            </p>
+          )}
+          {estimate && <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>}
         </div>
         <PriceTable caption={prices.caption} columns={words.columns} rows={prices.rows} />
       </div>

@@ -18,7 +18,12 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
   return (
     <div className="wrapper service-blocks">
       {services.map(({ slug, title, overview, from, picture }, index) => (
-        <article className="switcher service-block" key={slug} aria-labelledby={slug}>
+        <article
+          className="switcher service-block"
+          key={slug}
+          data-side={index % 2 === 0 ? 'start' : 'end'}
+          aria-labelledby={slug}
+        >
           <PictureFrame
             picture={picture}
             sweep={index % 2 === 0 ? 'start' : 'end'}

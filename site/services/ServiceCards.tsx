@@ -14,7 +14,7 @@ export function ServiceCards({ service, words }: ServiceCardsProps) {
   return (
     <Section tone="band" aria-label={words.short}>
       <div className="wrapper detail-cards">
-        <div className="detail-card flow">
+        <div className="detail-card flow" data-wide="">
           <h2>{words.included}</h2>
           <Checklist items={service.included} />
         </div>

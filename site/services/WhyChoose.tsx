@@ -10,7 +10,7 @@ interface WhyChooseProps {
 /** Three reasons to choose the business. */
 export function WhyChoose({ words, tone = 'band' }: WhyChooseProps) {
   return (
-    <Section tone={tone} aria-labelledby="why-title">
+    <Section tone={tone} sweptBelow aria-labelledby="why-title">
       <div className="wrapper">
         <SectionHead id="why-title" title={words.title} />
         <BenefitCards items={words.items} />

@@ -4,7 +4,7 @@ import { link } from '../link.ts'
 
 type Linked = Pick<Content, 'business' | 'posts' | 'cities' | 'services'>
 
-/** The pages that a service names under `related`: articles, places or services, by their slugs. */
+/** Links to the articles, places and services whose slugs a service lists under `related`. */
 export const relatedLinks = (slugs: readonly string[], { business, posts, cities, services }: Linked) => {
   const pages = [
     ...posts.map(({ slug, title }) => ({ slug, label: title, href: link(`/blog/${slug}`) })),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
-import { countUp, isSeen, SEEN_SHARE } from './count-up.ts'
+import { countUp, SEEN_SHARE } from './count-up.ts'
 import './counter.css'
 
 interface CounterProps extends ComponentProps<'span'> {
@@ -10,7 +10,7 @@ interface CounterProps extends ComponentProps<'span'> {
 
 /**
  * A number that counts up once when scrolled into view. The final number is in the HTML, is read aloud, and keeps the
- * width. A number visible before hydration does not move.
+ * width.
  */
 export function Counter(props: CounterProps) {
   return (
@@ -26,7 +26,7 @@ function LiveCounter({ number, ...rest }: CounterProps) {
 
   useEffect(() => {
     const element = counter.current
-    if (!element || isSeen(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop: (() => void) | undefined
     setShown(0)
     const watcher = new IntersectionObserver(

@@ -5,12 +5,6 @@ const DURATION_MS = 2500
 /** Ease-out of the share of time, 0 to 1. */
 export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
 
-/** True if enough of the element is visible. */
-export const isSeen = (element: Element): boolean => {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * SEEN_SHARE
-}
-
 /** Counts from 0 to `target` frame by frame and passes each number to `tell`. Returns a function that stops it. */
 export const countUp = (target: number, tell: (count: number) => void): (() => void) => {
   const start = performance.now()

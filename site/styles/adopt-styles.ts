@@ -1,8 +1,9 @@
 const adopted = new Set<string>()
 
 /**
- * Gives the page styles that come with an island's code, once: in every page they would only weigh. They go into a sheet of
- * the page, as one rule, since browsers before Safari 16.4 have no `adoptedStyleSheets` and the policy allows no new element.
+ * Adds the styles of an island's code to the page, once. They are not part of every page, to keep pages small. They go
+ * into an existing sheet as one rule: browsers before Safari 16.4 have no `adoptedStyleSheets`, and the content policy
+ * forbids a new element.
  */
 export const adoptStyles = (css: string): void => {
   const [sheet] = document.styleSheets

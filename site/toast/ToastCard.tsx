@@ -38,6 +38,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCard
       <div>
         <strong>{toast.title}</strong>
         {toast.text && <p>{toast.text}</p>}
+        {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
       </div>
       <IconButton label={dismissLabel} onClick={() => onDismiss(toast.id)}>
         <X className="icon" aria-hidden="true" />

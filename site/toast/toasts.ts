@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   title: string
   text?: string | undefined
+  /** What to do next. */
+  link?: { label: string; href: string } | undefined
   variant: 'success' | 'destructive'
   /** A toast must be inside an open modal dialog to be clickable. */
   place: 'page' | 'dialog'

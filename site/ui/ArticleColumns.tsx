@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import './article-columns.css'
 
 interface ArticleColumnsProps {
-  /** What stays in sight beside the text on wide screens; on small ones it comes first. A slot where Astro writes it. */
+  /** Shown beside the text on wide screens, above it on small ones. Astro passes it as a slot. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A long text and, beside it, what helps to read it. */
+/** A long text with an aside. */
 export function ArticleColumns({ aside, children }: ArticleColumnsProps) {
   return (
     <div className="wrapper article-columns">

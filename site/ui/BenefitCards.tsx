@@ -11,7 +11,7 @@ export function BenefitCards({ items }: BenefitCardsProps) {
   return (
     <div className="grid benefit-cards">
       {items.map(({ title, text, icon }) => (
-        <div className="benefit-card flow" key={title}>
+        <div className="benefit-card" key={title}>
           {icon && <Icon name={iconNamed(icon)} />}
           <h3>{title}</h3>
           <p>{text}</p>

@@ -15,7 +15,7 @@ const look = ({ variant = 'water', size = 'regular', width = 'auto' }: ButtonLoo
   'data-width': width,
 })
 
-/** A button that acts on this page. Pressing it never submits unless `type="submit"` says so. */
+/** A button that acts on this page. It submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -27,7 +27,7 @@ export function Button({
   return <button {...look({ variant, size, width }, className)} type={type} {...rest} />
 }
 
-/** A link that looks like a button: it leads somewhere, or calls. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, width, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return <a {...look({ variant, size, width }, className)} {...rest} />
 }

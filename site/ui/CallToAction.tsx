@@ -16,7 +16,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
     <Section tone="night" className="call-to-action panel-grid" aria-labelledby="call-to-action-title">
       <Sweep />
       <div className="wrapper repel call-to-action-row">
-        <div className="flow">
+        <div className="call-to-action-words flow">
           <h2 id="call-to-action-title">{title}</h2>
           <p className="lead">{text}</p>
         </div>

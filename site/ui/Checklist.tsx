@@ -8,7 +8,7 @@ interface ChecklistProps extends Omit<ComponentProps<'ul'>, 'children'> {
   icon?: IconName
 }
 
-/** Short things that are true, each with a tick. */
+/** A list of short statements, each with a tick. */
 export function Checklist({ items, icon = 'check', className, ...rest }: ChecklistProps) {
   return (
     <ul className={className ? `checklist ${className}` : 'checklist'} {...rest}>

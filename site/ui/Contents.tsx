@@ -6,7 +6,7 @@ interface ContentsProps extends ComponentProps<'nav'> {
   headings: readonly { id: string; title: string }[]
 }
 
-/** The headings of a long text, to jump to. */
+/** A table of contents: links to the headings of a long text. */
 export function Contents({ title, headings, className, ...rest }: ContentsProps) {
   return (
     <nav className={className ? `contents ${className}` : 'contents'} aria-labelledby="contents-title" {...rest}>

@@ -4,15 +4,17 @@ import { IconButton } from './icon/IconButton.tsx'
 import './dialog.css'
 
 interface DialogProps extends ComponentProps<'dialog'> {
-  /** What buttons name in `commandfor`. */
+  /** Buttons name this id in `commandfor`. */
   id: string
   closeLabel: string
 }
 
-/** A modal that opens and closes without script: by `command` buttons, Escape, or a press beside it. */
+/**
+ * A modal dialog that works without script: `command` buttons open and close it; Escape or a press outside closes it.
+ */
 export function Dialog({ id, closeLabel, className, children, ...rest }: DialogProps) {
   return (
-    // The browser adds `open` before the island wakes.
+    // The browser may have set `open` before hydration.
     <dialog
       id={id}
       className={className ? `dialog ${className}` : 'dialog'}

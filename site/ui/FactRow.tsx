@@ -3,7 +3,7 @@ import { Kept } from './text/Kept.tsx'
 
 export type Fact = { label: string; value: string }
 
-/** A few figures side by side, each over what it means. */
+/** Figures side by side, each above its label. */
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-row">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import './field.css'
+import { Kept } from './text/Kept.tsx'
 
 interface FieldProps extends ComponentProps<'input'> {
   id: string
@@ -17,7 +18,7 @@ export function Field({ id, name, label, error, className, ...rest }: FieldProps
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
       <p id={errorId} className="field-error" hidden={!error}>
-        {error}
+        {error && <Kept text={error} phones />}
       </p>
     </div>
   )

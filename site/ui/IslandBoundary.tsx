@@ -4,14 +4,14 @@ import { putFields, type TypedFields, takeFields } from './typed-fields.ts'
 interface IslandBoundaryProps {
   /** The id of the island's form, which is the same in `children` and in `fallback`. */
   formId?: string
-  /** What works without an island, such as the same form, which the browser sends. */
+  /** Shown when the island breaks, such as the same form without script. */
   fallback: ReactNode
   /** Called once the fallback is in the page. */
   onBroken?: () => void
   children: ReactNode
 }
 
-/** When an island breaks, leaves something native in its place: its form with what was typed. */
+/** When an island breaks, shows its fallback and keeps what the visitor typed. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   private before: TypedFields | undefined
@@ -37,7 +37,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: b
   override render() {
     const { formId, fallback, children } = this.props
     if (!this.state.isBroken) return children
-    // Taken before React removes them from the page.
+    // Taken before React removes the fields from the page.
     this.before ??= formId === undefined ? undefined : takeFields(formId)
     return fallback
   }

@@ -43,7 +43,7 @@ export function PageHero({ title, lead, breadcrumb, picture, children, below }: 
         ) : (
           <>
             <div className="section-head">{words}</div>
-            {children}
+            {children && <div className="page-hero-more">{children}</div>}
           </>
         )}
         {below}

@@ -15,7 +15,9 @@ export function PriceTable({ caption, columns, rows, className, ...rest }: Price
       <thead>
         <tr>
           <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.price}</th>
+          <th scope="col" data-end="">
+            {columns.price}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -5,12 +5,20 @@ interface SectionProps extends ComponentProps<'section'> {
   tone?: 'page' | 'band' | 'night'
   /** Leaves the padding of one end to the neighbour, where two bands share a ground. */
   tight?: 'top' | 'bottom' | 'both' | undefined
+  /** Leaves room for the curve of the band below, where that opens with a sweep. */
+  sweptBelow?: boolean | undefined
 }
 
 /** One band of a page. Name it with `aria-labelledby` or `aria-label`. */
-export function Section({ tone = 'page', tight, className, ...rest }: SectionProps) {
+export function Section({ tone = 'page', tight, sweptBelow, className, ...rest }: SectionProps) {
   return (
-    <section className={className ? `section ${className}` : 'section'} data-tone={tone} data-tight={tight} {...rest} />
+    <section
+      className={className ? `section ${className}` : 'section'}
+      data-tone={tone}
+      data-tight={tight}
+      data-swept={sweptBelow ? '' : undefined}
+      {...rest}
+    />
   )
 }
 

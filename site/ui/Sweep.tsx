@@ -1,11 +1,11 @@
 import './sweep.css'
 
 interface SweepProps {
-  /** The ground of the band that the curve opens. */
+  /** The background colour of the band below the curve. */
   tone?: 'night' | 'deep'
 }
 
-/** The long wet curve that a squeegee leaves, above the band that it opens. Two a page at most. */
+/** A long curve above a band, as a squeegee leaves it. At most two a page. */
 export function Sweep({ tone = 'night' }: SweepProps) {
   return (
     <svg className="sweep" data-tone={tone} viewBox="0 0 1440 112" preserveAspectRatio="none" aria-hidden="true">

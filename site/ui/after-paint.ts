@@ -1,4 +1,4 @@
-/** Does `work` when what has changed on the screen has been painted: an answer first, then what takes longer than a tap may. */
+/** Runs `work` after the next paint, so that slow work does not delay the answer to a tap. */
 export const afterPaint = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,12 +1,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The fields of a form that React is about to replace: they keep what was typed also once they are out of the page. */
+/** The fields of a form that React is about to replace. The removed elements still hold what the visitor typed. */
 export type TypedFields = { fields: readonly Field[]; focused: Element | null }
 
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
 
-/** Takes the fields of the form with this id while they are in the page; undefined where there is none, as at build time. */
+/**
+ * Takes the fields of the form with this id while they are in the page; undefined where there is no such form, as at
+ * build time.
+ */
 export const takeFields = (formId: string): TypedFields | undefined => {
   if (typeof document === 'undefined') return undefined
   const form = document.getElementById(formId)
@@ -18,11 +21,11 @@ const copySelection = (from: Field, to: Field) => {
   try {
     to.setSelectionRange(from.selectionStart, from.selectionEnd)
   } catch {
-    // Fields for an email address have none.
+    // Email fields have no selection.
   }
 }
 
-/** Copies what was typed, chosen and focused into the form that took their place. Does nothing where it is still theirs. */
+/** Copies values, choices and focus into the new form. Does nothing where React kept the form. */
 export const putFields = ({ fields, focused }: TypedFields, form: HTMLFormElement): void => {
   const now = fieldsOf(form)
   fields.forEach((from, index) => {

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { putFields, takeFields } from './typed-fields.ts'
 
 /**
- * Keeps what was typed, and the focus, where React throws the server's form away: an extension's nodes beside the inputs
- * or a translator make it render anew instead of hydrating.
+ * Keeps the typed values and the focus when React renders a form anew instead of hydrating it: a browser extension or a
+ * translator that changes the form's nodes causes this.
  */
 export const useTypedFields = (form: RefObject<HTMLFormElement | null>, formId: string): void => {
   const [before] = useState(() => takeFields(formId))

@@ -22,8 +22,10 @@ const isWide = ({ header, rows }: Tokens.Table): boolean => {
   return header.length >= WIDE_TABLE.columns || (header.length === 3 && letters > WIDE_TABLE.letters)
 }
 
-/** Price ranges and phone numbers, which must not wrap. */
-const unbreakable = /\$[\d,]+–\$[\d,]+\+?|\(\d{3}\) \d{3}-\d{4}/g
+/** Price ranges, which must not wrap. */
+const unbreakable = /\$[\d,]+–\$[\d,]+\+?/g
+const phone = /\((\d{3})\) (\d{3})-(\d{4})/g
+const phoneLink = /<a class="number" href="tel:[^"]*">([^<]*)<\/a>/g
 
 const idOf = (title: string) =>
   title
@@ -67,7 +69,17 @@ class PageRenderer extends Renderer {
 
   override text(token: Tokens.Text | Tokens.Escape): string {
     const text = super.text(token)
-    return 'tokens' in token && token.tokens ? text : text.replace(unbreakable, '<span class="number">$&</span>')
+    if ('tokens' in token && token.tokens) return text
+    return text
+      .replace(unbreakable, '<span class="number">$&</span>')
+      .replace(phone, '<a class="number" href="tel:+1$1$2$3">$&</a>')
+  }
+
+  /** HTML forbids a link inside a link, so a phone number in the text of one stays text. */
+  override link(token: Tokens.Link): string {
+    const html = super.link(token)
+    const open = html.indexOf('>') + 1
+    return html.slice(0, open) + html.slice(open).replace(phoneLink, '<span class="number">$1</span>')
   }
 
   override table(token: Tokens.Table): string {

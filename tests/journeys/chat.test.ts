@@ -157,7 +157,7 @@ describe('the chat', () => {
     const asked = await replyToQuestions(page, (route) => route.fulfill({ status, json: { code: 'X', message: 'no' } }))
     await chat.open()
     await chat.ask(price)
-    await expect.poll(() => chat.last.textContent()).toContain("I'm sorry, I'm having trouble responding right now.")
+    await expect.poll(() => chat.last.textContent()).toContain(`I’m sorry, I’m having trouble responding right now.`)
     expect(await chat.last.getByRole('link').getAttribute('href')).toBe('tel:+15595550142')
     expect(lines.filter((line) => line.startsWith('error: Error: The assistant answered'))).toHaveLength(1)
     expect(await chat.bubbles.nth(1).textContent()).toBe(`You: ${price}`)
@@ -202,7 +202,7 @@ describe('the chat', () => {
   })
 
   test('without script shows the phone number and common questions', async ({ visit }) => {
-    const page = await visit('/services', { javaScript: false, width: 390 })
+    const page = await visit('/blog', { javaScript: false, width: 390 })
     await chatPanel(page).opener.click()
     expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Common questions' }).click()
@@ -219,7 +219,7 @@ describe('the chat', () => {
   })
 
   test('overflows nothing at 320 px, and is not printed', async ({ visit }) => {
-    const page = await visit('/services', { width: 320 })
+    const page = await visit('/blog', { width: 320 })
     const chat = chatPanel(page)
     await chat.open()
     await chat.ask(`Can you clean ${'verylongword'.repeat(12)}?`)

@@ -19,14 +19,32 @@ describe('the estimate', () => {
   })
 
   test('is offered on service pages with a published price', async ({ visit }) => {
-    for (const [path, bands] of [
+    for (const [path, offers] of [
       ['/window-cleaning', 1],
       ['/commercial-cleaning', 1],
       ['/screen-cleaning', 0],
     ] as const) {
       const page = await visit(path, { javaScript: false })
-      expect(await page.locator('.estimate-band').count(), path).toBe(bands)
+      expect(await page.locator('#prices a[href^="/estimate?service="]').count(), path).toBe(offers)
     }
+  })
+
+  test('is filled in with the town on the page of a place', async ({ visit }) => {
+    const page = await visit('/california/hanford')
+    await page.getByRole('link', { name: 'What will it cost in Hanford?' }).click()
+    await expect.poll(() => page.getByLabel('Town or ZIP code').inputValue()).toBe('Hanford')
+    await expect.poll(() => page.locator('.estimate-asked-for').textContent()).toBe('Solar panels, Hanford, One visit')
+  })
+
+  test('goes along with every quote button, and to the page in another language', async ({ visit }) => {
+    const page = await visit('/estimate', { width: 390 })
+    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+    await page.getByLabel('How many panels?', { exact: true }).fill('22')
+    await expect.poll(() => page.locator('.estimate-running strong').textContent()).toBe('$225–$275')
+    expect(await page.getByRole('link', { name: 'Español' }).getAttribute('href')).toContain('panels=22')
+    await page.locator('.call-bar').getByRole('button', { name: 'Get FREE Quote' }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('checkbox').isChecked()).toBe(true)
+    expect(await page.locator('.quote-estimate').first().textContent()).toContain('22 panels')
   })
 
   test('answers without script, below the question', async ({ visit }) => {
@@ -98,7 +116,7 @@ describe('the estimate', () => {
       await town.fill(typed)
       await town.press('Enter')
       await expect.poll(() => page.locator('#estimate-town-error').textContent()).toMatch(/[Cc]all \(559\) 555-0142/)
-      expect(await page.locator('#price a[href^="tel:"]').isVisible()).toBe(true)
+      expect(await page.locator('#price a.button[href^="tel:"]').isVisible()).toBe(true)
       expect(await town.inputValue()).toBe(typed.slice(0, 60))
       expect(await page.getByLabel('How many panels?', { exact: true }).inputValue()).toBe('20')
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page is laid out in its own fonts, which a script adds after load. */
+/** Waits until the page is laid out in its own fonts. */
 export const fontsHaveCome = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)

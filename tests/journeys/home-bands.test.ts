@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
+import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
 const { cities, reviews } = readContent()
 
@@ -33,6 +34,45 @@ describe('the service areas', () => {
     expect(await shown()).toBe(cities.length)
     await areas.getByText('Show Less Cities').click()
     await expect.poll(shown).toBe(6)
+  })
+})
+
+describe('wash now or wait', () => {
+  test('stands on home with a question, one plot and two answers', async ({ visit }) => {
+    const page = await visit('/')
+    const band = page.getByRole('region', { name: 'Wash now or wait?' })
+    expect(await band.getByRole('figure').count()).toBe(1)
+    expect(await band.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'In town: wait.',
+      'By fields or a dairy: it’s close.',
+    ])
+    const windows = band.getByRole('link', { name: 'Price windows instead' })
+    expect(await windows.getAttribute('href')).toBe('/estimate?service=windows')
+  })
+
+  test('whoever waits can be reminded: the form opens with the note, and sends it', async ({ visit }) => {
+    const page = await visit('/')
+    const quote = quoteDialog(page)
+    await page.getByRole('button', { name: 'Remind me in July' }).click()
+    await expect.poll(() => quote.dialog.isVisible()).toBe(true)
+    expect(await quote.dialog.getByLabel('Note').inputValue()).toContain('remind me in July')
+    await quote.fill({ ...maria, name: 'Maria who waits' })
+    await quote.submit.click()
+    await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
+    const [kept] = (await keptRequests()).filter((line) => line.includes('Maria who waits'))
+    expect(kept).toContain('remind me in July')
+  })
+})
+
+describe('the map', () => {
+  test('is the only one of the page, and a town can be tapped beside its name', async ({ visit }) => {
+    const page = await visit('/', { width: 390 })
+    expect(await page.locator('svg.map').count()).toBe(1)
+    const town = page.locator('svg.map a[href="/california/hanford"]')
+    await town.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const { x = 0, y = 0, width = 0, height = 0 } = (await town.boundingBox()) ?? {}
+    await page.mouse.click(x + width - 4, y + height / 2)
+    await page.waitForURL('**/california/hanford')
   })
 })
 

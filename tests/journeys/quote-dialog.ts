@@ -83,7 +83,7 @@ export const lettersOf = async (text: string): Promise<string[]> => {
 export const keptInBrowser = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('quote-unsent'), sessionStorage.getItem('quote-draft')])
 
-export const thanks = (page: Page) => page.getByText('Thank you, your request is in.')
+export const thanks = (page: Page) => page.getByText(', we have your request.')
 
 /** Number of quote dialogs not hydrated yet. */
 export const asleep = (page: Page) => page.locator('astro-island[ssr]:has(#quote-dialog)').count()

@@ -9,11 +9,10 @@ type Page = { slug: string; body: string }
 type Checked = {
   language: string
   business: Pick<Business, 'counties'> | undefined
-  cityPage: { needs: { utility: { serves: Record<string, string> } } } | undefined
   pictures: Record<string, { file: string }> | undefined
   altTexts: Record<string, string> | undefined
   services: readonly (Page & { related: readonly string[] })[]
-  cities: readonly (Page & { name: string; county: string; utility: string })[]
+  cities: readonly (Page & { name: string; county: string })[]
   posts: readonly (Page & { id: number; related: readonly string[] })[]
   reviews: readonly { id: number }[] | undefined
   gallery: readonly { id: number }[] | undefined
@@ -40,24 +39,14 @@ const checkPictures = (root: string, { language, pictures = {}, altTexts }: Chec
       : [say(`${language}/images.yaml`, '', 'nothing stands here: write a text that says what the picture shows', id)]),
   ])
 
-const checkCities = ({ language, business, cityPage, cities }: Checked, say: Say): Mistake[] =>
-  cities.flatMap(({ slug, name, county, utility }, at) => {
+const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake[] =>
+  cities.flatMap(({ slug, name, county }, at) => {
     const path = `${language}/cities/${slug}.md`
     const other = cities.slice(0, at).find((one) => one.name === name)
     return [
       ...(business === undefined || business.counties.includes(county)
         ? []
         : [say(path, `county: ${county}`, `"${county}" is not among the counties of business.yaml`, 'county')]),
-      ...(cityPage === undefined || Object.hasOwn(cityPage.needs.utility.serves, utility)
-        ? []
-        : [
-            say(
-              path,
-              `utility: ${utility}`,
-              `"${utility}" has no line in content/${language}/pages/city.yaml under needs > utility > serves: add one`,
-              'utility',
-            ),
-          ]),
       ...(other
         ? [say(path, `name: ${name}`, `${name} is the name of ${other.slug}.md too: give each its own`, 'name')]
         : []),

@@ -127,7 +127,9 @@ const slot = /^\{[a-z][A-Za-z]*\}$/
 
 // Files whose single words in braces are slots: a component, a letter or the chat fills them later.
 const hasSlots = (path: string) =>
-  /^\w+\/(?:pages\/|assistant|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(path) &&
+  /^\w+\/(?:pages\/|assistant|(?:customers|photographs)\.yaml|desk\.yaml|facts\.yaml|interface\.yaml|letters\.yaml|price-words\.yaml)/.test(
+    path,
+  ) &&
   !path.endsWith('home.yaml') &&
   !path.endsWith('.md')
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ContentError } from '../content-error.ts'
+import { customersSchema } from '../customers.ts'
 import { deskSchema } from '../desk.ts'
 import { type Facts, factWordsSchema, unknownFacts } from '../figures/fill-figures.ts'
 import type { contentFiles } from '../read-files.ts'
@@ -40,6 +41,7 @@ export const fileSchemas = (languages: readonly string[]) => {
       readLanguage(files, { language, isFirst, isTranslated: languages.length > 1, facts: unknownFacts, list })
       readChat(files, language, unknownFacts, list)
       list.attempt(() => files.yaml(`${language}/facts.yaml`, factWordsSchema))
+      list.attempt(() => files.yaml(`${language}/customers.yaml`, customersSchema))
     }
     list.attempt(() => files.yaml(`${languages[0]}/desk.yaml`, deskSchema))
   })

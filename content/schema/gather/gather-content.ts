@@ -9,6 +9,7 @@ import { checkLinks } from '../checks/check-links.ts'
 import { checkNames } from '../checks/check-names.ts'
 import { checkTopics } from '../checks/check-topics.ts'
 import type { Mistake } from '../content-error.ts'
+import { customersSchema } from '../customers.ts'
 import { deskSchema } from '../desk.ts'
 import { countsOf, factsOf, factWordsSchema, unknownFacts } from '../figures/fill-figures.ts'
 import { priceRows } from '../figures/price-rows.ts'
@@ -115,6 +116,7 @@ export const gatherContent = (root: string) => {
   )
   // Checked here; only the desk's own build uses it.
   list.attempt(() => plain.yaml(`${first?.language}/desk.yaml`, deskSchema))
+  for (const language of folders) list.attempt(() => plain.yaml(`${language}/customers.yaml`, customersSchema))
   if (shared.business && first)
     list.add(
       ...checkLinks(root, files.read, allAddresses, { ...shared, business: shared.business, slugs: first.slugs }),

@@ -14,8 +14,10 @@ import { homeSchema } from '../pages/home.ts'
 import { notFoundSchema } from '../pages/not-found.ts'
 import { quotePageSchema, serverErrorSchema, thanksPageSchema } from '../pages/plain-pages.ts'
 import { privacyPageSchema, privacyTextSchema } from '../pages/privacy.ts'
+import { privatePageSchema } from '../pages/private-page.ts'
 import { reviewsPageSchema } from '../pages/reviews-page.ts'
 import { servicesPageSchema } from '../pages/services-page.ts'
+import { photographsSchema } from '../photographs.ts'
 import { altTextsSchema } from '../picture.ts'
 import { postSchema } from '../post.ts'
 import type { contentFiles } from '../read-files.ts'
@@ -56,6 +58,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     letters: yaml('letters.yaml', lettersSchema),
     home: yaml('pages/home.yaml', homeSchema),
     quotePage: yaml('pages/quote.yaml', quotePageSchema),
+    photographs: yaml('photographs.yaml', photographsSchema),
     thanksPage: yaml('pages/thanks.yaml', thanksPageSchema),
     serverError: yaml('pages/server-error.yaml', serverErrorSchema),
     servicesPage: yaml('pages/services.yaml', servicesPageSchema),
@@ -64,6 +67,7 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     blogPage: yaml('pages/blog.yaml', blogPageSchema),
     estimatePage: yaml('pages/estimate.yaml', estimatePageSchema),
     notFoundPage: yaml('pages/not-found.yaml', notFoundSchema),
+    privatePage: yaml('pages/private-page.yaml', privatePageSchema),
     privacyPage: yaml('pages/privacy.yaml', privacyPageSchema),
     privacyText: markdown('pages/privacy.md', privacyTextSchema),
     cityPage: yaml('pages/city.yaml', cityPageSchema),

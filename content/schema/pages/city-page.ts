@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { jobSchema } from '../job.ts'
 import { text } from '../meta.ts'
 
 const labeled = z.strictObject({ label: text, text })
@@ -23,21 +22,11 @@ const needsSchema = z.strictObject({
   response: labeled,
   water: text,
   dust: text,
-  /** `serves` describes each utility that a town's file may name. */
-  utility: z.strictObject({ label: text, serves: z.record(text, text) }),
   prices: z.strictObject({
     title: text,
     caption: text,
     columns: z.strictObject({ what: text, price: text }),
-    /** The price under the page's title. */
-    lead: z.strictObject({
-      label: text,
-      price: text,
-      /** The same job in a town with the travel fee, which its price includes. */
-      withTravel: z.strictObject({ label: text, job: jobSchema }).optional(),
-    }),
     rows: z.array(z.strictObject({ label: text, price: text })).min(1),
-    quote: text,
   }),
 })
 
@@ -57,6 +46,8 @@ export const cityPageSchema = z.strictObject({
       .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
       .min(2)
       .max(4),
+    /** For a service without a page: what opens the form, and the note that it fills in. */
+    ask: z.strictObject({ label: text, note: text }).optional(),
   }),
   more: text,
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { services } from '../../../pricing/job.ts'
 import { washWordsSchema } from '../figures/wash-words.ts'
 import { metaSchema, text } from '../meta.ts'
 
@@ -41,7 +40,7 @@ export const estimateWordsSchema = z.strictObject({
 })
 export type EstimateWords = z.infer<typeof estimateWordsSchema>
 
-/** `pages/estimate.yaml`: the page, and the band on other pages. */
+/** `pages/estimate.yaml`: the page, and the band on home; its titles are links elsewhere. */
 export const estimatePageSchema = z.strictObject({
   meta: metaSchema,
   crumb: text,
@@ -52,8 +51,6 @@ export const estimatePageSchema = z.strictObject({
     lead: text,
     town: text,
     more: text,
-    /** On a service page whose form is shorter. */
-    services: z.partialRecord(z.enum(services), z.strictObject({ title: text, lead: text })).optional(),
   }),
   words: estimateWordsSchema,
 })

@@ -9,7 +9,8 @@ export const homeSchema = z.strictObject({
   hero: z.strictObject({
     title: text,
     lead: text,
-    price: z.strictObject({ figure: text, text }),
+    /** One line of ours below them. */
+    promise: text,
     rating: text,
     images: z.strictObject({ wide: pictureId, tall: pictureId }),
   }),
@@ -20,6 +21,19 @@ export const homeSchema = z.strictObject({
       .min(2)
       .max(6),
   }),
+  /** "Wash now or wait?", where `soiling.yaml` is there to count from. */
+  wash: z
+    .strictObject({
+      title: text,
+      lead: text,
+      plot: z.strictObject({ costs: text, caption: text }),
+      places: z.strictObject({ town: text, dusty: text }),
+      answers: z.strictObject({ wait: titled, close: titled, wash: titled }),
+      remind: z.strictObject({ label: text, note: text }),
+      windows: text,
+      check: text,
+    })
+    .optional(),
   wideSlider: comparison,
   sideSlider: comparison.optional(),
   reviews: z.strictObject({ title: text, source: text, list: text, all: link, google: text }),

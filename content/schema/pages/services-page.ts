@@ -8,6 +8,8 @@ const detailSchema = z.strictObject({
   process: text,
   benefits: text,
   prices: text,
+  /** Names the figure of `visits` in pricing.yaml, for a service that has no other published price. */
+  example: text.optional(),
   columns: z.strictObject({ what: text, price: text }),
   related: text,
   talk: titled,

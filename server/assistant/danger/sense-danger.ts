@@ -12,8 +12,9 @@ import { harmless } from './sayings.ts'
 const thresholds = { sure: 0.5, sureBesideTopic: 0.9, possible: 0.1 }
 /** Probability from which a topic speaks against danger. */
 const likelyTopic = 0.5
-// A single unknown word could be any kind.
+// A single word that is in no saying, with or without a number, looks like any kind.
 const fewestWords = 2
+const isWord = (word: string) => !/^\d/.test(word)
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
@@ -34,7 +35,7 @@ export const dangerSense = ({ rankDanger, rankTopics }: Ranks) => {
   }
   return (message: string, language: ChatLanguage): SensedDanger | undefined => {
     const sensed = [...new Set([message, ...sentencesOf(message)])]
-      .filter((text) => wordsOf(text).length >= fewestWords)
+      .filter((text) => wordsOf(text).filter(isWord).length >= fewestWords)
       .flatMap((text) => likelihoodIn(text, language))
       .toSorted((one, other) => other.likelihood - one.likelihood)[0]
     if (!sensed || sensed.likelihood < thresholds.possible) return undefined

@@ -52,7 +52,7 @@ const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
 
 /** Earlier slots overridden by new ones. Another house keeps only the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
-  if (!before) return now
+  if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
   if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }

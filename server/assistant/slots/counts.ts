@@ -7,7 +7,7 @@ export type CountUnit = (typeof units)[number]
 /** A number and its unit. `isEither` marks alternatives. */
 export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
 
-const notCounts: Concept[] = ['span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
+const notCounts: Concept[] = ['room', 'span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
 const mostBetween = 4
 const mostListed = 6
 
@@ -120,10 +120,12 @@ export const readCounts = (message: Message): Count[] => {
       const isEither = behind === undefined && next?.isEither === true
       const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit
       counts.push({ value: timesRows(message, at, value), unit, at, isEither: isEither || isOr })
-    } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'span', 'year', 'month', 'week', 'quarter'))
+    } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'room', 'span', 'year', 'month', 'week', 'quarter'))
       used.add(at)
   })
   return counts
 }
 
-export const isNoCount = (message: Message, at: number): boolean => isTerm(message.items[at + 1], ...notCounts)
+/** "All 3" are what was named; "3 bed" counts rooms. */
+export const isNoCount = ({ items }: Message, at: number): boolean =>
+  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all')

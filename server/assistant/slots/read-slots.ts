@@ -91,6 +91,12 @@ const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
   return kilowatts?.value ?? (watts && watts.value >= 1000 ? watts.value / 1000 : undefined)
 }
 
+const nearBill = 4
+
+/** "My electric bill was $410" names no price of ours. */
+const isOfBill = ({ items }: Message, at: number): boolean =>
+  items.slice(Math.max(0, at - nearBill), at + nearBill).some((item) => isTerm(item, 'bill'))
+
 const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 
 const bareCounts = (message: Message): Count[] =>
@@ -137,7 +143,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     kilowatts,
     windows: of('window')[0]?.value,
     storeys: of('story')[0]?.value,
-    dollars: of('dollar').map(({ value }) => value),
+    dollars: of('dollar').flatMap(({ at, value }) => (isOfBill(message, at) ? [] : [value])),
     places,
     setting: readSetting(message),
     days: readDays(message),

@@ -29,13 +29,15 @@ type ById = { Params: { id: string } }
 export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys }: Parts): void => {
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
-    const { replyWithinHours, business } = facts()
+    const { replyWithinHours, business, again } = facts()
     return {
       person: { id, name, role },
       replyWithinHours,
       timeZone: business.timeZone,
       businessName: business.name,
       reviewLink: business.proof.googleProfile || null,
+      again,
+      languages: business.languages,
     }
   })
 

@@ -1,14 +1,13 @@
 import ical from 'ical-generator'
+import { mapLink } from '../../../contract/desk/map-link.ts'
 import { keptEstimate } from '../../estimate/lead-estimate.ts'
-import { parseExtraFields } from '../../mail/extra-fields.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
 import type { DeskFacts } from '../parts.ts'
-import { townOf } from '../summary.ts'
+import { placeOf } from '../summary.ts'
 import { wallClock } from '../wall-clock.ts'
 import type { BookedLead } from './calendar-store.ts'
 
-const addressField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
 const quarterOfHour = 15 * 60
 
 // A VCALENDAR without a component is invalid (RFC 5545, 3.6), and some calendars refuse it.
@@ -18,7 +17,7 @@ const timeZoneOfNothing = [
 ].join('\r\n')
 
 /**
- * The booked jobs as iCalendar (RFC 5545): who, where, their phone number and the window, and nothing else of what they wrote.
+ * The booked jobs as iCalendar (RFC 5545): who, where with a map, their phone number, the service, how to get in, and the window.
  * Moments are in UTC, so that every calendar shows them right whatever time zones it knows.
  */
 export const calendarFeed = (
@@ -31,18 +30,24 @@ export const calendarFeed = (
   for (const lead of leads) {
     const { booked_on: on, booked_from: from, booked_to: to } = lead
     if (on === null || from === null || to === null) continue
-    const extra = parseExtraFields(lead.extra)
     const at = (time: string) => new Date(momentOf(Date.parse(`${on}T${time}:00Z`)))
-    const address = extra.find(([name]) => addressField.test(name))?.[1]
-    const town = keptEstimate(lead.extra)?.town ?? townOf(lead, extra, towns)
+    const { street, town } = placeOf(lead, towns)
+    const place = [street, town].filter(Boolean).join(', ')
     calendar.createEvent({
       id: `${lead.id}@${hostname}`,
       sequence: lead.version,
       start: at(from),
       end: at(to),
       summary: oneLine(lead.name, 80),
-      location: [address && oneLine(address, 120), town].filter(Boolean).join(', ') || null,
-      description: oneLine(readablePhone(lead.phone), 50),
+      location: place || null,
+      description: [
+        oneLine(readablePhone(lead.phone), 50),
+        keptEstimate(lead.extra)?.said.split(': ')[0],
+        lead.access_note,
+        street && mapLink(place),
+      ]
+        .filter(Boolean)
+        .join('\n'),
       url: `${siteUrl}/desk/leads/${lead.id}`,
     })
   }

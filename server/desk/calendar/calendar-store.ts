@@ -53,6 +53,7 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     db
       .selectFrom('leads')
       .select(['id', 'version', 'name', 'phone', 'note', 'subject', 'extra', 'booked_on', 'booked_from', 'booked_to'])
+      .select(['town', 'street', 'access_note'])
       .where('progress', 'in', ['booked', 'done'])
       .where('spam_reason', 'is', null)
       .where('booked_on', '>=', new Date(now.getTime() - daysBack * day).toISOString().slice(0, 10))

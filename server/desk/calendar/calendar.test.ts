@@ -23,7 +23,7 @@ const setUp = async () => {
 }
 
 describe('the calendar feed', () => {
-  test('shows booked jobs with name, phone, place and window, and nothing else of the request', async () => {
+  test('shows booked jobs with name, phone, place with a map and window, and no other words of the request', async () => {
     const { desk, maria, get } = await setUp()
     const extra = JSON.stringify({ address: '12 Elm St', gate: 'code 4711' })
     const id = await desk.lead({ name: 'Ann O’Hara', note: 'Panels in Gambier, two dogs', extra })
@@ -38,7 +38,7 @@ describe('the calendar feed', () => {
     const text = answer.body.replace(/\r\n /g, '')
     expect(text).toContain('SUMMARY:Ann O’Hara\r\n')
     expect(text).toContain('LOCATION:12 Elm St\\, Gambier\r\n')
-    expect(text).toContain('DESCRIPTION:(559) 555-0101\r\n')
+    expect(text).toContain('DESCRIPTION:(559) 555-0101\\nhttps://www.google.com/maps/search/?api=1&query=12%20')
     expect(text).toContain(`URL;VALUE=URI:https://site.example/desk/leads/${id}\r\n`)
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     for (const more of ['dogs', '4711', 'ann@example.com', 'Bea']) expect(text).not.toContain(more)

@@ -4,9 +4,10 @@ import { addMessages } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import { reviveMessages } from '../../storage/outbox-store.ts'
-import { renewSearchText } from '../../storage/search-text.ts'
+import { renewFolded } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { PrivatePageStore } from '../private-page/page-store.ts'
 import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
@@ -14,18 +15,27 @@ type Parts = {
   /** What every request owes. */
   owes: readonly MessageKind[]
   mailDomain: string
+  /** Opens the private page of a lead that has something to show to its customer. */
+  openPage?: PrivatePageStore['open'] | undefined
 }
 
 // A tap on Undo in the last moment still has its way to go.
 const undoGraceMs = 20_000
 
+const mostOtherJobs = 30
+// What a customer's private page shows.
+const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send', 'record'])
+
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
+
+// What a search looks through changes with these.
+const isSearched = (kind: string) => kind === 'note' || kind === 'correct'
 
 // A notice that became part of a digest is not owed again.
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
 /** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
-export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain }: Parts) => {
+export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain, openPage }: Parts) => {
   const leadOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
     storedLeads(trx).where('leads.id', '=', id).executeTakeFirst()
 
@@ -84,8 +94,9 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const before = JSON.stringify(beforeOf(lead, effect))
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
       await addEvent(trx, lead, { personId, now }, event)
-      if (kind === 'note') await renewSearchText(trx, [leadId])
-      if (kind === 'rescue' && lead.spam_reason !== null) await addMissing(trx, leadId, now)
+      if (isSearched(kind)) await renewFolded(trx, [leadId])
+      if (pageKinds.has(kind)) await openPage?.(trx, leadId, now)
+      if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(trx, leadId, now)
     })
 
   /** Takes back one's own last change within some seconds. A letter that it has sent stays sent. */
@@ -110,7 +121,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const detail = JSON.stringify({ id: eventId })
       const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
       await addEvent(trx, lead, { personId, now }, undone)
-      if (event.kind === 'note') await renewSearchText(trx, [leadId])
+      if (isSearched(event.kind)) await renewFolded(trx, [leadId])
     })
 
   /** Remembers when somebody first looked at a lead. */
@@ -130,12 +141,31 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
     db
       .selectFrom('events')
       .leftJoin('people', 'people.id', 'events.person_id')
-      .select(['events.id', 'at', 'kind', 'detail', 'people.name as person'])
+      .select(['events.id', 'at', 'kind', 'detail', 'before', 'people.name as person'])
       .where('lead_id', '=', leadId)
       .where('undone_at', 'is', null)
       .orderBy('at')
       .orderBy('events.version')
       .execute()
+
+  /** The newest other leads with the phone number or the email of this one. */
+  const otherJobs = async ({ id, phone_key, email_key }: StoredLead) => {
+    const sharing = (column: 'phone_key' | 'email_key', key: string | null) =>
+      key
+        ? db
+            .selectFrom('leads')
+            .select(['id', 'name', 'progress', 'origin', 'received_at', 'booked_on', 'quoted_cents', 'no_more_at'])
+            .where(column, '=', key)
+            .where('id', '!=', id)
+            .where('spam_reason', 'is', null)
+            .orderBy('received_at', 'desc')
+            .limit(mostOtherJobs)
+            .execute()
+        : []
+    const found = [...(await sharing('phone_key', phone_key)), ...(await sharing('email_key', email_key))]
+    const at = ({ booked_on, received_at }: (typeof found)[number]) => booked_on ?? received_at
+    return [...new Map(found.map((lead) => [lead.id, lead])).values()].sort((a, b) => (at(a) < at(b) ? 1 : -1))
+  }
 
   /** The messages that a lead owes or was sent. */
   const letters = (leadId: string) =>
@@ -152,7 +182,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
   /** Has the letters of a lead tried at once that wait or were given up. */
   const resend = (leadId: string, now: Date): Promise<number> => write((trx) => reviveMessages(trx, now, leadId))
 
-  return { read, change, undo, open, events, letters, resend }
+  return { read, change, undo, open, events, otherJobs, letters, resend }
 }
 
 export type ChangeStore = ReturnType<typeof changeStore>

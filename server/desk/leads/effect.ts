@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerFields } from '../../../contract/desk/customer.ts'
 import { effectOn, isAnswer, type Effect as Shown } from '../../../contract/desk/effect.ts'
 import { type Change, leadStates, lostReasons } from '../../../contract/desk/lead.ts'
 import { markedAtDesk } from '../../storage/tables.ts'
@@ -15,7 +16,15 @@ const columns = {
   bookedTo: 'booked_to',
   followUpOn: 'follow_up_on',
   lostReason: 'lost_reason',
-} as const satisfies Record<Exclude<keyof Shown, 'isSpam'>, keyof Effect>
+  againOn: 'again_on',
+  againAskedAt: 'again_asked_at',
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  town: 'town',
+  street: 'street',
+  access: 'access_note',
+} as const satisfies Record<Exclude<keyof Shown, 'isSpam' | 'noMore' | 'phoneLink'>, keyof Effect>
 
 const answered = (lead: StoredLead, personId: string, now: Date): Effect => ({
   answered_at: lead.answered_at ?? now.toISOString(),
@@ -24,7 +33,7 @@ const answered = (lead: StoredLead, personId: string, now: Date): Effect => ({
 
 /** What a change does to a lead. */
 export const effectOf = (lead: StoredLead, change: Change, personId: string, now: Date): Effect => {
-  const { isSpam, ...shown } = effectOn(lead.progress, change)
+  const { isSpam, noMore, ...shown } = effectOn(lead.progress, change)
   const written = Object.entries(columns).flatMap(([name, column]) => {
     const value = shown[name as keyof typeof shown]
     return value === undefined ? [] : [[column, value]]
@@ -33,6 +42,10 @@ export const effectOf = (lead: StoredLead, change: Change, personId: string, now
     ...(isAnswer(change) && answered(lead, personId, now)),
     ...Object.fromEntries(written),
     ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? markedAtDesk) : null }),
+    ...(noMore !== undefined && { no_more_at: noMore ? now.toISOString() : null }),
+    ...(change.kind === 'ask-again' && { again_asked_at: now.toISOString() }),
+    // Answers go to the corrected address, whatever the form named for them.
+    ...(shown.email !== undefined && { reply_to: null }),
   }
 }
 
@@ -53,7 +66,28 @@ const beforeSchema = z.strictObject({
   follow_up_on: text,
   lost_reason: z.enum(lostReasons).nullable().exactOptional(),
   answered_at: text,
+  again_on: text,
+  again_asked_at: text,
+  no_more_at: text,
+  name: z.string().exactOptional(),
+  phone: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  reply_to: text,
+  town: text,
+  street: text,
+  access_note: text,
 })
+
+/** The customer's data before a correction, by the names of its fields. */
+export const correctedFrom = (json: string): Record<string, string> => {
+  const before = readBefore(json)
+  return Object.fromEntries(
+    customerFields.flatMap((name) => {
+      const value = before[columns[name]]
+      return value === undefined ? [] : [[name, value ?? '']]
+    }),
+  )
+}
 
 /** The columns that `beforeOf` named, from the JSON of their event. Throws where it is anything else. */
 export const readBefore = (json: string): Effect => beforeSchema.parse(JSON.parse(json))

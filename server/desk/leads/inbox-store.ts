@@ -1,11 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { InboxQuery } from '../../../contract/desk/lead.ts'
 import type { Storage } from '../../storage/open.ts'
-import { foldText } from '../../storage/search-text.ts'
+import { foldText, phoneTailLength } from '../../storage/search-text.ts'
 import { heartbeatMark } from '../../storage/tables.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 export const inboxPageSize = 30
+
+/** Lists by the day of the job show at most this many, and have no further page. */
+const mostOfDays = 200
 
 /** The cursor of the page after this lead. */
 export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
@@ -15,28 +18,57 @@ const readCursor = (cursor: string) => {
   return { received_at: cursor.slice(0, at), id: cursor.slice(at + 1) }
 }
 
+/** Who reads a list, on which day by the business's clock. */
+type Reader = { personId: string; today: string }
+
 /** The leads as the inbox asks for them. */
 export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
   const holds = (text: string): Expression<SqlBool> => sql<SqlBool>`${position}(leads.search_text, ${text}) > 0`
 
+  const digitsOf = (search: string): string =>
+    /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
   const matches = (search: string): Expression<SqlBool>[] => {
-    const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-    const isPhone = digits.length >= 3 && !/\p{L}|@/u.test(search)
-    return [holds(foldText(search)), ...(isPhone ? [holds(digits)] : [])]
+    const digits = digitsOf(search)
+    return [holds(foldText(search)), ...(digits.length >= 3 ? [holds(digits)] : [])]
   }
 
-  /** One page, newest first, and one lead more where there is another page. */
-  const page = ({ filter, search, after }: InboxQuery, personId: string): Promise<StoredLead[]> => {
+  /** Finds a whole phone number by an index, where words would be looked for in every lead. Undefined for other searches. */
+  const wholePhone = (search: string) => {
+    const digits = digitsOf(search)
+    if (digits.length === phoneTailLength) return { column: 'phone_tail', values: [digits] } as const
+    return digits.length >= 10 ? ({ column: 'phone_key', values: [`+1${digits}`, `+${digits}`] } as const) : undefined
+  }
+
+  const find = (
+    { filter, search, after }: InboxQuery,
+    { personId, today, phone }: Reader & { phone: ReturnType<typeof wholePhone> },
+  ): Promise<StoredLead[]> => {
     const last = after === undefined ? undefined : readCursor(after)
+    const isByDay = filter === 'today' || filter === 'booked'
     return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
         query.where('spam_reason', 'is not', null).where('project', '!=', heartbeatMark),
       )
       .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
-      .$if(filter === 'mine', (query) => query.where('person_id', '=', personId))
-      .$if(search !== '', (query) => query.where((eb) => eb.or(matches(search))))
+      .$if(filter === 'quoted', (query) => query.where('progress', '=', 'quoted'))
+      .$if(filter === 'booked', (query) => query.where('progress', '=', 'booked').where('booked_on', 'is not', null))
+      .$if(filter === 'mine', (query) =>
+        query.where('person_id', '=', personId).where('progress', 'not in', ['done', 'lost']),
+      )
+      .$if(filter === 'today', (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('booked_on', '=', today).and('progress', '=', 'booked'),
+            eb('follow_up_on', '<=', today).and('progress', 'not in', ['done', 'lost']),
+          ]),
+        ),
+      )
+      .$if(phone !== undefined, (query) => query.where(phone?.column ?? 'phone_key', 'in', phone?.values ?? []))
+      .$if(search !== '' && !phone, (query) => query.where((eb) => eb.or(matches(search))))
+      .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
       .$if(last !== undefined, (query) =>
         query.where((eb) =>
           eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
@@ -44,8 +76,16 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       )
       .orderBy('leads.received_at', 'desc')
       .orderBy('leads.id', 'desc')
-      .limit(inboxPageSize + 1)
+      .limit(isByDay ? mostOfDays : inboxPageSize + 1)
       .execute()
+  }
+
+  /** One page of a list, and one lead more where there is another page. */
+  const page = async (query: InboxQuery, reader: Reader): Promise<StoredLead[]> => {
+    const phone = wholePhone(query.search)
+    const found = phone ? await find(query, { ...reader, phone }) : []
+    // A number that is nobody's own may stand in a note.
+    return found.length > 0 || (phone && query.after) ? found : find(query, { ...reader, phone: undefined })
   }
 
   /** How many wait for an answer. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { newLeadSchema } from '../../../contract/desk/customer.ts'
 import {
   changeRequestSchema,
   changeSchema,
@@ -12,30 +13,37 @@ import {
 import { writeCsv } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import { addLead } from '../customers/add-lead.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { DueStore } from '../due/due-store.ts'
 import type { DeskParts } from '../parts.ts'
 import { leadOf, summaryOf } from '../summary.ts'
+import { dayAt } from '../wall-clock.ts'
 import type { ChangeStore } from './change-store.ts'
+import { correctedFrom } from './effect.ts'
 import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
+import type { StoredLead } from './stored-lead.ts'
 
-type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff'> & {
+type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff' | 'photographs'> & {
   inbox: InboxStore
+  due: DueStore
   changes: ChangeStore
   /** Tells everybody who watches the inbox. */
   announce: () => void
 }
 type ById = { Params: { id: string } }
 
-const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string): Promise<Happening[]> => {
+const happeningsOf = async (
+  changes: ChangeStore,
+  { id, received_at: receivedAt, origin }: StoredLead,
+): Promise<Happening[]> => {
   const [events, letters] = await Promise.all([changes.events(id), changes.letters(id)])
-  const done = events.map(
-    ({ id: eventId, at, kind, detail, person }): Happening => ({
-      id: eventId,
-      at,
-      person,
-      what: changeSchema.parse({ kind, ...JSON.parse(detail) }),
-    }),
-  )
+  const done = events.map(({ id: eventId, at, kind, detail, before, person }): Happening => {
+    if (kind === 'wants-day') return { id: eventId, at, person, what: { kind } }
+    const what = changeSchema.parse({ kind, ...JSON.parse(detail) })
+    const shown = what.kind === 'correct' ? { ...what, from: correctedFrom(before) } : what
+    return { id: eventId, at, person, what: shown }
+  })
   const sent = letters.map(
     ({ id: letterId, kind, state, created_at, sent_at }): Happening => ({
       id: letterId,
@@ -44,32 +52,52 @@ const happeningsOf = async (changes: ChangeStore, id: string, receivedAt: string
       what: { kind: 'letter', letter: kind, state },
     }),
   )
-  const received: Happening = { id: `received-${id}`, at: receivedAt, person: null, what: { kind: 'received' } }
+  const received: Happening = { id: `received-${id}`, at: receivedAt, person: null, what: { kind: 'received', origin } }
   return [received, ...[...sent, ...done].sort((a, b) => (a.at < b.at ? -1 : 1))]
 }
 
 /** The calls about leads: for everybody who is signed in. */
 export const leadRoutes = (
   app: FastifyInstance,
-  { facts, inbox, changes, announce, wakeOutbox, isMailOff }: Parts,
+  { facts, storage, inbox, due, changes, announce, wakeOutbox, isMailOff, photographs }: Parts,
 ): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
-    return leadOf(row, facts().towns, await happeningsOf(changes, id, row.received_at))
+    const [otherJobs, history, taken] = await Promise.all([
+      changes.otherJobs(row),
+      happeningsOf(changes, row),
+      photographs.of(id),
+    ])
+    return leadOf(row, facts().towns, { otherJobs, history, photographs: taken })
   }
 
   app.get('/leads', async (request): Promise<InboxPage> => {
     const query = inboxQuerySchema.parse(request.query)
-    const [rows, waiting] = await Promise.all([inbox.page(query, signedInOf(request).person.id), inbox.waiting()])
-    const shown = rows.slice(0, inboxPageSize)
+    const today = dayAt(facts().business.timeZone, new Date())
+    const { id } = signedInOf(request).person
+    const [rows, waiting, dueNow] = await Promise.all([
+      inbox.page(query, { personId: id, today }),
+      inbox.waiting(),
+      due.countSome(today),
+    ])
+    const isByDay = query.filter === 'today' || query.filter === 'booked'
+    const shown = isByDay ? rows : rows.slice(0, inboxPageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     return {
       leads: shown.map((row) => summaryOf(row, facts().towns)),
       next: last ? cursorOf(last) : null,
       waiting,
+      due: dueNow,
       isMailOff,
     }
+  })
+
+  app.post('/leads', async (request) => {
+    const lead = newLeadSchema.parse(request.body)
+    await addLead(storage, lead, signedInOf(request).person.id, new Date())
+    announce()
+    return readLead(lead.id)
   })
 
   app.get<ById>('/leads/:id', ({ params }) => readLead(params.id))

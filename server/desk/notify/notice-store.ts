@@ -5,7 +5,8 @@ import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
-import { reminderKinds } from '../../storage/tables.ts'
+import { untilAnsweredKinds } from '../../storage/tables.ts'
+import { dueStore } from '../due/due-store.ts'
 import type { NoticeKind } from '../tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
@@ -19,8 +20,14 @@ const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
   unanswered: 'unanswered',
   promise: 'promise-ends',
   'follow-up': 'follow-up',
+  'wants-day': 'wants-day',
+  'visit-tomorrow': 'visit-tomorrow',
+  review: 'review',
 }
-const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unanswered', 'promise', 'follow-up', 'heartbeat'])
+const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  ...(['new', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
+  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
+])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -30,6 +37,7 @@ const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
 
 /** What has become news, each once for all servers together: a row says that it was told. */
 export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
+  const due = dueStore({ db })
   /** Whether anybody is signed in. Where nobody is, leads are answered by other ways, and nothing here knows of it. */
   const isInUse = async (now: Date): Promise<boolean> => {
     const open = await db
@@ -160,10 +168,30 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return due.length
   }
 
+  /**
+   * Writes down that customers are due, once for each day on which one became so: today (`2026-03-02`) or in the week before.
+   * True where it was not written yet.
+   */
+  const tellDue = async (today: string, now: Date): Promise<boolean> => {
+    const first = new Date(Date.parse(today) - 6 * day).toISOString().slice(0, 10)
+    const lead = await due.latest(first, today)
+    if (!lead?.again_on) return false
+    const told = await db
+      .selectFrom('notices')
+      .select('id')
+      .where('kind', '=', 'due')
+      .where('for_day', '>=', lead.again_on)
+      .limit(1)
+      .execute()
+    if (told.length > 0) return false
+    await tell({ leadId: lead.id, kinds: ['due'], forDay: lead.again_on }, now)
+    return true
+  }
+
   /** Keeps letters from leaving that remind of what has been done meanwhile. */
   const withholdAnswered = async (): Promise<void> => {
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
-    const some = await waitingOnes.where('kind', 'in', reminderKinds).limit(1).execute()
+    const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()
     if (some.length === 0) return
     await write((trx) =>
       trx
@@ -171,11 +199,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
         .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
         .where('state', '=', 'waiting')
         .where('leased_until', 'is', null)
-        .where(
-          'kind',
-          'in',
-          reminderKinds.filter((kind) => kind !== 'follow-up'),
-        )
+        .where('kind', 'in', untilAnsweredKinds)
         .where('lead_id', 'in', (done) => done.selectFrom('leads').select('id').where('progress', '!=', 'new'))
         .execute(),
     )
@@ -198,7 +222,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return added.length > 0
   }
 
-  return { isInUse, tell, tellWaiting, tellFollowUps, withholdAnswered, tellNumbers }
+  return { isInUse, tell, tellWaiting, tellFollowUps, tellDue, withholdAnswered, tellNumbers }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

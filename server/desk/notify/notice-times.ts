@@ -5,18 +5,18 @@ import { wallClock } from '../wall-clock.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** When a request that nobody has answered is news again, counted from its arrival in ms. */
-export type Stage = { kind: Exclude<NoticeKind, 'follow-up' | 'heartbeat'>; afterMs: number }
+/** When an unanswered lead causes a notice, in ms after its arrival. */
+export type Stage = { kind: 'new' | 'unopened' | 'unanswered' | 'promise'; afterMs: number }
 
-/** After this time a request that was never told of is an old one: this is not the way to hear of it. */
+/** A lead older than this without any notice gets none. */
 export const oldAfterMs = 3 * 24 * hour
 
-/** How long before its end a promise of so many ms is spoken of: a quarter of it, and at most an hour. */
+/** How long before the promised reply time its notice is due: a quarter of that time, at most an hour. */
 const beforeEnd = (promiseMs: number) => Math.min(hour, promiseMs / 4)
 
 /**
- * At once; after two minutes in which nobody opened it; after an hour in which nobody answered; and before the promised
- * time to reply is over. In the order in which they come.
+ * Notices in order of time: at once; after two minutes without being opened; after an hour without an answer; shortly
+ * before the promised reply time ends.
  */
 export const stagesOf = (replyWithinHours: number): Stage[] => {
   const promiseMs = replyWithinHours * hour
@@ -29,20 +29,33 @@ export const stagesOf = (replyWithinHours: number): Stage[] => {
   return stages.sort((a, b) => a.afterMs - b.afterMs)
 }
 
-/** What is over as soon as somebody has looked at the request. */
+/** Notices that are pointless once somebody has opened the lead. */
 export const untilOpened: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['new', 'unopened'])
 
-/** The hour of the day at which a follow-up, or on a Monday the week's numbers, are told. */
+/** The hour from which the notice for tomorrow's visit is due. */
+const eveningHour = 17
+
+/** The hour for follow-up notices and, on Mondays, for the week's numbers. */
 const morningHour = 8
 
-/** Whether the morning of a day (`2026-03-02`) has come where the business is. */
+/**
+ * The day at a moment in the business's time zone, and whether the evening before a day (`2026-03-02`) has come there.
+ */
+export const dayClock = (timeZone: string, now: Date) => {
+  const shown = (moment: Date) => new Date(wallClock(timeZone).shownAt(moment.getTime()))
+  const dayOf = (moment: Date): string => shown(moment).toISOString().slice(0, 10)
+  const tomorrow = dayOf(new Date(now.getTime() + 24 * hour))
+  return { dayOf, isEveningBefore: (on: string): boolean => on === tomorrow && shown(now).getUTCHours() >= eveningHour }
+}
+
+/** Whether the morning of a day (`2026-03-02`) has come in the business's time zone. */
 export const isMorningBy = (timeZone: string, now: Date) => {
   const shown = new Date(wallClock(timeZone).shownAt(now.getTime()))
   const today = shown.toISOString().slice(0, 10)
   return (on: string): boolean => on < today || (on === today && shown.getUTCHours() >= morningHour)
 }
 
-/** The Monday (`2026-03-02`) before which a week has ended whose numbers are to be told now: until Tuesday is over. */
+/** The Monday (`2026-03-02`) whose letter with last week's numbers is due; undefined from Wednesday on. */
 export const weekToTell = (timeZone: string, now: Date): string | undefined => {
   const [week] = lastWeeks(1, timeZone, now)
   const since = now.getTime() - Date.parse(week?.at ?? '')

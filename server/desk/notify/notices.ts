@@ -4,14 +4,19 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
+import { dayAt } from '../wall-clock.ts'
+import type { dayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
-import { isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
+import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
+import type { ReviewNotices } from './review-notices.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
+  days: ReturnType<typeof dayNotices>
+  reviews: ReviewNotices
   pushes: PushStore
   send: SendPush
   facts: () => DeskFacts
@@ -35,19 +40,39 @@ const keptFor = {
   unanswered: 60 * 60,
   promise: 60 * 60,
   'follow-up': 12 * 60 * 60,
+  due: 12 * 60 * 60,
+  'wants-day': 12 * 60 * 60,
+  'visit-tomorrow': 4 * 60 * 60,
+  review: 12 * 60 * 60,
   heartbeat: 60 * 60,
 } as const
 
-const isStillTrue = ({ kind, lead }: DuePush) =>
-  kind === 'heartbeat' ||
-  (kind === 'follow-up' ? lead.progress !== 'done' && lead.progress !== 'lost' : lead.progress === 'new')
+const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush) => {
+  switch (kind) {
+    case 'heartbeat':
+    case 'wants-day':
+      return true
+    case 'follow-up':
+      return progress !== 'done' && progress !== 'lost'
+    case 'due':
+      return again_on !== null && no_more_at === null
+    case 'visit-tomorrow':
+      return progress === 'booked'
+    case 'review':
+      return progress === 'done'
+    default:
+      return progress === 'new'
+  }
+}
+
+const unhurried: ReadonlySet<string> = new Set(['follow-up', 'due', 'heartbeat', 'visit-tomorrow', 'review'])
 
 const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
   if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = kind === 'follow-up' || kind === 'heartbeat' ? 'normal' : 'high'
+    const urgency = unhurried.has(kind) ? 'normal' : 'high'
     const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'
@@ -66,15 +91,22 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, reviews, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
-  const followUps = await notices.tellFollowUps(isMorningBy(business.timeZone, now), now)
+  const clock = dayClock(business.timeZone, now)
+  await days.repeatFollowUps(clock, now)
+  const visits = await days.tellVisits(clock, now)
+  const isMorning = isMorningBy(business.timeZone, now)
+  const followUps = await notices.tellFollowUps(isMorning, now)
+  const toReview = business.proof.googleProfile ? await reviews.tellReviews(clock.dayOf, isMorning, now) : 0
+  const today = dayAt(business.timeZone, now)
+  if (isMorning(today)) await notices.tellDue(today, now)
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
-  if (told + followUps > 0 || hasNumbers) wakeOutbox()
+  if (told + followUps + visits + toReview > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch

@@ -17,7 +17,7 @@ export const shortName = (name: string): string => {
 export const pushNews = (
   kind: Exclude<NoticeKind, 'unopened'>,
   lead: StoredLead,
-  { words, towns, replyWithinHours }: Pick<DeskFacts, 'words' | 'towns' | 'replyWithinHours'>,
+  { words, customers, towns, replyWithinHours }: Pick<DeskFacts, 'words' | 'customers' | 'towns' | 'replyWithinHours'>,
 ): PushNews => {
   if (kind === 'heartbeat') {
     const { title, text } = words.push.heartbeat
@@ -26,6 +26,10 @@ export const pushNews = (
   const { name, town, panels, what } = summaryOf(lead, towns)
   const said = words.push
   const visitor = town ? fill(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
+  if (kind === 'due') {
+    const { title, text } = customers.push.due
+    return { title: fill(title, { visitor }), body: text, path: '/desk/due', tag: 'due', isQuiet: false }
+  }
   const values = { visitor, panels: String(panels ?? ''), hours: String(replyWithinHours) }
   const { title, text } = said[kind === 'new' && panels !== null ? 'newPanels' : kind]
   return {

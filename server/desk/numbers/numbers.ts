@@ -1,19 +1,27 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { addMonths } from '../../../contract/desk/again.ts'
 import type { Numbers, Tally } from '../../../contract/desk/numbers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { filedSince, outboxSummary } from '../../storage/outbox-summary.ts'
-import type { LeadRow, LeadSource } from '../../storage/tables.ts'
+import type { LeadCustomer, LeadRow, LeadSource } from '../../storage/tables.ts'
+import { jobTime, others } from '../customers/same-customer.ts'
+import { dueStore } from '../due/due-store.ts'
 import type { LeadProgress } from '../tables.ts'
+import { dayAt } from '../wall-clock.ts'
 import { lastWeeks } from './weeks.ts'
 
 const columns = [
   ...(['received_at', 'answered_at', 'progress', 'quoted_cents'] as const),
+  'origin',
   ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
 ] as const
-type Counted = Pick<LeadRow & Selectable<LeadSource & LeadProgress>, (typeof columns)[number]>
+type Counted = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof columns)[number]> & {
+  isRepeat: SqlBool
+}
 
 const weeksShown = 8
 const mostPlaces = 6
+const monthsShown = 12
 
 const median = (sorted: readonly number[]): number | null => {
   const middle = sorted.length / 2
@@ -24,13 +32,16 @@ const median = (sorted: readonly number[]): number | null => {
 const isWon = ({ progress }: Counted) => progress === 'booked' || progress === 'done'
 
 const tallyOf = (leads: readonly Counted[]): Tally => {
-  const minutes = leads.flatMap(({ received_at, answered_at }) =>
-    answered_at === null ? [] : [Math.max(0, (Date.parse(answered_at) - Date.parse(received_at)) / 60_000)],
+  // Somebody who called was answered at once: the time is that of the form.
+  const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
+    answered_at === null || origin !== 'form'
+      ? []
+      : [Math.max(0, (Date.parse(answered_at) - Date.parse(received_at)) / 60_000)],
   )
   const won = leads.filter(isWon)
   return {
     leads: leads.length,
-    answered: minutes.length,
+    answered: leads.filter(({ answered_at }) => answered_at !== null).length,
     medianMinutes: median(minutes.sort((a, b) => a - b)),
     quoted: leads.filter(({ quoted_cents }) => quoted_cents !== null).length,
     won: won.length,
@@ -38,8 +49,8 @@ const tallyOf = (leads: readonly Counted[]): Tally => {
   }
 }
 
-const mostFrom = (leads: readonly Counted[], nameOf: (lead: Counted) => string | null): Numbers['pages'] => {
-  const places = new Map<string, { leads: number; won: number }>()
+const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead: Counted) => Name | null) => {
+  const places = new Map<Name, { leads: number; won: number }>()
   for (const lead of leads) {
     const name = nameOf(lead)
     if (!name) continue
@@ -55,19 +66,67 @@ const mostFrom = (leads: readonly Counted[], nameOf: (lead: Counted) => string |
 const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Counted) =>
   [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' · ')
 
+const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<Numbers['months']> => {
+  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - monthsShown)
+  const month = sql<string>`substr(booked_on, 1, 7)`
+  const rows = await db
+    .selectFrom('leads')
+    .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
+    .where('booked_on', '>=', first)
+    .where('progress', 'in', ['booked', 'done'])
+    .where('spam_reason', 'is', null)
+    .where('origin', '!=', 'import')
+    .groupBy(month)
+    .orderBy(month)
+    .execute()
+  return rows.map(({ month: name, won, cents }) => ({ month: name, won: Number(won), wonCents: Number(cents ?? 0) }))
+}
+
+const askedSince = async ({ db }: Pick<Storage, 'db'>, since: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('again_asked_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const openQuotesOf = (leads: readonly Counted[]) => {
+  const open = leads.filter(({ progress }) => progress === 'quoted')
+  return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
+}
+
 /** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
-  const [leads, letters, filed] = await Promise.all([
+  const today = dayAt(timeZone, now)
+  const [leads, letters, filed, months, called, { unasked }] = await Promise.all([
     storage.db
       .selectFrom('leads')
       .select(columns)
+      .select((eb) =>
+        eb
+          .or(
+            others(eb, (other) =>
+              other.and([
+                other('other.progress', '=', 'done'),
+                other(jobTime('other'), '<', sql.ref<string>('leads.received_at')),
+              ]),
+            ),
+          )
+          .as('isRepeat'),
+      )
       .where('spam_reason', 'is', null)
+      // Customers of an imported list asked for nothing.
+      .where('origin', '!=', 'import')
       .where('received_at', '>=', starts[0]?.at ?? '')
       .where('received_at', '<=', now.toISOString())
       .execute(),
     outboxSummary(storage),
     filedSince(storage, starts[0]?.at ?? ''),
+    wonByMonth(storage, today),
+    askedSince(storage, starts[0]?.at ?? ''),
+    dueStore(storage).count(today),
   ])
   return {
     weeks: starts.map(({ from, at }, index) => {
@@ -78,6 +137,10 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     all: tallyOf(leads),
     pages: mostFrom(leads, ({ source_page }) => source_page),
     campaigns: mostFrom(leads, campaignOf),
+    origins: mostFrom(leads, ({ origin, isRepeat }) => (isRepeat ? 'repeat' : origin)),
+    months,
+    due: { due: called + unasked, called },
+    openQuotes: openQuotesOf(leads),
     letters: { waiting: letters.waiting, givenUp: letters.givenUp, filed },
   }
 }

@@ -3,12 +3,19 @@ import { fill } from '../../../pricing/fill.ts'
 import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { firstName } from '../first-name.ts'
-import { aside, button, letterPage, paragraph, type Sender } from './letter-page.ts'
+import { aside, button, letterPage, link, paragraph, type Sender } from './letter-page.ts'
 
 type Us = Sender & { phone: string; phoneLink: string }
 
-/** The visitor's acknowledgement: confirms the quote request, when we reply, and the phone number. */
-export const acknowledgement = (words: LetterWords['acknowledgement'], lead: LeadRow, us: Us, language: string) => {
+type More = { language: string; photos?: { label: string; href: string } | '' | undefined }
+
+/** The visitor's acknowledgement: confirms the quote request, when we reply, the phone number, and the link for photographs. */
+export const acknowledgement = (
+  words: LetterWords['acknowledgement'],
+  lead: LeadRow,
+  us: Us,
+  { language, photos }: More,
+) => {
   const visitorName = firstName(lead.name)
   const greeting = visitorName ? fill(words.greeting, { visitorName }) : words.greetingWithoutName
   const { subject } = words
@@ -21,12 +28,17 @@ export const acknowledgement = (words: LetterWords['acknowledgement'], lead: Lea
   ]
   return {
     subject,
-    text: `${[...said, words.signature].join('\n\n')}\n`,
+    text: `${[...said, ...(photos ? [`${photos.label}: ${photos.href}`] : []), words.signature].join('\n\n')}\n`,
     html: letterPage({
       language,
       subject,
       sender: us,
-      content: [...said.map(paragraph), button(words.callButton, us.phoneLink), aside(words.signature)],
+      content: [
+        ...said.map(paragraph),
+        button(words.callButton, us.phoneLink),
+        ...(photos ? [link(photos.label, photos.href)] : []),
+        aside(words.signature),
+      ],
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
+import type { PhotographWords } from '../../../content/schema/photographs.ts'
 import { fill } from '../../../pricing/fill.ts'
 import type { LeadRow, ReminderKind } from '../../storage/tables.ts'
 import { oneLine } from '../one-line.ts'
@@ -9,7 +10,7 @@ type About = { received: string; hours: string; sender: Sender; language: string
 
 /** Reminds the owner of a lead, with a button to call and a link to the lead. */
 export const reminder = (
-  words: LetterWords['reminders'],
+  words: LetterWords['reminders'] & Pick<PhotographWords, 'review'>,
   kind: ReminderKind,
   lead: LeadRow,
   { received, hours, sender, language }: About,

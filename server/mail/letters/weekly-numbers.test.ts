@@ -19,17 +19,20 @@ const counted: Numbers = {
   pages: [{ name: '/<b>', leads: 3, won: 1 }],
   campaigns: [{ name: 'google · spring', leads: 2, won: 1 }],
   letters: { waiting: 2, givenUp: 1, filed: 0 },
+  origins: [{ name: 'phone', leads: 4, won: 2 }],
+  ...{ months: [], due: { due: 9, called: 7 } },
 }
 const [before = { from: '2026-02-16', ...tally }] = weeks
 const nothing: Numbers = {
   weeks: [before, { from: '2026-02-23', ...quietTally }],
   all: tally,
   ...{ pages: [], campaigns: [], letters: { waiting: 0, givenUp: 0, filed: 0 } },
+  ...{ origins: [], months: [], due: { due: 0, called: 0 } },
 }
 
 describe.each(business.languages)('the weekly letter, in %s', (language) => {
-  const { letters } = wordsIn(language)
-  const write = (numbers: Numbers) => weeklyNumbers(letters.weekly, numbers, { sender: business, language })
+  const { letters, customers } = wordsIn(language)
+  const write = (numbers: Numbers) => weeklyNumbers(letters.weekly, numbers, { sender: business, language, customers })
 
   test.each([counted, nothing])('has all figures filled in, and escapes a visitor’s words', (numbers) => {
     const { subject, text, html } = write(numbers)
@@ -45,6 +48,8 @@ describe.each(business.languages)('the weekly letter, in %s', (language) => {
     expect(text).toMatch(/\| 2 d$/m)
     expect(text).toMatch(/: 5 \(.*: 5\)/)
     expect(text).toMatch(/: 2 .* 5.*540/)
+    expect(text).toMatch(/9 .* 7/)
+    expect(text).toContain(`${customers.add.origins.phone} (4)`)
     expect(text).toMatch(/: 2\. .*: 1\.$/m)
     expect(write(nothing).text).toMatch(/: 0 \(.*: 5\)/)
   })

@@ -1,3 +1,4 @@
+import type { CustomerWords } from '../../../content/schema/customers.ts'
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
 import { fill } from '../../../pricing/fill.ts'
@@ -42,8 +43,16 @@ const lettersOf = (
 
 const placesOf = (places: Numbers['pages']): string => places.map(({ name, leads }) => `${name} (${leads})`).join('\n')
 
-const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: number) => string) => {
+const counted = ({ due, called }: Numbers['due']) => ({ due: String(due), called: String(called) })
+
+const factsOf = (
+  words: Words,
+  customers: CustomerWords['weekly'],
+  { numbers, week, moneyOf }: { numbers: Numbers; week: Week; moneyOf: (cents: number) => string },
+) => {
   const { labels } = words
+  const { openQuotes } = numbers
+  const open = { count: String(openQuotes?.count), amount: moneyOf(openQuotes?.cents ?? 0) }
   const [before, leads] = [numbers.weeks.at(-2)?.leads ?? 0, String(week.leads)]
   const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
   const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
@@ -56,6 +65,8 @@ const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: nu
           { label: labels.won, value: fill(week.wonCents > 0 ? words.wonFor : words.of, won) },
         ]
       : []),
+    ...(numbers.due.due > 0 ? [{ label: customers.due, value: fill(customers.dueCalled, counted(numbers.due)) }] : []),
+    ...(openQuotes && openQuotes.count > 0 ? [{ label: labels.openQuotes, value: fill(words.openQuotes, open) }] : []),
     { label: labels.letters, value: lettersOf(words, numbers) },
   ]
 }
@@ -64,9 +75,9 @@ const factsOf = (words: Words, numbers: Numbers, week: Week, moneyOf: (cents: nu
 export const weeklyNumbers = (
   words: Words,
   numbers: Numbers,
-  { sender, language }: { sender: Sender; language: string },
+  { sender, language, customers }: { sender: Sender; language: string; customers: CustomerWords },
 ) => {
-  const { weeks, pages, campaigns } = numbers
+  const { weeks, pages, campaigns, origins } = numbers
   const week = weeks.at(-1)
   if (!week) throw new Error('There is no week to tell of')
   const { dayOf, moneyOf } = spokenIn(language)
@@ -74,12 +85,14 @@ export const weeklyNumbers = (
   const subject = fill(week.leads > 0 ? words.subject : words.subjectNone, values)
   const title = fill(words.heading, values)
   const none = week.leads > 0 ? [] : [words.none]
-  const rows = factsOf(words, numbers, week, moneyOf)
+  const rows = factsOf(words, customers.weekly, { numbers, week, moneyOf })
   const { labels } = words
   const head = [labels.week, labels.leads, labels.won, labels.median]
   const table = weeks.map((one) => [dayOf(one), String(one.leads), String(one.won), spanOf(one.medianMinutes, words)])
   const lately = fill(words.lately, values)
+  const ways = origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))
   const places = [
+    ...(ways.length > 0 ? [{ label: customers.numbers.origins, value: placesOf(ways) }] : []),
     ...(pages.length > 0 ? [{ label: labels.pages, value: placesOf(pages) }] : []),
     ...(campaigns.length > 0 ? [{ label: labels.campaigns, value: placesOf(campaigns) }] : []),
   ]

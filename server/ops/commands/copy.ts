@@ -9,6 +9,7 @@ type Row = { id: string; [column: string]: unknown }
 /** Tables to copy, each after those it references. */
 export const copied = [
   'people',
+  'imports',
   'leads',
   'outbox',
   'events',
@@ -20,6 +21,8 @@ export const copied = [
   'pushes',
   'drafts',
   'publishes',
+  'photographs',
+  'private_pages',
 ] as const satisfies (keyof Tables)[]
 type Copied = (typeof copied)[number]
 

@@ -6,7 +6,7 @@ npm run leads -- --spam           what may be spam, and why
 npm run leads -- --unsent         messages that have not gone out yet, those given up among them
 npm run leads -- rescue ID        takes a request out of the spam and sends its letters
 npm run leads -- resend           tries at once what waits or was given up
-npm run leads -- forget EMAIL     removes a person everywhere, letters included
+npm run leads -- forget WHO       removes a person by email or phone number, letters included
 npm run leads -- expire           how many are too old; with --yes removes them all and vouches for the clock
 npm run leads -- copy --to URL    copies everything into an empty Postgres, checked row by row
 npm run leads -- restore FILE     puts a backup in the place of the database

@@ -9,9 +9,11 @@ import { type Config, readConfig } from '../../config.ts'
 import { domainOf, mailAddresses } from '../../mail/addresses.ts'
 import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
 import { localTime } from '../../mail/local-time.ts'
+import { phoneKey } from '../../mail/phone-number.ts'
 import { nobodyIsTold } from '../../process/setting-warnings.ts'
 import { StartError } from '../../process/start-error.ts'
 import { readWords, wordFiles } from '../../publish/content-folder.ts'
+import { removePhotographs } from '../../quotes/photographs/files.ts'
 import { owedKinds } from '../../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
@@ -81,18 +83,20 @@ const forget = async (
   { DATA_DIR: dataDir, CONTENT_DIR: contentDir }: Config,
   given: string,
 ): Promise<string> => {
-  // As the form keeps it: an international domain in ASCII, without what was pasted along.
+  // As the form stores it: an international domain in ASCII, without pasted invisible characters.
   const email = plainEmail(given)
-  if (!emailPattern.test(email))
-    throw new StartError(`${given} is no e-mail address: expected one such as ann@example.com.`)
-  const { leads, messages, isErased } = await removal(storage).forget(email)
+  const isAddress = emailPattern.test(email)
+  if (!isAddress && (given.includes('@') || phoneKey(given) === ''))
+    throw new StartError(`${given} is no e-mail address or phone number: expected ann@example.com or "(559) 555-0101".`)
+  const { leads, messages, photographs, isErased } = await removal(storage).forget(email)
   await removeLetters(dataDir, messages)
-  const files = await removeLettersNaming(dataDir, email)
+  await removePhotographs(dataDir, photographs)
+  const files = isAddress ? await removeLettersNaming(dataDir, email) : 0
   const named = namedIn(contentDir, email)
   const onSite = named.length > 0 ? [`The site itself names ${email}: change ${named.join(', ')} at the desk.`] : []
   if (leads === 0 && files === 0 && isErased)
     return [named.length > 0 ? 'No request is kept.' : `Nothing is kept of ${email}.`, ...onSite].join(' ').concat('\n')
-  const removed = `${counted(leads, 'request')} of ${email} removed, with every letter. Backups made before still hold them, and so does a database set aside by a restore: remove those too.`
+  const removed = `${counted(leads, 'request')} of ${email} removed, with every letter and photograph. Backups made before still hold them, and so does a database set aside by a restore: remove those too.`
   return [
     removed,
     ...onSite,

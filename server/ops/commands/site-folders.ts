@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { backupFolder } from './backup-files.ts'
 import { freeBytesIn, refuseWithoutRoom } from './room.ts'
 
-/** The owner's folders in DATA_DIR: content, earlier publishes, uploaded pictures. */
-const folders = ['content', 'revisions', 'pictures']
+/** The owner's folders in DATA_DIR: content, earlier publishes, uploaded pictures, photographs of leads. */
+const folders = ['content', 'revisions', 'pictures', 'photographs']
 /** Items of these folders never change. */
-const neverChange = ['revisions', 'pictures']
+const neverChange = ['revisions', 'pictures', 'photographs']
+/** The copies of these folders lose removed items: words, and photographs of people who were forgotten. */
+const exact = ['content', 'photographs']
 
 const copies = (backups: string) => join(backups, 'site')
 
@@ -53,7 +55,7 @@ export const backUpSite = (dataDir: string, freeBytes = freeBytesIn): void => {
   refuseWithoutRoom(bytesToCopy(dataDir, to, names), freeBytes(dataDir), kept)
   for (const name of names) {
     mirror(join(dataDir, name), join(to, name), neverChange.includes(name))
-    if (name === 'content') removeGone(join(dataDir, name), join(to, name))
+    if (exact.includes(name)) removeGone(join(dataDir, name), join(to, name))
   }
 }
 

@@ -53,6 +53,8 @@ const startWithHeartbeat = async ({
   if (signedIn) await subscriptionStore(storage).keep(signedIn, device.subscription, new Date())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { alerts, heartbeat } = app.ops
+  // The server's own first round has passed: it would claim a heartbeat of a test.
+  await expect.poll(() => heartbeat.store.read()).toBeDefined()
   const tickAt = (ms: number) => {
     now = new Date(begun + ms)
     return heartbeat.tick()

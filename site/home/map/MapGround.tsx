@@ -1,7 +1,8 @@
 import type { MapDrawing } from '../../../content/schema/map.ts'
 
+/** Many lines of one kind are one path. */
 const strokes = (className: string, paths: readonly string[]) =>
-  paths.map((d) => <path key={d} className={className} d={d} />)
+  paths.length > 0 && <path className={className} d={paths.join('')} />
 
 /** The land under the places: rings of miles, hills, county lines, the river and the roads. */
 export function MapGround({ map }: { map: MapDrawing }) {
@@ -18,11 +19,14 @@ export function MapGround({ map }: { map: MapDrawing }) {
       {strokes('map-river', rivers)}
       {strokes('map-road-edge', roads)}
       {strokes('map-road', roads)}
+      {strokes(
+        'map-shield',
+        roadNumbers.map(({ x, y }) => `M${x - 9} ${y - 9.5}h18q5 0 5 5v9q0 5-5 5h-18q-5 0-5-5v-9q0-5 5-5z`),
+      )}
       {roadNumbers.map(({ road, x, y }) => (
-        <g key={road} className="map-shield" transform={`translate(${x} ${y})`}>
-          <rect x="-14" y="-9.5" width="28" height="19" rx="5" />
-          <text y="4">{road}</text>
-        </g>
+        <text key={road} className="map-road-number" x={x} y={y + 4}>
+          {road}
+        </text>
       ))}
     </>
   )

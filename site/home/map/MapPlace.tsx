@@ -8,24 +8,31 @@ export type Place = {
   name: string
   county?: string
   kind: 'town' | 'base' | 'county'
-  /** Whether the list beside the map names it before somebody asks for more. */
-  isListed: boolean
   x: number
   y: number
   /** Where the name stands from the dot. */
   nameSide: 'left' | 'right'
 }
 
-const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => `rotate(${degrees})`)
+/** Eight rays around the sun, from 16 to 20.5 units from its middle. */
+const rays =
+  'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11.3l-3.2 3.2M11.3-11.3l3.2-3.2M-11.3-11.3l-3.2-3.2'
 
-/** A dot and a name; the base is the sun. */
-export function MapPlace({ name, kind, x, y, nameSide }: Place) {
+/** As wide as a name is where a small screen shows it largest: in units of the map, a letter. */
+const letterWidth = 13
+
+/** A dot and a name; the base is the sun. It can be tapped anywhere from the dot to the end of the name. */
+export function MapPlace({ name, path, kind, nameSide }: Place) {
   const isBase = kind === 'base'
   const side = nameSide === 'left' ? -1 : 1
+  const reach = 25 + name.length * letterWidth
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <>
+      {path && (
+        <rect fill="none" pointerEvents="all" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />
+      )}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
-      {isBase && rays.map((turn) => <path key={turn} className="map-ray" d="M16 0H20.5" transform={turn} />)}
+      {isBase && <path className="map-ray" d={rays} />}
       <text
         className="map-name"
         x={side * (isBase ? 25 : 13)}
@@ -34,7 +41,7 @@ export function MapPlace({ name, kind, x, y, nameSide }: Place) {
       >
         {name}
       </text>
-    </g>
+    </>
   )
 }
 

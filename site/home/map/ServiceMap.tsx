@@ -11,7 +11,7 @@ interface ServiceMapProps {
   words: InterfaceWords['map']
 }
 
-/** Every place that we serve. The list beside it says the same and is what the keyboard and a screen reader use. */
+/** Every place that we serve. The list of places says the same and is what the keyboard and a screen reader use. */
 export function ServiceMap({ map, places, words }: ServiceMapProps) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
@@ -32,7 +32,11 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
         </a>
       ))}
       {towns.map((place) => {
-        const marks = { className: 'map-place', 'data-kind': place.kind, 'data-later': place.isListed ? undefined : '' }
+        const marks = {
+          className: 'map-place',
+          'data-kind': place.kind,
+          transform: `translate(${place.x} ${place.y})`,
+        }
         return place.path ? (
           <a key={place.name} {...marks} href={place.path} tabIndex={-1}>
             <MapPlace {...place} />
@@ -43,38 +47,6 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
           </g>
         )
       })}
-    </svg>
-  )
-}
-
-/** A name near the edge would be cut, so its place stays off the small map. */
-const isWellInside = ({ x, y }: Place, near: MapDrawing['near']) =>
-  x > near.left && x < near.left + near.width - 60 && y > near.top + 20
-
-/** The land around the base, as a picture. */
-export function NearMap({ map, places, words }: ServiceMapProps) {
-  const { near } = map
-  return (
-    <svg
-      className="map map-near"
-      viewBox={`${near.left} ${near.top} ${near.width} ${near.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={words.title}
-    >
-      <MapGround map={map} />
-      {places
-        .filter((place) => place.kind !== 'county' && isWellInside(place, near))
-        .map((place) => (
-          <g
-            key={place.name}
-            className="map-place"
-            data-kind={place.kind}
-            data-low={place.y > near.top + near.height * 0.7 ? '' : undefined}
-          >
-            <MapPlace {...place} />
-          </g>
-        ))}
     </svg>
   )
 }

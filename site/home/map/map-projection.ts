@@ -4,7 +4,10 @@ const milesPerDegreeNorth = 69.05
 
 type Position = { latitude: number; longitude: number }
 
-/** Where a place lies on the drawn map around `base`. Flat: over forty miles the error is smaller than a dot. */
+/**
+ * The position of a place on the drawn map around `base`. A flat projection: over forty miles its error is smaller than
+ * a dot.
+ */
 export const project = (
   place: Position,
   base: Position,

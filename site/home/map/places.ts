@@ -26,18 +26,16 @@ export const placesOf = (
     ...others.map((town) => ({
       name: town.name,
       kind: 'town' as const,
-      isListed: true,
       nameSide: 'right' as const,
       ...project(town, base, map),
     })),
-    ...cities.map((city, index) => ({
+    ...cities.map((city) => ({
       slug: city.slug,
       path: link(cityPath(business, city)),
       name: city.listName,
       county: city.county,
       nameSide: map.namesOnTheLeft.includes(city.slug) ? ('left' as const) : ('right' as const),
       kind: kindOf(city, base.city),
-      isListed: index < FIRST_PLACES,
       ...project(city, base, map),
     })),
   ].sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))

@@ -15,17 +15,10 @@ export function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
     <li className="review" {...rest}>
       <Stars rating={review.rating} label={stars} />
       <p className="review-text">{cutText(review.text)}</p>
-      <div className="review-who">
-        {review.avatar ? (
-          <img className="review-avatar" src={review.avatar} alt="" width="44" height="44" loading="lazy" />
-        ) : (
-          <span className="review-avatar" aria-hidden="true">
-            {review.author.charAt(0)}
-          </span>
-        )}
-        <span className="review-name">{review.author}</span>
-        <span className="review-date">{review.date}</span>
-      </div>
+      <p className="review-who" data-initial={review.avatar ? undefined : review.author.charAt(0)}>
+        {review.avatar && <img src={review.avatar} alt="" width="44" height="44" loading="lazy" />}
+        <strong>{review.author}</strong> {review.date}
+      </p>
     </li>
   )
 }

@@ -10,18 +10,18 @@ interface ReviewsCarouselProps {
   titleId: string
   /** The name of the list. */
   label: string
-  /** What stands beside the switch. */
+  /** Shown beside the switch. */
   score?: ReactNode
   /** The cards. */
   children?: ReactNode
 }
 
-// What scrolls must take focus, or the arrow keys cannot reach it.
+// A scrolling element must take focus, or the arrow keys cannot scroll it.
 const scrollsByKey = { tabIndex: 0 }
 
 /**
- * A belt of reviews that moves while it is in view and nobody has paused it. Before React it can be scrolled by hand;
- * without script it moves by itself, and the switch works by style alone.
+ * A carousel of reviews that moves while it is in view and not paused. Before hydration a visitor scrolls it by hand;
+ * without script it moves by CSS, which also obeys the switch.
  */
 export function ReviewsCarousel(props: ReviewsCarouselProps) {
   return (
@@ -37,7 +37,7 @@ function LiveCarousel(props: ReviewsCarouselProps) {
   const [paused, setPaused] = useState(false)
   const [inView, setInView] = useState(false)
 
-  // It may have been switched before React came.
+  // The visitor may have used the switch before hydration.
   useLayoutEffect(() => setPaused(pause.current?.checked ?? false), [])
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function LiveCarousel(props: ReviewsCarouselProps) {
 interface CarouselProps extends ReviewsCarouselProps {
   belt?: Ref<HTMLElement>
   isMoving?: boolean
-  /** The switch; without one the belt only scrolls by hand. */
+  /** The switch; without one the carousel only scrolls by hand. */
   pause?: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface ReviewsTrackProps {
   stars: string
 }
 
-/** Three rounds of the same cards make the loop; only the first is read aloud. */
+/** Three copies of the cards make the loop; a screen reader reads only the first. */
 export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
   return (
     <ul className="reviews-track">

@@ -1,5 +1,5 @@
 const limit = 120
-/** How far from the limit a word may end so that the text is cut there. */
+/** How far from the limit a word may end for the cut to fall there. */
 const near = 15
 
 /** A review as the carousel shows it: at most 120 characters, cut where a word ends if one does nearby, and an ellipsis. */

@@ -8,7 +8,7 @@ import { cardFile } from '../../share/draw-card.ts'
 
 const drawn = z.object({ title: z.string(), image: z.string() })
 
-// In development only: a build puts the files themselves into the site (site/share/place-cards.ts).
+// Used in development only: a build writes the files itself (site/share/place-cards.ts).
 export const getStaticPaths: GetStaticPaths = () =>
   import.meta.env.DEV
     ? sitePages(content).map(({ path, title, image }) => ({

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
+import { quoteFields } from '../../../contract/quote-fields.ts'
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
+import { saySuccess } from '../say-success.ts'
+import { answerTo } from '../unsent/unsent.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { PlainQuoteForm } from './PlainQuoteForm.tsx'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
@@ -15,6 +18,8 @@ interface QuotePageFormProps {
   toastWords: InterfaceWords['toast']
   action: string
   phone: { href: string; number: string }
+  /** Within how many hours we promise to answer. */
+  replyHours: number
   /** Text that says that every answer is required. */
   required: string
   /** Marker for the estimate's checkbox. */
@@ -44,7 +49,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
   )
 }
 
-function LiveQuotePageForm({ words, toastWords, action, phone, required, children }: QuotePageFormProps) {
+function LiveQuotePageForm({ words, toastWords, action, phone, replyHours, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -53,7 +58,12 @@ function LiveQuotePageForm({ words, toastWords, action, phone, required, childre
     action,
     onSent: (request) => {
       settle(request)
-      show({ ...words.success, variant: 'success', place: 'page' })
+      const said = saySuccess(
+        { name: answerTo(request.answers, quoteFields.name) ?? '', job: undefined },
+        words,
+        replyHours,
+      )
+      show({ ...said, variant: 'success', place: 'page' })
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
@@ -66,7 +76,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, required, childre
       dismissAll()
       formProps.ref.current?.focus()
     },
-    onAccepted: () => location.assign(link('/thanks')),
+    onAccepted: (_, next) => location.assign(next.startsWith(link('/thanks')) ? next : link('/thanks')),
     onRefused: () => undefined,
   })
 

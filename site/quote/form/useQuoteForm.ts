@@ -5,6 +5,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
 import { hasShownChat } from '../open-quote.ts'
+import type { Sent } from '../say-success.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
 import { whileOthersWait } from '../unsent/one-tab.ts'
@@ -27,11 +28,17 @@ interface QuoteFormOptions {
   /** Called instead of sending, when an answer is missing or mistyped. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
-  onAccepted: () => void
+  /** `next` is the page that the server leads to. */
+  onAccepted: (sent: Sent, next: string) => void
   onRefused: (refusal: Refusal) => void
 }
 
 const draft = quoteDraft()
+
+const sentWith = (form: HTMLFormElement): Sent => ({
+  name: form.querySelector<HTMLInputElement>(`[name="${quoteFields.name}"]`)?.value ?? '',
+  job: form.querySelector<HTMLInputElement>(`[name="${quoteFields.estimate}"]:checked`)?.dataset.job,
+})
 
 /** Runs `act` after the next paint. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
@@ -95,8 +102,9 @@ export const useQuoteForm = ({
       show(form, event)
       return onRefused(event)
     }
+    const sent = sentWith(form)
     accept(form)
-    onAccepted()
+    onAccepted(sent, outcome.kind === 'ok' ? outcome.next : '')
   }
 
   const onSubmit: FormProps['onSubmit'] = (event) => {

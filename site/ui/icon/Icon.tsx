@@ -5,7 +5,7 @@ interface IconProps extends ComponentProps<'svg'> {
   name: IconName
 }
 
-/** A line icon that takes the size and colour of the text beside it. Always decoration: words say the same. */
+/** A line icon in the size and colour of the text beside it. Always decoration: the words beside it say the same. */
 export function Icon({ name, className, ref: _ref, ...rest }: IconProps) {
   const Glyph = icons[name]
   return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" {...rest} />

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import './icon-button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, for those who do not see its icon. */
+  /** The accessible name of the button. */
   label: string
 }
 
-/** A round button with an icon inside and no words. */
+/** A round button with an icon and no text. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

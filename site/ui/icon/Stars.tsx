@@ -2,11 +2,11 @@ import './stars.css'
 
 interface StarsProps {
   rating: number
-  /** The rating in words; without it the stars are decoration beside words that say the same. */
+  /** The rating in words. Without it the stars are decoration. */
   label?: string
 }
 
-/** A rating as stars, drawn by css so that thirty reviews stay light. */
+/** A rating as stars, drawn by CSS so that thirty reviews stay small. */
 export function Stars({ rating, label }: StarsProps) {
   return label ? (
     <span className="stars" data-rating={rating} role="img" aria-label={label} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import './arrow-link.css'
 
-/** A text link that leads onward, with an arrow behind its words. */
+/** A text link with an arrow after its words. */
 export function ArrowLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={className ? `arrow-link ${className}` : 'arrow-link'} {...rest}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import './arrow-link.css'
 import './back-link.css'
 
-/** A text link that leads back, with an arrow before its words. */
+/** A text link with an arrow before its words. */
 export function BackLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={className ? `arrow-link back-link ${className}` : 'arrow-link back-link'} {...rest}>

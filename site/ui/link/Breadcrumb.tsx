@@ -5,11 +5,11 @@ export type Crumb = { name: string; path: string }
 
 interface BreadcrumbProps extends ComponentProps<'nav'> {
   label: string
-  /** From the home page down to this page, which is the last and no link. */
+  /** From the home page down to this page, which comes last and is not a link. */
   crumbs: readonly Crumb[]
 }
 
-/** Where a page stands. */
+/** The path from the home page to this page, as links. */
 export function Breadcrumb({ label, crumbs, className, ...rest }: BreadcrumbProps) {
   const last = crumbs.length - 1
   return (

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import './stretched-link.css'
 
-/** A link that can be pressed anywhere on the nearest positioned box around it. The box's corners are `--stretched-corner`. */
+/**
+ * A link whose clickable area is the nearest positioned box around it. `--stretched-corner` sets the corners of that
+ * box.
+ */
 export function StretchedLink(props: ComponentProps<'a'>) {
   return <a className="stretched-link" {...props} />
 }

@@ -5,12 +5,12 @@ import './photo.css'
 
 interface PictureFrameProps extends ComponentProps<'div'> {
   picture: Picture
-  /** Which corner the squeegee swept; one a picture. */
+  /** The corner with the larger radius. */
   sweep?: 'start' | 'end' | 'top' | undefined
   loading?: 'lazy' | 'eager'
 }
 
-/** A photograph with rounded corners, one of them swept. Its class sets the shape. */
+/** A photograph with rounded corners, one of them larger. `className` sets its shape. */
 export function PictureFrame({ picture, sweep, loading = 'lazy', className, ...rest }: PictureFrameProps) {
   return (
     <div className={className ? `photo ${className}` : 'photo'} data-sweep={sweep} {...rest}>

@@ -81,7 +81,7 @@ describe('the desk on a phone', () => {
     await expect.poll(() => page.getByText('Lost: No answer').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect.poll(() => page.getByText('Lost: No answer').isVisible()).toBe(false)
-    expect(await page.getByText('New', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByRole('paragraph').getByText('New', { exact: true }).isVisible()).toBe(true)
   })
 
   test('offers Spanish texts for a lead in Spanish, and names the language and one panel in words', async ({
@@ -123,8 +123,9 @@ describe('the desk on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor()
     const covered = await page.locator('main button, main a').evaluateAll((all) =>
       all
+        .filter((one) => one.checkVisibility())
         .filter((one) => {
-          one.scrollIntoView({ block: 'nearest' })
+          one.scrollIntoView({ block: 'nearest', behavior: 'instant' })
           const { left, top, width, height } = one.getBoundingClientRect()
           const seen = document.elementFromPoint(left + width / 2, top + height / 2)
           return !(seen && (one.contains(seen) || seen.contains(one)))

@@ -106,8 +106,8 @@ describe('the owner’s own site', () => {
     await phone.evaluate(async () => {
       const send = (message: string) =>
         fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
-      for (let time = 0; time < 14; time += 1) await send('zorbing xylophone?')
-      await send('quokka lullaby?')
+      for (let time = 0; time < 14; time += 1) await send('do you rent zorbing balls')
+      await send('is there a quokka in your yard')
     })
     await openForm(phone, 'Asked in the chat')
     const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
@@ -115,7 +115,6 @@ describe('the owner’s own site', () => {
     await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
     await button(phone, 'Save').tap()
     await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
-    await phone.screenshot({ path: join(process.env.SCRATCH ?? '/tmp/guide-b', 'questions-sheet.png') })
     await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
     await save(phone)
     await button(phone, 'Not our business').tap()

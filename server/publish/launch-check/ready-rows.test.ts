@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondBusiness } from '../../tests/second-business.ts'
+import { secondBusiness } from '../../../tests/second-business.ts'
 import { readyRows } from './ready-rows.ts'
 
 test('the list for the owner has the rows of the launch check', async () => {

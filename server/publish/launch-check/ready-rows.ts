@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { GettingReady, ReadyRow } from '../../contract/desk/site.ts'
-import { runNode } from './run-node.ts'
+import type { GettingReady, ReadyRow } from '../../../contract/desk/site.ts'
+import { runNode } from '../run-node.ts'
 
 const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), detail: z.string() }))
 const limits = { megabytes: 768, seconds: 120 }
@@ -45,7 +45,7 @@ export const readyRows = (contentDir: string, signal?: AbortSignal) => {
   let asked: { at: number; rows: Promise<GettingReady> } | undefined
 
   const check = async (): Promise<GettingReady> => {
-    const script = join(import.meta.dirname, '../ops/programs/launch-check.ts')
+    const script = join(import.meta.dirname, '../../ops/programs/launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
     // Exit code 1 means open rows, or a failure without output.
     const { stdout, stderr } = await runNode([script, '--json'], options).then(

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** The largest list that is taken: characters of the file, and rows. */
+export const mostImportText = 2_000_000
+export const mostImportRows = 5_000
+
+/** What a column of a list can hold. A row may have several phone numbers: the first that can be read is taken. */
+export const columnFields = [
+  ...(['name', 'firstName', 'lastName', 'company', 'phone', 'email'] as const),
+  ...(['street', 'town', 'note', 'jobOn', 'paid'] as const),
+] as const
+export type ColumnField = (typeof columnFields)[number]
+
+const columns = z.array(z.enum(columnFields).nullable()).max(100)
+const text = z.string().min(1).max(mostImportText)
+
+/** A list to look at: `columns` says what each holds; without it they are guessed. */
+export const previewRequestSchema = z.strictObject({ text, columns: columns.optional() })
+
+/** Why a row cannot be read: no phone number and no email that can be, or quotes that do not close. */
+export const unreadableReasons = ['no-contact', 'broken'] as const
+const unreadable = z.array(z.object({ line: z.int(), why: z.enum(unreadableReasons), text: z.string() }))
+
+export const previewSchema = z.object({
+  columns: z.array(
+    z.object({ head: z.string(), field: z.enum(columnFields).nullable(), samples: z.array(z.string()) }),
+  ),
+  /** How many customers are new, and how many the desk has already. */
+  added: z.int(),
+  known: z.int(),
+  /** The first of them, and how many they are. */
+  unreadable,
+  unreadableCount: z.int(),
+  isTooLong: z.boolean(),
+})
+export type Preview = z.infer<typeof previewSchema>
+
+/** `isDue` puts everybody on the Due list: so many months after the last job, or today where the list names none. */
+export const importRequestSchema = z.strictObject({
+  id: z.uuid(),
+  file: z.string().trim().max(120),
+  text,
+  columns,
+  isDue: z.boolean(),
+})
+export type ImportRequest = z.infer<typeof importRequestSchema>
+export const importedSchema = z.object({ added: z.int() })
+
+/** Earlier imports, newest first: how many of their leads are still as they came. */
+export const importsSchema = z.object({
+  imports: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      person: z.string().nullable(),
+      file: z.string(),
+      leads: z.int(),
+      untouched: z.int(),
+      undoneAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type Imports = z.infer<typeof importsSchema>
+export const undoneImportSchema = z.object({ removed: z.int(), kept: z.int() })

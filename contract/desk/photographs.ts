@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** When a photograph of a job was taken; `visitor` where the visitor sent it. */
+export const photographStages = ['before', 'after', 'visitor'] as const
+export type PhotographStage = (typeof photographStages)[number]
+
+/** A photograph of a lead. Its JPEG is at `/desk/api/leads/<lead>/photographs/<id>`. */
+export const photographSchema = z.object({
+  id: z.string(),
+  stage: z.enum(photographStages),
+  at: z.iso.datetime(),
+  /** Who took it; null for the visitor. */
+  person: z.string().nullable(),
+})
+export type Photograph = z.infer<typeof photographSchema>
+
+/** The query of a photograph that is sent, with its bytes as the body. The same `id` is kept once. */
+export const newPhotographSchema = z.strictObject({ id: z.uuid(), stage: z.enum(['before', 'after']) })
+
+/** What the server answers: the photograph is kept, or `why` it is not, in one sentence. */
+export const photographAnswerSchema = z.object({ why: z.string().nullable() })
+
+/** The most photographs of one lead that people of the business take, and that the visitor sends. */
+export const mostPhotographs = { own: 12, visitor: 5 } as const
+
+const reading = z.string().trim().min(1).max(20)
+/** The pair of a job that the customer was sent, with what the meter showed before and after, where both were read. */
+export const jobRecordSchema = z.strictObject({
+  before: z.uuid(),
+  after: z.uuid(),
+  meters: z.tuple([reading, reading]).nullable(),
+})
+export type JobRecord = z.infer<typeof jobRecordSchema>

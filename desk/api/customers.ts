@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dueListSchema } from '../../contract/desk/again.ts'
+import type { NewLead } from '../../contract/desk/customer.ts'
+import {
+  type ColumnField,
+  type ImportRequest,
+  importedSchema,
+  importsSchema,
+  previewSchema,
+  undoneImportSchema,
+} from '../../contract/desk/import.ts'
+import { call } from './call.ts'
+import { inboxKey } from './leads.ts'
+import { useSession } from './session.ts'
+import { saveEdit } from './site.ts'
+
+const dueKey = ['due']
+const importsKey = ['imports']
+/** A long list takes the server seconds. */
+const readingMs = 60_000
+
+export const useDue = () =>
+  useQuery({ queryKey: dueKey, queryFn: ({ signal }) => call('/due', dueListSchema, { signal }) })
+
+/** Stores a lead by hand; it waits on this device where the server is not reached. */
+export const useAddLead = () => {
+  const client = useQueryClient()
+  const { person } = useSession()
+  return useMutation({
+    mutationFn: (lead: NewLead) => saveEdit(person.id, lead.name || lead.phone || lead.email, lead),
+    onSettled: () => client.invalidateQueries({ queryKey: inboxKey }),
+  })
+}
+
+export const useImports = () => useQuery({ queryKey: importsKey, queryFn: () => call('/imports', importsSchema) })
+
+type Chosen = { text: string; columns?: (ColumnField | null)[] }
+
+/** Looks at a list, imports it, and takes an import back. */
+export const useImportActions = () => {
+  const client = useQueryClient()
+  const settle = { onSettled: () => client.invalidateQueries() }
+  const preview = useMutation({
+    mutationFn: (chosen: Chosen) => call('/imports/preview', previewSchema, { body: chosen, giveUpMs: readingMs }),
+  })
+  const add = useMutation({
+    mutationFn: (request: ImportRequest) => call('/imports', importedSchema, { body: request, giveUpMs: readingMs }),
+    ...settle,
+  })
+  const undo = useMutation({
+    mutationFn: (id: string) => call(`/imports/${id}/undo`, undoneImportSchema, { body: {}, giveUpMs: readingMs }),
+    ...settle,
+  })
+  return { preview, add, undo }
+}

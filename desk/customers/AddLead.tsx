@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { handOrigins, type NewLead, newLeadSchema, prefilledLeadSchema } from '../../contract/desk/customer.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { useAddLead } from '../api/customers.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { customers, words } from '../content.ts'
+import { languageName } from '../lead/lead-language.ts'
+import './customers.css'
+
+const { add: text, fields } = customers
+
+interface OriginsProps {
+  chosen: NewLead['origin']
+  onChoose: (origin: NewLead['origin']) => void
+}
+
+function Origins({ chosen, onChoose }: OriginsProps) {
+  return (
+    <fieldset className="flow">
+      <legend>{text.origin}</legend>
+      <div className="filters">
+        {handOrigins.map((origin) => (
+          <button key={origin} type="button" aria-pressed={origin === chosen} onClick={() => onChoose(origin)}>
+            {text.origins[origin]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Language({ chosen }: { chosen: string | null | undefined }) {
+  const [first, ...more] = useSession().languages
+  if (more.length === 0) return null
+  return (
+    <div className="field flow">
+      <label htmlFor="language">{text.language}</label>
+      <select id="language" name="language" defaultValue={chosen ?? ''}>
+        <option value="">{languageName(first ?? '')}</option>
+        {more.map((code) => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** "+": a lead that came by phone or in person, the phone number first. It is stored on the phone where there is no line. */
+export function AddLead() {
+  const id = useRef(crypto.randomUUID())
+  const navigate = useNavigate()
+  const given = prefilledLeadSchema.safeParse(useLocation().state?.lead).data ?? {}
+  const [origin, setOrigin] = useState<NewLead['origin']>(given.origin ?? 'phone')
+  const [mistake, setMistake] = useState<string>()
+  const [kept, setKept] = useState<string>()
+  const add = useAddLead()
+
+  const save = (answers: FormData) => {
+    const answer = (name: string) => String(answers.get(name) ?? '').trim()
+    const written = ['name', 'phone', 'email', 'town', 'street', 'access', 'note'].map((name) => [name, answer(name)])
+    const lead = newLeadSchema.safeParse({
+      ...{ id: id.current, origin, ...Object.fromEntries(written) },
+      ...{ language: answer('language') || null, isWaiting: answers.has('isWaiting') },
+    })
+    const isEmpty = !answer('phone') && !answer('name') && !answer('email')
+    setMistake(lead.success ? undefined : isEmpty ? text.needed : text.wrong)
+    if (!lead.success) return
+    add.mutate(lead.data, {
+      onSuccess: ({ isWaiting }) => {
+        if (isWaiting) setKept(fill(text.kept, { name: lead.data.name || lead.data.phone || lead.data.email }))
+        else navigate(`/leads/${lead.data.id}`, { replace: true })
+      },
+    })
+  }
+  if (kept !== undefined)
+    return (
+      <>
+        <h1>{text.title}</h1>
+        <p role="status">{kept}</p>
+        <Button onClick={() => navigate('/')}>{words.inbox.title}</Button>
+      </>
+    )
+  const problem = mistake ?? (add.error ? problemOf(add.error) : undefined)
+  return (
+    <form
+      className="flow add-lead"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(new FormData(event.currentTarget))
+      }}
+    >
+      <h1>{text.title}</h1>
+      <Field
+        id="phone"
+        name="phone"
+        label={fields.phone}
+        type="tel"
+        maxLength={50}
+        autoFocus
+        autoComplete="off"
+        defaultValue={given.phone}
+      />
+      <Field id="name" name="name" label={fields.name} maxLength={200} autoComplete="off" defaultValue={given.name} />
+      <Field id="town" name="town" label={fields.town} maxLength={60} autoComplete="off" defaultValue={given.town} />
+      <div className="field flow">
+        <label htmlFor="note">{text.note}</label>
+        <textarea id="note" name="note" maxLength={4000} rows={2} />
+      </div>
+      <Origins chosen={origin} onChoose={setOrigin} />
+      <label className="check-line">
+        <input type="checkbox" name="isWaiting" />
+        <span>{text.isWaiting}</span>
+      </label>
+      <details open={Boolean(given.street || given.access || given.email)}>
+        <summary>{text.more}</summary>
+        <div className="flow">
+          <Field
+            id="street"
+            name="street"
+            label={fields.street}
+            maxLength={120}
+            autoComplete="off"
+            defaultValue={given.street}
+          />
+          <Field
+            id="access"
+            name="access"
+            label={fields.access}
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={given.access}
+          />
+          <Field
+            id="email"
+            name="email"
+            label={fields.email}
+            inputMode="email"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={given.email}
+          />
+          <Language chosen={given.language} />
+        </div>
+      </details>
+      <p role="alert" className="problem" hidden={!problem}>
+        {problem}
+      </p>
+      <Button type="submit" variant="sun" width="full" disabled={add.isPending}>
+        {text.save}
+      </Button>
+    </form>
+  )
+}

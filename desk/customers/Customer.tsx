@@ -1,0 +1,129 @@
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
+import { type CustomerData, correctionSchema, customerFields } from '../../contract/desk/customer.ts'
+import type { Change, Lead } from '../../contract/desk/lead.ts'
+import { mapLink } from '../../contract/desk/map-link.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { customers, fillCounted, words } from '../content.ts'
+import { ChangeForm } from '../lead/ChangeForm.tsx'
+import { moneyText, monthText } from '../when.ts'
+import './customers.css'
+
+const { customer: text, fields, add } = customers
+type Job = Lead['otherJobs'][number]
+
+interface CustomerProps extends Omit<ComponentProps<'section'>, 'onChange'> {
+  lead: Lead
+  isBusy: boolean
+  onChange: (change: Change) => void
+}
+
+// An imported list names people who may never have had a job; a job has its day.
+const isJob = ({ state, origin, at }: Job) => state === 'done' && (origin !== 'import' || at.length === 10)
+
+const jobsText = (jobs: readonly Job[]): string => {
+  const [last] = jobs
+  if (!last) return ''
+  const paid = last.quotedCents === null ? '' : ` ${fill(text.paid, { amount: moneyText(last.quotedCents) })}`
+  return `${fillCounted(text.jobs, jobs.length, { month: monthText(last.at) })}${paid}.`
+}
+
+function OtherLeads({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <details>
+      <summary>{text.others}</summary>
+      <ul className="other-leads">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link to={`/leads/${job.id}`}>{`${job.name}, ${monthText(job.at)}`}</Link>
+            <span className="soft small">
+              {[words.states[job.state], job.quotedCents === null ? '' : moneyText(job.quotedCents)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const dataOf = (lead: Lead): CustomerData => ({
+  ...{ name: lead.name, phone: lead.phone, email: lead.email },
+  ...{ town: lead.town ?? '', street: lead.street ?? '', access: lead.access ?? '' },
+})
+
+function CorrectForm({
+  lead,
+  onSave,
+  onCancel,
+}: {
+  lead: Lead
+  onSave: (change: Change) => void
+  onCancel: () => void
+}) {
+  const [isWrong, setWrong] = useState(false)
+  const data = dataOf(lead)
+  const submit = (answers: FormData) => {
+    const changed = customerFields.filter((name) => String(answers.get(name)).trim() !== data[name])
+    const to = correctionSchema.safeParse(Object.fromEntries(changed.map((name) => [name, String(answers.get(name))])))
+    setWrong(!to.success)
+    if (to.success) changed.length > 0 ? onSave({ kind: 'correct', to: to.data }) : onCancel()
+  }
+  return (
+    <ChangeForm saveLabel={add.save} onCancel={onCancel} onSubmit={submit}>
+      {customerFields.map((name) => (
+        <Field
+          key={name}
+          id={`correct-${name}`}
+          name={name}
+          label={fields[name]}
+          defaultValue={data[name]}
+          required={name === 'name'}
+          autoComplete="off"
+          error={isWrong && name === 'email' ? add.wrong : undefined}
+        />
+      ))}
+    </ChangeForm>
+  )
+}
+
+/** Where a customer lives and how to get in, what they had done before, and the way to correct it. */
+export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const place = [lead.street, lead.town].filter(Boolean).join(', ')
+  const jobs = lead.otherJobs.filter(isJob)
+  return (
+    <section className="card flow" aria-labelledby="customer" {...rest}>
+      <h2 id="customer">{text.title}</h2>
+      {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
+      {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
+      {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
+      {lead.street && (
+        <p className="customer-place">
+          <span>{place}</span>
+          <a href={mapLink(place)} target="_blank" rel="noreferrer">
+            {text.map}
+          </a>
+        </p>
+      )}
+      {lead.access && <p className="lead-note">{lead.access}</p>}
+      {isOpen ? (
+        <CorrectForm
+          lead={lead}
+          onCancel={() => setOpen(false)}
+          onSave={(change) => {
+            setOpen(false)
+            onChange(change)
+          }}
+        />
+      ) : (
+        <Button variant="outline" disabled={isBusy} onClick={() => setOpen(true)}>
+          {text.correct}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { words } from '../content.ts'
+import { useUnsentEdits } from '../offline/unsent.ts'
+
+/** The leads by hand that wait on this device for a connection. */
+export function UnsentLeads() {
+  const leads = useUnsentEdits().flatMap(({ edit }) => ('origin' in edit ? [edit] : []))
+  if (leads.length === 0) return null
+  return (
+    <ul className="leads">
+      {leads.map(({ id, name, phone, email, note }) => (
+        <li key={id} className="lead-row">
+          <span className="lead-row-name">{name || phone || email}</span>
+          <span className="lead-unsent">{words.offline.waits}</span>
+          {note && <span className="lead-row-what">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { DueLead } from '../../contract/desk/again.ts'
+import { useDue } from '../api/customers.ts'
+import { useSession } from '../api/session.ts'
+import { customers, words } from '../content.ts'
+import { useUnsent } from '../offline/unsent.ts'
+import { withUnsent } from '../offline/with-unsent.ts'
+import { Problem } from '../Problem.tsx'
+import { dayFromNow, monthText } from '../when.ts'
+import { DueRow } from './DueRow.tsx'
+import './due.css'
+
+const { due: text } = customers
+
+const groupsOf = (leads: readonly DueLead[], nameOf: (lead: DueLead) => string): [string, DueLead[]][] => {
+  const groups = new Map<string, DueLead[]>()
+  for (const lead of leads) {
+    const group = groups.get(nameOf(lead))
+    if (group) group.push(lead)
+    else groups.set(nameOf(lead), [lead])
+  }
+  return [...groups]
+}
+
+const townOf = ({ town }: DueLead) => town ?? text.noTown
+
+interface TownsProps {
+  leads: readonly DueLead[]
+  chosen: string | undefined
+  onChoose: (town: string | undefined) => void
+}
+
+function Towns({ leads, chosen, onChoose }: TownsProps) {
+  const towns = groupsOf(leads, townOf).sort((a, b) => b[1].length - a[1].length)
+  if (towns.length < 2) return null
+  return (
+    <div className="filters">
+      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {`${text.all} ${leads.length}`}
+      </button>
+      {towns.map(([town, own]) => (
+        <button key={town} type="button" aria-pressed={chosen === town} onClick={() => onChoose(town)}>
+          {`${town} ${own.length}`}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function DueList({ leads }: { leads: readonly DueLead[] }) {
+  const { timeZone } = useSession()
+  const [town, setTown] = useState<string>()
+  const today = dayFromNow(0, timeZone)
+  const shown = leads.filter((lead) => town === undefined || townOf(lead) === town)
+  const months = groupsOf(shown, ({ againOn }) => ((againOn ?? '') <= today ? text.now : monthText(againOn ?? today)))
+  return (
+    <>
+      <Towns leads={leads} chosen={town} onChoose={setTown} />
+      {months.map(([month, own]) => (
+        <section key={month} className="flow" aria-label={month}>
+          <h2>{`${month} · ${own.length}`}</h2>
+          {groupsOf(own, townOf).map(([name, inTown]) => (
+            <ul key={name} className="leads" aria-label={name}>
+              {inTown.map((lead) => (
+                <DueRow key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Who is due for the next job, by month and town, so that a day in one town fills itself. */
+export function Due() {
+  const { data, error, refetch } = useDue()
+  const unsent = useUnsent()
+  const leads = data?.leads.map((lead) => withUnsent(lead, unsent)).filter(({ againOn }) => againOn !== null)
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <Problem error={error} onRetry={refetch} />
+      {leads?.length === 0 && <p className="leads-none">{text.none}</p>}
+      {leads ? <DueList leads={leads} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
+import type { DueLead } from '../../contract/desk/again.ts'
+import type { Change } from '../../contract/desk/lead.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Button, ButtonLink } from '../../site/ui/Button.tsx'
+import { Icon } from '../../site/ui/icon/Icon.tsx'
+import { useLeadChanges } from '../api/leads.ts'
+import { problemOf } from '../api/problem.ts'
+import { useSession } from '../api/session.ts'
+import { customers, messagesIn, words } from '../content.ts'
+import { smsLink } from '../lead/message-link.ts'
+import { useUnsent } from '../offline/unsent.ts'
+import { waitsFor } from '../offline/with-unsent.ts'
+import { dayFromNow, moneyText, shortDayText } from '../when.ts'
+import { useAgainChoices } from './Again.tsx'
+
+const { due: text, again } = customers
+
+interface DueRowProps extends ComponentProps<'li'> {
+  lead: DueLead
+}
+
+const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead): string =>
+  [
+    [street, town].filter(Boolean).join(', '),
+    estimate?.said.split(': ')[0],
+    bookedOn && shortDayText(bookedOn),
+    quotedCents !== null && moneyText(quotedCents),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A customer who is due: call, text, and what came of it. */
+export function DueRow({ lead, ...rest }: DueRowProps) {
+  const session = useSession()
+  const { change } = useLeadChanges(lead)
+  const [isLater, setLater] = useState(false)
+  const isWaiting = waitsFor(lead, useUnsent())
+  const choices = useAgainChoices(dayFromNow(0, session.timeZone), lead.estimate?.service)
+  const act = (what: Change) => change.mutate({ id: crypto.randomUUID(), version: lead.version, change: what })
+  const messages = messagesIn(lead.language ?? undefined).again
+  const place = lead.street ? fill(messages.place, { street: lead.street }) : ''
+  const { name, phone, email, town, street, access, language } = lead
+  const repeat = {
+    origin: 'repeat',
+    name,
+    phone,
+    email,
+    town: town ?? '',
+    street: street ?? '',
+    access: access ?? '',
+    language,
+  }
+  return (
+    <li className="card flow due-row" {...rest}>
+      <p className="due-name">
+        <Link to={`/leads/${lead.id}`}>{name}</Link>
+        <span className="soft small">
+          {fill(lead.againAskedAt ? text.asked : text.on, {
+            day: shortDayText((lead.againAskedAt ?? lead.againOn ?? '').slice(0, 10)),
+          })}
+        </span>
+      </p>
+      <p className="soft">{aboutOf(lead)}</p>
+      {isWaiting && <span className="lead-unsent">{words.offline.waits}</span>}
+      {change.isError && (
+        <p role="alert" className="problem">
+          {problemOf(change.error)}
+        </p>
+      )}
+      <div className="due-steps">
+        {lead.phoneLink && (
+          <>
+            <ButtonLink href={lead.phoneLink} onClick={() => act({ kind: 'ask-again', by: 'call' })}>
+              <Icon name="phone" />
+              {words.lead.call}
+            </ButtonLink>
+            <ButtonLink
+              variant="outline"
+              href={smsLink(lead, messages.sms, session, { place })}
+              onClick={() => act({ kind: 'ask-again', by: 'text' })}
+            >
+              <Icon name="chat" />
+              {words.lead.text}
+            </ButtonLink>
+          </>
+        )}
+        <Link className="button" data-variant="outline" to="/add" state={{ lead: repeat }}>
+          {text.book}
+        </Link>
+        <Button variant="outline" aria-expanded={isLater} onClick={() => setLater(!isLater)}>
+          {text.later}
+        </Button>
+        <Button variant="outline" onClick={() => act({ kind: 'no-more' })}>
+          {again.noMore}
+        </Button>
+      </div>
+      {isLater && (
+        <div className="next-steps">
+          {choices.map(({ label, on }) => (
+            <Button key={label} variant="outline" onClick={() => act({ kind: 'again', on })}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

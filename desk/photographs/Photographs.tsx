@@ -1,0 +1,71 @@
+import { type ComponentProps, useState } from 'react'
+import type { Change, Lead } from '../../contract/desk/lead.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { photographs } from '../content.ts'
+import { JobRecord } from './JobRecord.tsx'
+import { StagePhoto } from './StagePhoto.tsx'
+import { photographUrl, usePhotographs } from './use-photographs.ts'
+import './photographs.css'
+
+const { desk: text } = photographs
+const stages = ['before', 'after'] as const
+
+interface PhotographsProps extends ComponentProps<'section'> {
+  lead: Lead
+  onSend: (change: Change) => void
+}
+
+/** The photographs of a lead: before and after the job, and those that the visitor sent. */
+export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
+  const { waiting, take, remove, problem } = usePhotographs(lead)
+  const keptOf = (stage: string) => lead.photographs.findLast((one) => one.stage === stage)
+  const shownOf = (stage: string) => {
+    const kept = keptOf(stage)
+    return waiting.findLast((one) => one.stage === stage)?.bytes ?? (kept && photographUrl(lead.id, kept.id))
+  }
+  const [before, after] = stages.map(keptOf)
+  return (
+    <section className="card flow" aria-labelledby="photographs" {...rest}>
+      <h2 id="photographs">{text.title}</h2>
+      <div className="stage-photos">
+        {stages.map((stage) => (
+          <StagePhoto key={stage} stage={stage} shown={shownOf(stage)} onTake={(file) => void take(stage, file)} />
+        ))}
+      </div>
+      <p role="alert" className="problem" hidden={!problem}>
+        {problem}
+      </p>
+      {before && after && waiting.length === 0 && (
+        <JobRecord lead={lead} before={before.id} after={after.id} onSend={onSend} />
+      )}
+      {lead.photographs.length > 0 && (
+        <details open={lead.photographs.some(({ stage }) => stage === 'visitor')}>
+          <summary>{text.all}</summary>
+          <ul className="photographs">
+            {lead.photographs.map(({ id, stage }) => (
+              <li key={id}>
+                <a href={photographUrl(lead.id, id)} target="_blank" rel="noreferrer">
+                  <img src={photographUrl(lead.id, id)} alt={text[stage]} loading="lazy" />
+                </a>
+                <Remove label={text[stage]} onRemove={() => remove.mutate(id)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Removes a photograph at the second tap. */
+function Remove({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="photograph-foot">
+      <span className="small soft">{label}</span>
+      <Button size="small" variant="outline" onClick={() => (isAsked ? onRemove() : setAsked(true))}>
+        {isAsked ? text.removeYes : text.remove}
+      </Button>
+    </div>
+  )
+}

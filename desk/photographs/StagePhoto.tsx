@@ -1,0 +1,51 @@
+import { Camera } from 'lucide-react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { pictureTypes } from '../../contract/desk/site.ts'
+import { readPicture } from '../../site/ui/picture/shrink-picture.ts'
+import { photographs } from '../content.ts'
+import { DrawnPicture } from '../site/PictureFields.tsx'
+import type { Stage } from './use-photographs.ts'
+
+const { desk: text } = photographs
+
+/** A photograph that is not sent yet, drawn: the content policy shows no picture from memory. */
+function WaitingPhoto({ bytes }: { bytes: Blob }) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  useEffect(() => void readPicture(bytes).then(setPicture, () => undefined), [bytes])
+  if (!picture) return null
+  return <DrawnPicture picture={picture} cut={picture} />
+}
+
+interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {
+  stage: Stage
+  /** The address of the photograph that is kept, or the bytes of one that waits. */
+  shown: string | Blob | undefined
+  onTake: (file: Blob) => void
+}
+
+/** Before or after: one tap opens the camera of the phone, the next one takes the photograph. */
+export function StagePhoto({ stage, shown, onTake, ...rest }: StagePhotoProps) {
+  return (
+    <label className="stage-photo" {...rest}>
+      {typeof shown === 'string' && <img src={shown} alt="" />}
+      {shown instanceof Blob && <WaitingPhoto bytes={shown} />}
+      <span className="stage-photo-name">
+        <Camera className="icon" aria-hidden="true" />
+        <span>{text[stage]}</span>
+      </span>
+      {shown instanceof Blob && <span className="stage-photo-waits small">{text.waits}</span>}
+      <input
+        className="hidden-visually"
+        type="file"
+        accept={pictureTypes.join()}
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onTake(file)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

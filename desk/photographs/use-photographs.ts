@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Lead } from '../../contract/desk/lead.ts'
+import { jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
+import { call } from '../api/call.ts'
+import { leadKey } from '../api/leads.ts'
+import { problemOf } from '../api/problem.ts'
+import { okSchema } from '../api/session.ts'
+import { useSaveEdits } from '../api/site.ts'
+import { photographs } from '../content.ts'
+import type { LeadPhotograph } from '../offline/kept-change.ts'
+import { useUnsentEdits } from '../offline/unsent.ts'
+
+export type Stage = LeadPhotograph['stage']
+
+/** The address of a photograph of this lead. */
+export const photographUrl = (leadId: string, id: string): string =>
+  `/desk/api/leads/${encodeURIComponent(leadId)}/photographs/${id}`
+
+/** Photographs of a lead: those that wait on this device, how one is taken (also without a line) and removed, and what went wrong. */
+export const usePhotographs = (lead: Lead) => {
+  const client = useQueryClient()
+  const save = useSaveEdits()
+  const [isWrong, setWrong] = useState(false)
+  const [taken, setTaken] = useState<readonly LeadPhotograph[]>([])
+  const unsent = useUnsentEdits().flatMap(({ edit }) => ('leadId' in edit && edit.leadId === lead.id ? [edit] : []))
+  const renew = () => client.invalidateQueries({ queryKey: leadKey(lead.id) })
+
+  const take = async (stage: Stage, file: Blob) => {
+    setWrong(false)
+    const bytes = await readPicture(file)
+      .then((picture) => jpegOf(picture))
+      .catch(() => setWrong(true))
+    if (!bytes) return
+    const photograph = { id: crypto.randomUUID(), stage, leadId: lead.id, bytes }
+    setTaken((all) => [...all, photograph])
+    const onSettled = async () => {
+      await renew()
+      setTaken((all) => all.filter(({ id }) => id !== photograph.id))
+    }
+    save.mutate({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] }, { onSettled })
+  }
+  const remove = useMutation({
+    mutationFn: (id: string) =>
+      call(photographUrl(lead.id, id).replace('/desk/api', ''), okSchema, { method: 'DELETE' }),
+    onSettled: renew,
+  })
+
+  const error = save.error ?? remove.error
+  const problem = isWrong ? photographs.desk.noPicture : (save.data?.mistakes[0]?.text ?? (error && problemOf(error)))
+  const isKept = ({ id }: LeadPhotograph) => lead.photographs.some((one) => one.id === id)
+  return { waiting: [...unsent, ...taken].filter((one) => !isKept(one)), take, remove, problem }
+}

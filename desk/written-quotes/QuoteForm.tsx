@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { QuoteDraft, WrittenQuote } from '../../contract/desk/written-quote.ts'
+import { totalOf } from '../../contract/desk/written-quote.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { useCustomerPage } from '../api/customer-page.ts'
+import { words } from '../content.ts'
+import { ChangeForm, type ChangeFormProps } from '../lead/ChangeForm.tsx'
+import { DayField } from '../lead/DayField.tsx'
+import { moneyText } from '../when.ts'
+import { lastWritten } from './next-message.ts'
+import { QuoteLineFields } from './QuoteLineFields.tsx'
+import { linesIn, textsIn } from './read-quote.ts'
+import './quote-form.css'
+
+const { lead: text, quoteForm } = words
+
+/** A quote in writing, filled in from the estimate; where that cannot be asked for, the amount alone. */
+export function QuoteForm({ lead, ...rest }: ChangeFormProps) {
+  const { data: page, isPending, isPaused } = useCustomerPage(lead)
+  // Kept from the first moment on: a change by somebody else must not take away what is being typed.
+  const [draft, setDraft] = useState<QuoteDraft | undefined>(lastWritten(lead))
+  if (!draft && page) setDraft(page.draft)
+  if (draft) return <WrittenForm draft={draft} lead={lead} {...rest} />
+  return isPending && !isPaused ? <p role="status">{words.loading}</p> : <AmountForm lead={lead} {...rest} />
+}
+
+function AmountForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const [isWrong, setWrong] = useState(false)
+  const submit = (answers: FormData) => {
+    const [line] = linesIn(answers) ?? []
+    setWrong(!line)
+    if (line) onSave({ kind: 'quote', cents: line.cents })
+  }
+  return (
+    <ChangeForm saveLabel={text.quoteSave} onCancel={onCancel} onSubmit={submit}>
+      <input type="hidden" name="line" value="-" />
+      <QuoteLineFields at={0} line={{ text: '', cents: lead.quotedCents }} hasText={false} isWrong={isWrong} />
+    </ChangeForm>
+  )
+}
+
+const newRow = (line: QuoteDraft['lines'][number]) => ({ id: crypto.randomUUID(), line })
+
+interface WrittenFormProps extends ChangeFormProps {
+  draft: QuoteDraft
+}
+
+function WrittenForm({ draft, onSave, onCancel }: WrittenFormProps) {
+  const [rows, setRows] = useState(() => draft.lines.map(newRow))
+  const [isWrong, setWrong] = useState(false)
+  const [total, setTotal] = useState<number>()
+  const submit = (answers: FormData) => {
+    const lines = linesIn(answers)
+    const isRight = lines !== undefined && totalOf(lines) >= 0
+    setWrong(!isRight)
+    if (!isRight) return
+    const written: WrittenQuote = {
+      language: draft.language,
+      lines,
+      included: textsIn(answers, 'included', 200),
+      terms: textsIn(answers, 'terms', 300),
+      validUntil: String(answers.get('on')),
+    }
+    onSave({ kind: 'quote', cents: totalOf(lines), written })
+  }
+  return (
+    <ChangeForm
+      saveLabel={text.quoteSave}
+      onCancel={onCancel}
+      onSubmit={submit}
+      onInput={({ currentTarget }) => {
+        const lines = linesIn(new FormData(currentTarget))
+        setTotal(lines && totalOf(lines))
+      }}
+    >
+      {rows.map(({ id, line }, at) => (
+        <QuoteLineFields key={id} at={at} line={line} isWrong={isWrong} />
+      ))}
+      <Button variant="outline" size="small" onClick={() => setRows([...rows, newRow({ text: '', cents: null })])}>
+        {quoteForm.addLine}
+      </Button>
+      {rows.length > 1 && total !== undefined && (
+        <p className="quote-total">
+          {quoteForm.total} <strong>{moneyText(total)}</strong>
+        </p>
+      )}
+      <DayField label={quoteForm.until} day={draft.validUntil} otherwiseIn={30} />
+      <details className="flow">
+        <summary>{quoteForm.more}</summary>
+        <LinesField name="included" label={quoteForm.included} lines={draft.included} />
+        <LinesField name="terms" label={quoteForm.terms} lines={draft.terms} />
+      </details>
+    </ChangeForm>
+  )
+}
+
+function LinesField({ name, label, lines }: { name: string; label: string; lines: readonly string[] }) {
+  return (
+    <div className="field flow">
+      <label htmlFor={name}>{label}</label>
+      <textarea id={name} name={name} rows={6} maxLength={4000} defaultValue={lines.join('\n')} />
+    </div>
+  )
+}

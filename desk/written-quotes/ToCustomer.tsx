@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import type { Change, Lead } from '../../contract/desk/lead.ts'
+import type { ReadyText, SentBy } from '../../contract/desk/written-quote.ts'
+import { ButtonLink } from '../../site/ui/Button.tsx'
+import { useCustomerPage } from '../api/customer-page.ts'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { mailLink, smsTo } from '../lead/message-link.ts'
+import { useUnsent } from '../offline/unsent.ts'
+import { waitsFor } from '../offline/with-unsent.ts'
+import { dayFromNow } from '../when.ts'
+import { type NextMessage, nextMessage, wantsDay } from './next-message.ts'
+
+const { toCustomer: text } = words
+
+interface ToCustomerProps extends Omit<ComponentProps<'section'>, 'children'> {
+  lead: Lead
+  onSend: (change: Change) => void
+}
+
+/** The message that comes next, ready in the customer's language: a person sends it from their own phone. */
+export function ToCustomer({ lead, onSend, ...rest }: ToCustomerProps) {
+  const { timeZone } = useSession()
+  const { data: page } = useCustomerPage(lead)
+  const isWaiting = waitsFor(lead, useUnsent())
+  const dayOf = (moment: string) => dayFromNow(0, timeZone, Date.parse(moment))
+  const next = nextMessage(lead, dayFromNow(0, timeZone), dayOf)
+  const saysYes = wantsDay(lead)
+  const message = next && page && !isWaiting ? page.texts[next.what] : undefined
+  if (!saysYes && !message) return null
+  const ready = next && message && page && (
+    <Message lead={lead} next={next} address={page.address} onSend={onSend} {...message} />
+  )
+  return (
+    <section className="card flow" aria-label={text[saysYes || !next ? 'saysYes' : next.what]} {...rest}>
+      {saysYes && <p className="says-yes">{text.saysYes}</p>}
+      {next?.isDue && !saysYes ? (
+        <>
+          <h2>{text[next.what]}</h2>
+          {ready}
+        </>
+      ) : (
+        next &&
+        ready && (
+          <details>
+            <summary>{text[next.what]}</summary>
+            {ready}
+          </details>
+        )
+      )}
+    </section>
+  )
+}
+
+interface MessageProps extends ReadyText, ToCustomerProps {
+  next: NextMessage
+  address: string
+}
+
+function Message({ lead, next, subject, text: body, address, onSend }: MessageProps) {
+  const { what, isDue, followUpOn } = next
+  const sent = (by: SentBy) => () => onSend({ kind: 'send', by, what, ...(followUpOn !== undefined && { followUpOn }) })
+  const variant = isDue ? 'water' : 'outline'
+  return (
+    <div className="flow">
+      <p className="soft small message-text">{body}</p>
+      <div className="next-steps">
+        {lead.phoneLink && (
+          <ButtonLink variant={variant} href={smsTo(lead.phoneLink, body)} onClick={sent('text')}>
+            {text.text}
+          </ButtonLink>
+        )}
+        {lead.email && (
+          <ButtonLink
+            variant={lead.phoneLink ? 'outline' : variant}
+            href={mailLink(lead.email, subject, body)}
+            onClick={sent('email')}
+          >
+            {text.email}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="outline" href={address} target="_blank" onClick={isDue ? sent('shown') : undefined}>
+          {text.show}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

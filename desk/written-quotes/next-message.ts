@@ -1,0 +1,60 @@
+import type { Lead } from '../../contract/desk/lead.ts'
+import type { SentThing, WrittenQuote } from '../../contract/desk/written-quote.ts'
+
+/** What a person may send to the customer now: `isDue` where it waits to be sent, `followUpOn` the follow-up that it sets. */
+export type NextMessage = { what: SentThing; isDue: boolean; followUpOn?: string | null }
+
+const [firstFollowUp, secondFollowUp] = [2, 7]
+
+type Happened = Lead['history']
+
+const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+const isSend = ({ what }: Happened[number], thing: SentThing) => what.kind === 'send' && what.what === thing
+
+// `findLastIndex` is newer than the browsers that the desk supports.
+const sinceLast = (history: Happened, isIt: (what: Happened[number]['what']) => boolean): Happened =>
+  history.slice(Math.max(0, history.map(({ what }) => isIt(what)).lastIndexOf(true)))
+
+const isWritten = (what: Happened[number]['what']): boolean => what.kind === 'quote' && what.written !== undefined
+
+/** The last written quote of a lead. */
+export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | undefined =>
+  history.flatMap(({ what }) => (what.kind === 'quote' && what.written ? [what.written] : [])).at(-1)
+
+/** Whether the customer has said yes to the last written quote, and no day is booked yet. */
+export const wantsDay = ({ history, state }: Pick<Lead, 'history' | 'state'>): boolean => {
+  const saysYes = sinceLast(history, isWritten).some(({ what }) => what.kind === 'wants-day')
+  return saysYes && state !== 'booked' && state !== 'done' && state !== 'lost'
+}
+
+const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
+  const { history, followUpOn } = lead
+  const since = sinceLast(history, isWritten)
+  const sent = since.find((one) => isSend(one, 'quote'))
+  if (!sent) return { what: 'quote', isDue: true, followUpOn: plusDays(today, firstFollowUp) }
+  const second = plusDays(dayOf(sent.at), secondFollowUp)
+  const hasAsked = since.some((one) => isSend(one, 'follow-up'))
+  return {
+    what: 'follow-up',
+    isDue: followUpOn !== null && followUpOn <= today,
+    followUpOn: hasAsked || second <= today ? null : second,
+  }
+}
+
+const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | undefined => {
+  if (bookedOn === null || bookedOn < today) return undefined
+  const since = sinceLast(history, ({ kind }) => kind === 'book')
+  if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
+  const isTomorrow = bookedOn === plusDays(today, 1)
+  if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }
+  return { what: 'confirmation', isDue: false }
+}
+
+/** The message that comes next by what has happened; `dayOf` is the day of a moment by the business's clock. */
+export const nextMessage = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
+  if (lead.isSpam || lead.state === 'lost' || lead.state === 'done') return undefined
+  if (lead.state === 'booked') return ofVisit(lead, today)
+  return lastWritten(lead) && ofQuote(lead, today, dayOf)
+}

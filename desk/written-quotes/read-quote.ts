@@ -1,0 +1,29 @@
+import type { QuoteLine } from '../../contract/desk/written-quote.ts'
+import { centsIn } from '../lead/amount.ts'
+
+const signedCents = (text: string): number | undefined => {
+  const typed = text.trim()
+  const isDiscount = /^[-\u2212]/.test(typed)
+  const cents = centsIn(isDiscount ? typed.slice(1) : typed)
+  return cents === undefined || !isDiscount ? cents : -cents
+}
+
+/** The lines of a quote form, without its empty ones; undefined where one lacks its words or a readable amount. */
+export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
+  const [texts, amounts] = ['line', 'amount'].map((name) => answers.getAll(name).map((value) => String(value).trim()))
+  const rows = (texts ?? []).map((text, at) => ({ text, amount: amounts?.[at] ?? '' }))
+  const lines = rows
+    .filter(({ text, amount }) => text !== '' || amount !== '')
+    .map(({ text, amount }) => ({ text, cents: signedCents(amount) }))
+  const isRead = (line: { text: string; cents: number | undefined }): line is QuoteLine =>
+    line.text !== '' && line.cents !== undefined
+  return lines.length > 0 && lines.every(isRead) ? lines.filter(isRead) : undefined
+}
+
+/** The lines of a text field, at most twenty, each cut at `most` characters. */
+export const textsIn = (answers: FormData, name: string, most: number): string[] =>
+  String(answers.get(name))
+    .split(/[\p{Cc}\u2028\u2029]+/u)
+    .map((line) => line.trim().slice(0, most).trim())
+    .filter(Boolean)
+    .slice(0, 20)

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
+import { uuidOf } from '../../../contract/uuid.ts'
+import { leadDates } from '../../storage/clock.ts'
+import type { Storage } from '../../storage/open.ts'
+import { removeLeads } from '../../storage/removal.ts'
+import { foldedOf } from '../../storage/search-text.ts'
+import type { Tables } from '../../storage/tables.ts'
+import type { ListedCustomer } from './read-list.ts'
+
+const batch = 200
+type Reader = Pick<Transaction<Tables>, 'selectFrom'>
+type NewImport = { id: string; file: string; personId: string; isDue: boolean; today: string; again: AgainPlan }
+
+// The same row of the same list is the same lead.
+const idOf = ({ key }: ListedCustomer) => uuidOf(hash('sha256', `import ${key}`), 8)
+
+const batches = <One>(all: readonly One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, index) => all.slice(index * batch, (index + 1) * batch))
+
+/** Lists of customers that were imported. */
+export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  /**
+   * The customers of a list that are new: a row without a job is known where the desk has any lead of that customer, one with
+   * a job where it has a lead of that day.
+   */
+  const newOf = async (customers: readonly ListedCustomer[], at: Reader = db): Promise<ListedCustomer[]> => {
+    const known = new Set<string>()
+    const added: ListedCustomer[] = []
+    for (const some of batches(customers)) {
+      const keysOf = (key: 'phone_key' | 'email_key') => some.map(({ row }) => row[key]).filter(Boolean)
+      for (const key of ['phone_key', 'email_key'] as const) {
+        const keys = keysOf(key)
+        if (keys.length === 0) continue
+        const rows = await at
+          .selectFrom('leads')
+          .select([key, 'booked_on'])
+          .where(key, 'in', keys)
+          .where('spam_reason', 'is', null)
+          .execute()
+        for (const row of rows) known.add(`${row[key]}`).add(`${row[key]} ${row.booked_on ?? ''}`)
+      }
+      for (const one of some) {
+        const { phone_key, email_key } = one.row
+        const names = [phone_key, email_key]
+          .filter(Boolean)
+          .map((key) => (one.more.booked_on ? `${key} ${one.more.booked_on}` : key))
+        if (!names.some((name) => known.has(name))) added.push(one)
+        for (const key of [phone_key, email_key].filter(Boolean))
+          known.add(key).add(`${key} ${one.more.booked_on ?? ''}`)
+      }
+      await nextTurn()
+    }
+    return added
+  }
+
+  /** Stores the customers of a list that are new, all or none, and says how many they are. The same id is stored once. */
+  const add = (
+    customers: readonly ListedCustomer[],
+    { id, file, personId, isDue, today, again }: NewImport,
+    now: Date,
+  ): Promise<number> =>
+    write(async (trx) => {
+      const isNew = await trx
+        .insertInto('imports')
+        .values({ id, at: now.toISOString(), person_id: personId, file, undone_at: null })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute()
+      const received = (await leadDates(trx))(now.toISOString())
+      const dueOn = (day: string | null) => {
+        const due = day ? addMonths(day, monthsFor(again, undefined)) : today
+        return due > today ? due : today
+      }
+      const added = isNew.length > 0 ? await newOf(customers, trx) : []
+      for (const some of batches(added)) {
+        const rows = some.map(({ row, more, ...rest }) => ({
+          ...{ id: idOf({ row, more, ...rest }), received_at: received, project: 'desk', form: 'desk', extra: '{}' },
+          ...{ name: row.name, phone: row.phone, email: row.email, reply_to: null, subject: null, spam_reason: null },
+          ...{ ...more, origin: 'import' as const, import_id: id, progress: 'done' as const },
+          ...{ opened_at: received, again_on: isDue ? dueOn(more.booked_on) : null },
+        }))
+        await trx
+          .insertInto('leads')
+          .values(rows.map((row) => ({ ...row, ...foldedOf(row) })))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+      }
+      const { count } = await trx
+        .selectFrom('leads')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    })
+
+  const untouched = (at: Reader, id: string) =>
+    at.selectFrom('leads').select('id').where('import_id', '=', id).where('version', '=', 0)
+
+  /** Removes what came with an import and was not changed since: how many leads those are, and how many stay. */
+  const undo = (id: string, now: Date): Promise<{ removed: number; kept: number } | undefined> =>
+    write(async (trx) => {
+      const found = await trx
+        .updateTable('imports')
+        .set({ undone_at: now.toISOString() })
+        .where('id', '=', id)
+        .returning('id')
+        .execute()
+      if (found.length === 0) return undefined
+      let removed = 0
+      for (const some of batches(await untouched(trx, id).execute())) removed += (await removeLeads(trx, some)).leads
+      const kept = await trx.selectFrom('leads').select('id').where('import_id', '=', id).execute()
+      return { removed, kept: kept.length }
+    })
+
+  /** The last imports, newest first. */
+  const list = () =>
+    db
+      .selectFrom('imports')
+      .leftJoin('people', 'people.id', 'imports.person_id')
+      .select(['imports.id', 'at', 'file', 'undone_at', 'people.name as person'])
+      .select((eb) => [
+        eb
+          .selectFrom('leads')
+          .select((count) => count.fn.countAll().as('leads'))
+          .whereRef('import_id', '=', 'imports.id')
+          .as('leads'),
+        eb
+          .selectFrom('leads')
+          .select((count) => count.fn.countAll().as('same'))
+          .whereRef('import_id', '=', 'imports.id')
+          .where('version', '=', 0)
+          .as('untouched'),
+      ])
+      .orderBy('at', 'desc')
+      .limit(20)
+      .execute()
+
+  return { newOf, add, undo, list }
+}

@@ -1,0 +1,100 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { addMonths } from '../../../contract/desk/again.ts'
+import type { Storage } from '../../storage/open.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { jobTime, others } from '../customers/same-customer.ts'
+import { storedLeads } from '../leads/stored-lead.ts'
+
+const mostShown = 300
+const mostCounted = 100
+/** How far ahead the list looks. */
+const monthsAhead = 3
+/** For so many months an open lead counts as being worked on. */
+const openMonths = 2
+
+/**
+ * Of each customer the lead that says when they are due: none where they want no more reminders, where a newer lead says
+ * another day, or where one is being worked on.
+ */
+const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: string, until: string) =>
+  leads
+    .where('leads.again_on', 'is not', null)
+    .where('leads.again_on', '<=', until)
+    .where('leads.spam_reason', 'is', null)
+    .where('leads.no_more_at', 'is', null)
+    .where((eb) =>
+      // One by one: Postgres plans a join for each, and none for either of two.
+      eb.and(
+        others(eb, (other) =>
+          other.or([
+            other('other.no_more_at', 'is not', null),
+            other.and([
+              other('other.progress', 'not in', ['done', 'lost']),
+              other(jobTime('other'), '>', jobTime('leads')),
+              other(jobTime('other'), '>', addMonths(today, -openMonths)),
+            ]),
+            other.and([
+              other('other.again_on', 'is not', null),
+              other.or([
+                other(jobTime('other'), '>', jobTime('leads')),
+                other.and([
+                  other(jobTime('other'), '=', jobTime('leads')),
+                  other('other.id', '>', sql.ref<string>('leads.id')),
+                ]),
+              ]),
+            ]),
+          ]),
+        ).map((one) => eb.not(one)),
+      ),
+    )
+
+/** Who is due for the next job. A day is `2026-03-02`. */
+export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
+  /** Who is due until some months after today, the longest due first. */
+  const list = async (today: string) => {
+    const due = await dueIn(db.selectFrom('leads').select('leads.id'), today, addMonths(today, monthsAhead))
+      .orderBy('leads.again_on')
+      .orderBy('leads.id')
+      .limit(mostShown)
+      .execute()
+    if (due.length === 0) return []
+    return storedLeads(db)
+      .where(
+        'leads.id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .orderBy('leads.again_on')
+      .orderBy('leads.id')
+      .execute()
+  }
+
+  /** How many are due today or have been, and how many of them nobody has asked yet. */
+  const count = async (today: string): Promise<{ due: number; unasked: number }> => {
+    const found = await dueIn(
+      db.selectFrom('leads').select((eb) => [eb.fn.countAll().as('due'), eb.fn.count('again_asked_at').as('asked')]),
+      today,
+      today,
+    ).executeTakeFirstOrThrow()
+    return { due: Number(found.due), unasked: Number(found.due) - Number(found.asked) }
+  }
+
+  /** How many are due today or have been, where they are few; a hundred where they are more. */
+  const countSome = async (today: string): Promise<number> => {
+    const some = await dueIn(db.selectFrom('leads').select('leads.id'), today, today).limit(mostCounted).execute()
+    return some.length
+  }
+
+  /** The one who became due last, on `first` or after. */
+  const latest = (first: string, today: string) =>
+    dueIn(db.selectFrom('leads').select(['leads.id', 'leads.again_on']), today, today)
+      .where('leads.again_on', '>=', first)
+      .orderBy('leads.again_on', 'desc')
+      .orderBy('leads.id')
+      .limit(1)
+      .executeTakeFirst()
+
+  return { list, count, countSome, latest }
+}
+
+export type DueStore = ReturnType<typeof dueStore>

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { CustomerPage } from '../../../contract/desk/written-quote.ts'
+import type { ServerContent } from '../../builds/content.ts'
+import { keptLanguage } from '../../mail/extra-fields.ts'
+import { signedInOf } from '../accounts/guard.ts'
+import { deskAddress } from '../accounts/invitation.ts'
+import { DeskRefusal } from '../desk-refusal.ts'
+import type { ChangeStore } from '../leads/change-store.ts'
+import type { PrivatePageStore } from './page-store.ts'
+import { dayIn } from './private-pages.ts'
+import { quoteDraft } from './quote-draft.ts'
+import { readyTexts } from './ready-texts.ts'
+
+type Parts = { changes: ChangeStore; privatePages: PrivatePageStore; content: () => ServerContent }
+
+type ById = { Params: { id: string } }
+
+/** What the desk needs to write to the customer of a lead: for everybody who is signed in. */
+export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages, content }: Parts): void => {
+  app.get<ById>('/leads/:id/page', async (request): Promise<CustomerPage> => {
+    const lead = await changes.read(request.params.id)
+    if (!lead) throw new DeskRefusal('not-found')
+    const all = content()
+    const { siteUrl, timeZone } = all.business
+    const { origin } = new URL(deskAddress(siteUrl, `http://${request.host}`))
+    const address = `${origin}/q/${await privatePages.secretOf(lead.id)}`
+    const words = all.wordsIn(keptLanguage(lead.extra))
+    return {
+      address,
+      draft: quoteDraft(lead, all, words, dayIn(timeZone, new Date())),
+      texts: readyTexts(lead, words, all.business, { address, personName: signedInOf(request).person.name }),
+    }
+  })
+}

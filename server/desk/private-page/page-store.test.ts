@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { leadStore } from '../../storage/leads.ts'
+import { openStorage } from '../../storage/open.ts'
+import { writtenQuotesOf } from '../../storage/written-quotes.ts'
+import { noticeTables } from '../../testing/notices.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { linkStore } from '../accounts/link-store.ts'
+import { peopleStore } from '../accounts/people-store.ts'
+import { changeStore } from '../leads/change-store.ts'
+import { privatePageStore } from './page-store.ts'
+import { viewOf } from './page-view.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const now = new Date()
+const written = {
+  language: 'en',
+  lines: [{ text: 'Gutters', cents: 9_000 }],
+  included: [],
+  terms: [],
+  validUntil: '2027-01-01',
+}
+
+describe.each(['sqlite', 'postgres'] as const)('the private pages, in %s', (engine) => {
+  const setUp = async () => {
+    const storage = await openStorage({
+      dataDir: tempDir(),
+      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
+    })
+    onTestFinished(storage.close)
+    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
+    const link = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'helper' }, now)
+    const { person } = await peopleStore(storage).enter(link, {}, now)
+    const pages = privatePageStore(storage, async () => 'key')
+    const id = randomUUID()
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], now)
+    const changes = changeStore(storage, { owes: [], mailDomain: 'example.com', openPage: pages.open })
+    for (const version of [0, 1])
+      await changes.change(
+        id,
+        { id: randomUUID(), version, change: { kind: 'quote', cents: 9_000, written } },
+        person.id,
+        now,
+      )
+    return { storage, pages, id }
+  }
+
+  test('hold one page a lead, found by its secret', async () => {
+    const { storage, pages, id } = await setUp()
+    expect(await storage.db.selectFrom('private_pages').select('lead_id').execute()).toEqual([{ lead_id: id }])
+    const found = await pages.find(await pages.secretOf(id))
+    expect(found && viewOf(found)).toMatchObject({ name: 'Ann', quote: { written }, wantsDay: false })
+    expect((await writtenQuotesOf(storage.db, [id])).get(id)).toEqual(written)
+  })
+
+  test('note once that a customer wants a day, however often it is sent at the same time', async () => {
+    const { storage, pages, id } = await setUp()
+    const found = await pages.find(await pages.secretOf(id))
+    const quoteId = (found && viewOf(found).quote?.id) ?? ''
+    const noted = await Promise.all([1, 2, 3].map(() => pages.wantDay(id, quoteId, '2026-12-01', now)))
+    expect(noted.filter(Boolean)).toHaveLength(1)
+    const lead = await storage.db.selectFrom('leads').select(['version', 'follow_up_on']).executeTakeFirst()
+    expect(lead).toEqual({ version: 3, follow_up_on: '2026-12-01' })
+  })
+})

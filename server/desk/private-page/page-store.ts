@@ -1,0 +1,87 @@
+import { createHmac, hash, hkdfSync } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Storage } from '../../storage/open.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { hashOf } from '../accounts/secret.ts'
+import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
+
+type Trx = Transaction<Tables>
+
+/** What has happened that a private page shows, oldest first. */
+export type PageEvent = { id: string; at: string; kind: string; detail: string }
+export type FoundPage = { lead: StoredLead; events: PageEvent[] }
+
+const shownKinds = ['quote', 'send', 'wants-day', 'record']
+
+/**
+ * The private pages: one a lead, behind a secret of 128 bits. The secret is derived from the lead's id and the server's own
+ * key, so a page keeps its address; the database holds a hash of it, which opens nothing.
+ */
+export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, serverKey: () => Promise<string>) => {
+  const secretOf = async (leadId: string): Promise<string> => {
+    const key = Buffer.from(hkdfSync('sha256', await serverKey(), '', 'private pages', 32))
+    return createHmac('sha256', key).update(leadId).digest().subarray(0, 16).toString('base64url')
+  }
+
+  /** Opens the page of a lead, in the transaction that gives it something to show. */
+  const open = async (trx: Trx, leadId: string, now: Date): Promise<void> => {
+    const id = hashOf(await secretOf(leadId))
+    await trx
+      .insertInto('private_pages')
+      .values({ id, lead_id: leadId, created_at: now.toISOString() })
+      // On a machine without the old key a page gets a new address.
+      .onConflict((conflict) => conflict.column('lead_id').doUpdateSet({ id }))
+      .execute()
+  }
+
+  const eventsOf = (reader: Pick<Trx, 'selectFrom'>, leadId: string): Promise<PageEvent[]> =>
+    reader
+      .selectFrom('events')
+      .select(['id', 'at', 'kind', 'detail'])
+      .where('lead_id', '=', leadId)
+      .where('kind', 'in', shownKinds)
+      .where('undone_at', 'is', null)
+      .orderBy('at')
+      .orderBy('version')
+      .execute()
+
+  /** The lead of the page behind a secret; undefined where there is none (any more). */
+  const find = async (secret: string): Promise<FoundPage | undefined> => {
+    if (!/^[\w-]{22}$/.test(secret)) return undefined
+    const page = await db
+      .selectFrom('private_pages')
+      .select('lead_id')
+      .where('id', '=', hashOf(secret))
+      .executeTakeFirst()
+    const lead = page && (await storedLeads(db).where('leads.id', '=', page.lead_id).executeTakeFirst())
+    return lead && { lead, events: await eventsOf(db, lead.id) }
+  }
+
+  /** Notes that the customer wants a day for this quote, and has the lead followed up on `today`. False when noted before. */
+  const wantDay = (leadId: string, quoteId: string, today: string, now: Date): Promise<boolean> =>
+    write(async (trx) => {
+      const id = hash('sha256', `wants-day ${quoteId}`).slice(0, 32)
+      const lead = await trx.selectFrom('leads').select('version').where('id', '=', leadId).executeTakeFirst()
+      if (!lead) return false
+      const added = await trx
+        .insertInto('events')
+        .values({
+          ...{ id, lead_id: leadId, at: now.toISOString(), person_id: null, kind: 'wants-day', detail: '{}' },
+          ...{ before: '{}', version: lead.version + 1, undone_at: null },
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .execute()
+      if (added.length === 0) return false
+      await trx
+        .updateTable('leads')
+        .set((eb) => ({ follow_up_on: today, version: eb('version', '+', 1) }))
+        .where('id', '=', leadId)
+        .execute()
+      return true
+    })
+
+  return { secretOf, open, find, wantDay }
+}
+
+export type PrivatePageStore = ReturnType<typeof privatePageStore>

@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where photographs of leads lie: nothing of it is served but through calls that check who asks. */
+export const photographFolder = (dataDir: string): string => join(dataDir, 'photographs')
+
+export const photographFile = (id: string): string => `${id}.jpg`
+
+/** Removes the files of photographs whose rows are gone. */
+export const removePhotographs = async (dataDir: string, photographs: readonly { id: string }[]): Promise<void> => {
+  for (const { id } of photographs) await rm(join(photographFolder(dataDir), photographFile(id)), { force: true })
+}

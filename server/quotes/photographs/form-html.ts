@@ -1,0 +1,42 @@
+import type { VisitorPhotoWords } from '../../../content/schema/photographs.ts'
+import { mostPhotographs } from '../../../contract/desk/photographs.ts'
+import { pictureTypes } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { type Html, html } from '../../http/html/html.ts'
+
+const most = mostPhotographs.visitor
+
+/** What a visitor reads of an error, by its code. */
+const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string => {
+  switch (code) {
+    case 'EMPTY':
+      return mistakes.none
+    case 'FILES_TOO_BIG':
+      return mistakes.tooBig
+    case 'TOO_MANY_FILES':
+      return fill(mistakes.tooMany, { most: String(most) })
+    case 'NO_FILE_UPLOADS':
+      return mistakes.noPicture
+    case 'FORM_NOT_FOUND':
+      return mistakes.ended
+    default:
+      return mistakes.busy
+  }
+}
+
+/** Where a visitor adds photographs: a form that works without script. Once five are there, or the link has ended, it says so. */
+export const photoForm = (words: VisitorPhotoWords, count: number, error?: string): Html => {
+  const said = fill(words.added, { count: String(count), most: String(most) })
+  const isOver = count >= most || error === 'FORM_NOT_FOUND'
+  const form = html`<form class="flow" method="post" enctype="multipart/form-data">
+<div class="field flow"><label for="photos-chosen">${words.choose}</label><input id="photos-chosen" type="file" name="photos" accept="${pictureTypes.join()}" multiple required></div>
+<button class="button" data-variant="sun" value="${words.sending}">${words.send}</button>
+</form>`
+  return html`<section class="add-photos" id="photos" aria-labelledby="photos-title"><div class="wrapper"><div class="add-photos-card">
+<div class="flow"><h2 id="photos-title">${words.title}</h2>
+${count > 0 ? html`<p role="status" class="add-photos-said">${said}</p>` : html``}
+${error ? html`<p role="alert" class="add-photos-said">${sayPhotoError(error, words)}</p>` : html``}
+${isOver ? html`` : html`<p>${fill(words.text, { most: String(most) })}</p>`}</div>
+${isOver ? html`` : form}
+</div></div></section>`
+}

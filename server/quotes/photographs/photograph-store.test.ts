@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyStorage } from '../../ops/commands/copy.ts'
+import { leadStore } from '../../storage/leads.ts'
+import { openStorage, type Storage } from '../../storage/open.ts'
+import { removal } from '../../storage/removal.ts'
+import { removeOld } from '../../storage/retention.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { sampleLead } from '../../testing/sample-lead.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
+import { photographFolder } from './files.ts'
+import { type NewPhotograph, photographStore } from './photograph-store.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const gigabyte = 1e9
+const encode = async (bytes: Buffer, to: string) => {
+  if (bytes.length === 0) return undefined
+  await mkdir(dirname(to), { recursive: true })
+  writeFileSync(to, bytes)
+  return true
+}
+
+describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => {
+  let storage: Storage
+  let dataDir: string
+  let free = 50 * gigabyte
+  const open = () => openStorage({ dataDir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
+  beforeEach(async () => {
+    dataDir = tempDir()
+    free = 50 * gigabyte
+    storage = await open()
+    for (const table of ['photographs', 'events', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+  })
+  afterEach(() => storage.close())
+
+  const store = (over = storage) =>
+    photographStore({ storage: over, dataDir, encode, disk: async () => ({ free, total: 100 * gigabyte }) })
+  const files = () => (existsSync(photographFolder(dataDir)) ? readdirSync(photographFolder(dataDir)) : [])
+  const ask = async (receivedAt = new Date()) => {
+    const id = randomUUID()
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], receivedAt)
+    return id
+  }
+  const photo = (lead_id: string, more: Partial<NewPhotograph> = {}): NewPhotograph => ({
+    ...{ id: randomUUID(), lead_id, stage: 'visitor', person_id: null, bytes: Buffer.from('x') },
+    ...more,
+  })
+
+  test('are five of a visitor at most, also when two servers take them at once', async () => {
+    const other = await open()
+    const id = await ask()
+    const sent = Array.from({ length: 12 }, () => photo(id))
+    const answers = await Promise.all(sent.map((one, at) => store(at % 2 ? other : storage).add(one, new Date())))
+    await other.close()
+    expect(answers.filter((refused) => refused === undefined)).toHaveLength(5)
+    expect([(await store().of(id)).length, files().length]).toEqual([5, 5])
+  })
+
+  test('are refused before the disk is full, and beyond what visitors may send a day', async () => {
+    const id = await ask()
+    free = gigabyte
+    expect(await store().add(photo(id), new Date())).toBe('full')
+    free = 50 * gigabyte
+    const at = new Date().toISOString()
+    const lead = { lead_id: await ask(), stage: 'visitor', person_id: null, at } as const
+    await storage.db
+      .insertInto('photographs')
+      .values(Array.from({ length: 300 }, () => ({ ...lead, id: randomUUID() })))
+      .execute()
+    expect(await store().add(photo(id), new Date())).toBe('full')
+    expect(await store().add(photo(id), new Date(Date.now() + 25 * 3_600_000))).toBeUndefined()
+    expect(files()).toHaveLength(1)
+  })
+
+  test('of a lead that has gone, and what is no picture, leave no file', async () => {
+    const id = await ask()
+    expect(await store().add(photo(id, { bytes: Buffer.alloc(0) }), new Date())).toBe('no-picture')
+    expect(await store().add(photo(randomUUID()), new Date())).toBe('not-found')
+    expect(files()).toEqual([])
+  })
+
+  test('go with their lead, by its age and because its person asks', async () => {
+    const [old, young] = [await ask(new Date('2020-01-01')), await ask()]
+    for (const id of [old, young]) await store().add(photo(id), new Date())
+    await removeOld({ dataDir, store: removal(storage) }, new Date('2021-01-01'), 10)
+    expect([(await store().of(old)).length, (await store().of(young)).length, files().length]).toEqual([0, 1, 1])
+  })
+
+  test('move to another database with their leads', async () => {
+    const id = await ask()
+    await store().add(photo(id), new Date())
+    const target = await openStorage({ dataDir: tempDir() })
+    await copyStorage(storage, target)
+    expect(await store(target).of(id)).toHaveLength(1)
+    await target.close()
+  })
+
+  test('are a record of the job while both of its pair are there and it was not taken back', async () => {
+    const id = await ask()
+    const [before, after] = [photo(id, { stage: 'before' }), photo(id, { stage: 'after' })]
+    for (const one of [before, after]) await store().add(one, new Date())
+    expect(await store().record(id)).toBeUndefined()
+    const record = { before: before.id, after: after.id, meters: ['2.1 kW', '2.6 kW'] }
+    const event = { id: randomUUID(), lead_id: id, at: new Date().toISOString(), person_id: null, version: 1 }
+    const row = { ...event, kind: 'record', detail: JSON.stringify(record), before: '{}', undone_at: null }
+    await storage.db.insertInto('events').values(row).execute()
+    expect(await store().record(id)).toEqual(record)
+    await store().remove(id, after.id)
+    expect(await store().record(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { readPushKeys } from '../../desk/notify/push-keys.ts'
+import { type PhotographLinks, photographLinks } from './links.ts'
+import { type PhotographStore, photographStore } from './photograph-store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Photographs of leads. */
+    photographs: PhotographStore & {
+      links: PhotographLinks
+      /** The address of this site where the visitor of a lead adds photographs; undefined where the business takes none. */
+      pathFor: (leadId: string, home: string) => string | undefined
+    }
+  }
+}
+
+/** Makes the verbs for photographs of leads, on the app. */
+export const decoratePhotographs = async (app: FastifyInstance): Promise<void> => {
+  const { build, config, storage } = app
+  const links = photographLinks(storage, (await readPushKeys(config.DATA_DIR)).privateKey)
+  const store = photographStore({
+    storage,
+    dataDir: config.DATA_DIR,
+    // The room that re-encodes pictures comes after this one.
+    encode: (bytes, to, longestSide) => app.publish.pictures.encode(bytes, to, longestSide),
+  })
+  app.decorate('photographs', {
+    ...store,
+    links,
+    pathFor: (leadId, home) => {
+      const { visitor } = build.now().content.wordsIn(home.slice(1)).photographs
+      return visitor && `${home}/thanks?photos=${links.tokenOf(leadId)}`
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { run } from './first-tables.ts'
+
+const addTo = (column: string) => `alter table leads add column ${column}`
+
+/** What the desk knows of a customer beside the lead, and the imported lists. Never edited after a release. */
+export const customerTables = run(
+  addTo("origin text not null default 'form'"),
+  ...['town', 'street', 'access_note', 'phone_key', 'phone_tail', 'email_key', 'import_id'].map((name) =>
+    addTo(`${name} text`),
+  ),
+  ...['again_on', 'again_asked_at', 'no_more_at'].map((name) => addTo(`${name} text`)),
+  'create index leads_without_keys on leads (id) where phone_key is null',
+  'create index leads_by_phone on leads (phone_key, received_at)',
+  'create index leads_by_email on leads (email_key, received_at)',
+  'create index leads_by_phone_tail on leads (phone_tail, received_at)',
+  'create index leads_by_job on leads (progress, booked_on, booked_from)',
+  'create index leads_by_again on leads (again_on) where again_on is not null',
+  'create index leads_by_asking on leads (again_asked_at) where again_asked_at is not null',
+  'create index leads_by_import on leads (import_id) where import_id is not null',
+  'create index notices_by_kind on notices (kind, for_day)',
+  `create table imports (
+    id text primary key, at text not null, person_id text not null references people (id), file text not null,
+    undone_at text)`,
+)

@@ -1,0 +1,52 @@
+import type { Home } from '../../../content/schema/pages/home.ts'
+import { estimateLink } from '../../../pricing/estimate-answers.ts'
+import { link } from '../../link.ts'
+import { QuoteButton } from '../../quote/QuoteButton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ArrowLink } from '../../ui/link/ArrowLink.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { WashRanges } from './WashRanges.tsx'
+import type { WashCases } from './wash-cases.ts'
+import './wash-band.css'
+
+interface WashBandProps {
+  words: NonNullable<Home['wash']>
+  worth: WashCases
+}
+
+/** "Wash now or wait?": one plot, an answer for each kind of place, and a next step for each answer. */
+export function WashBand({ words, worth }: WashBandProps) {
+  return (
+    <Section id="wash-or-wait" aria-labelledby="wash-title">
+      <div className="wrapper wash-band">
+        <div className="wash-question flow">
+          <h2 id="wash-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <WashRanges words={words} worth={worth} />
+        <div className="wash-answers">
+          {worth.cases.map(({ place, answer }) => (
+            <div key={place} className="wash-verdict flow" data-answer={answer}>
+              <h3>{`${words.places[place]}: ${words.answers[answer].title}`}</h3>
+              <p>{words.answers[answer].text}</p>
+              <div className="wash-next">
+                {answer === 'wait' ? (
+                  <>
+                    <QuoteButton variant="water" size="small" note={words.remind.note}>
+                      {words.remind.label}
+                    </QuoteButton>
+                    <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{words.windows}</ArrowLink>
+                  </>
+                ) : (
+                  <ButtonLink size="small" href={link('/estimate#wash-title')}>
+                    {words.check}
+                  </ButtonLink>
+                )}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

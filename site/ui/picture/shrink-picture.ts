@@ -1,0 +1,36 @@
+const quality = 0.85
+
+/** What of a picture is drawn, in its own pixels; from its left upper corner without `x` and `y`. */
+export type Cut = { x?: number; y?: number; width: number; height: number }
+
+/** Reads a picture upright, as its camera says. Rejects what is no picture. */
+export const readPicture = async (file: Blob): Promise<ImageBitmap> => {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Safari before 17 turns pictures by itself, and throws for the name of that.
+    return createImageBitmap(file)
+  }
+}
+
+/** Draws a part of a picture, its longest side at most so many pixels. Nothing of the file but its pixels is kept: no place, no camera. */
+export const draw = (
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { x = 0, y = 0, width, height }: Cut,
+  longestSide = 1600,
+): void => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/** The drawn part of a picture as a JPEG; all of it without a `cut`. */
+export const jpegOf = (picture: ImageBitmap, cut: Cut = picture, longestSide?: number): Promise<Blob> => {
+  const canvas = document.createElement('canvas')
+  draw(canvas, picture, cut, longestSide)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), 'image/jpeg', quality),
+  )
+}
