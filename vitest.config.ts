@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,simulation}/**/*.test.ts'],
           // Faults start, stop and starve servers, so one file runs at a time.
           fileParallelism: false,
           globalSetup: 'server/testing/one-postgres.ts',

@@ -54,6 +54,14 @@ describe.each(['sqlite', 'postgres'] as const)('the trusted time in %s', (engine
     expect(await clock.mayDelete(today)).toBe(true)
   })
 
+  test('begins with the first lead: a clock that jumps ahead before the first round removes nothing', async () => {
+    const { clock, keep } = await start()
+    await keep(today)
+    await keep(inDays(1000))
+    expect(await clock.mayDelete(inDays(1000))).toBe(false)
+    expect((await clock.witnesses())?.trusted).toEqual(today)
+  })
+
   test('stays that of the last right round, however often a wrong clock asks and leads arrive', async () => {
     const { clock, keep } = await start()
     await keep(today)

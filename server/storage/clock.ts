@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Storage } from './open.ts'
-import type { Tables } from './tables.ts'
+import type { ClockRow, Tables } from './tables.ts'
 
 const hour = 60 * 60_000
 
@@ -24,18 +24,25 @@ export const clockMayDelete = (now: Date, { builtAt, newest, trusted }: ClockWit
 
 type Reader = Pick<Transaction<Tables>, 'selectFrom'>
 
-const trustedIn = async (db: Reader): Promise<Date | undefined> => {
-  const row = await db.selectFrom('clock').select('at').where('name', '=', 'trusted').executeTakeFirst()
+const timeIn = async (db: Reader, name: ClockRow['name']): Promise<Date | undefined> => {
+  const row = await db.selectFrom('clock').select('at').where('name', '=', name).executeTakeFirst()
   return row && new Date(row.at)
 }
 
 /**
  * Returns a function that dates new leads: it returns `now`, unless the clock is days behind the last trusted time.
- * Otherwise, once the clock is right again, the lead would be removed as old.
+ * Otherwise, once the clock is right again, the lead would be removed as old. Stores the time of the first lead.
  */
-export const leadDates = async (trx: Transaction<Tables>): Promise<(now: string) => string> => {
-  const trusted = await trustedIn(trx)
-  if (!trusted) return (now) => now
+export const leadDates = async (trx: Transaction<Tables>, first: string): Promise<(now: string) => string> => {
+  const trusted = await timeIn(trx, 'trusted')
+  if (!trusted) {
+    await trx
+      .insertInto('clock')
+      .values({ name: 'first', at: first })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return (now) => now
+  }
   return (now) => (Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now)
 }
 
@@ -48,7 +55,8 @@ export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt
       .select((eb) => eb.fn.max('received_at').as('last'))
       .executeTakeFirst()
     const newest = row?.last ? new Date(row.last) : undefined
-    const known = await trustedIn(trx)
+    // Before the first round, the first lead's time: later leads may have been dated by a clock that jumped.
+    const known = (await timeIn(trx, 'trusted')) ?? (await timeIn(trx, 'first'))
     if (known) return { builtAt: builtAt(), newest, trusted: known }
     const latest = Math.max(builtAt().getTime(), newest?.getTime() ?? 0)
     return newest && { builtAt: builtAt(), newest, trusted: new Date(latest) }

@@ -8,6 +8,7 @@ import { allRows } from '../testing/test-app.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
+import { markedAtDesk } from './tables.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const both = ['owner-notice', 'acknowledgement'] as const
@@ -102,6 +103,15 @@ describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
     expect(await names()).toEqual(['Ann'])
     expect(await leads.keep(spam, ['owner-notice'], at(4))).toBe('repeated')
     expect(await names()).toEqual(['Ann'])
+  })
+
+  test('marked as spam at the desk stay so when their sender sends them again, without further letters', async () => {
+    const { leads, owed, names } = await start()
+    await leads.keep({ ...clean, spam_reason: markedAtDesk }, both, at(1))
+    expect(await leads.keep(clean, both, at(2))).toBe('repeated')
+    expect(await owed()).toEqual(['acknowledgement', 'owner-notice'])
+    expect(await names()).toEqual([])
+    expect(await leads.rescue('k', [], at(3))).toBe(true)
   })
 
   test('that arrive as spam and as clean at the same time are rescued too', async () => {

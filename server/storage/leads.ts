@@ -14,6 +14,7 @@ import {
   type LeadRow,
   type LeadSource,
   type MessageKind,
+  markedAtDesk,
   type Tables,
 } from './tables.ts'
 import { writtenQuotesOf } from './written-quotes.ts'
@@ -57,12 +58,13 @@ const pageSize = 100
 
 /** Stored leads: the only way to insert, rescue and list them. */
 export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
-  const release = async (trx: Transaction<Tables>, ids: readonly string[]): Promise<Set<string>> => {
+  const release = async (trx: Transaction<Tables>, ids: readonly string[], reasons: 'all' | 'ours') => {
     const released = await trx
       .updateTable('leads')
       .set({ spam_reason: null })
       .where('id', 'in', ids)
       .where('spam_reason', 'is not', null)
+      .$if(reasons === 'ours', (query) => query.where('spam_reason', '!=', markedAtDesk))
       .returning('id')
       .execute()
     return new Set(released.map(({ id }) => id))
@@ -80,7 +82,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   }
 
   const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
-    const dateOf = await leadDates(trx)
+    const dateOf = await leadDates(trx, sent[0]?.lead.received_at ?? new Date().toISOString())
     const group = sent.map(({ lead, kinds }) => ({
       lead: { ...lead, received_at: dateOf(lead.received_at) },
       kinds,
@@ -97,6 +99,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
         ? await release(
             trx,
             clean.map(({ lead }) => lead.id),
+            // A repetition does not overrule the person who marked it.
+            'ours',
           )
         : new Set<string>()
     const outcomes = group.map(({ lead }, index): Kept => {
@@ -134,7 +138,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   /** Marks a lead as no spam and queues these messages. False if it was not marked as spam. */
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
     write(async (trx) => {
-      const isThere = (await release(trx, [id])).size > 0
+      const isThere = (await release(trx, [id], 'all')).size > 0
       if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
       return isThere
     })

@@ -30,6 +30,7 @@ const start = async (ages: readonly number[]) => {
   for (const file of files) writeFileSync(file, 'x')
   const log = { info: vi.fn(), error: vi.fn() }
   const clock = clockStore(storage, () => new Date(Date.now() - day))
+  await clock.trust(new Date())
   const parts = { days: 30, dataDir, store: removal(storage), clock, log }
   const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
   return { dataDir, storage, parts, files, names, log }

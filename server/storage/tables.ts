@@ -31,6 +31,9 @@ export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as 
 export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow', 'review'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
+/** Value of `spam_reason` of a lead that a person marked as spam. */
+export const markedAtDesk = 'marked at the desk'
+
 /** Where a lead came from: the page with the form, and the campaign words of its URL. */
 export type LeadSource = {
   source_page: Generated<string | null>
@@ -91,8 +94,8 @@ export type HeartbeatStepRow = { step: string; at: string }
 /** One row, written to test whether the database is writable. */
 export type WriteProbeRow = { name: string; at: string }
 
-/** One row, `trusted`: the last time at which the clock was right. */
-export type ClockRow = { name: string; at: string }
+/** `first`: when the first lead was received. `trusted`: the last time at which the clock was right. */
+export type ClockRow = { name: 'first' | 'trusted'; at: string }
 
 /** Unanswered questions of one kind, masked: see `assistant/unanswered.ts`. */
 export type UnansweredRow = {

@@ -12,7 +12,7 @@ export const addLead = (
   now: Date,
 ): Promise<void> =>
   write(async (trx) => {
-    const receivedAt = (await leadDates(trx))(now.toISOString())
+    const receivedAt = (await leadDates(trx, now.toISOString()))(now.toISOString())
     const shown = phone && readablePhone(phone)
     const row = {
       ...{ id, received_at: receivedAt, project: 'desk', form: 'desk', origin, email, phone: shown },

@@ -69,7 +69,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .execute()
-      const received = (await leadDates(trx))(now.toISOString())
+      const received = (await leadDates(trx, now.toISOString()))(now.toISOString())
       const dueOn = (day: string | null) => {
         const due = day ? addMonths(day, monthsFor(again, undefined)) : today
         return due > today ? due : today

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customerFields } from '../../../contract/desk/customer.ts'
 import { effectOn, isAnswer, type Effect as Shown } from '../../../contract/desk/effect.ts'
 import { type Change, leadStates, lostReasons } from '../../../contract/desk/lead.ts'
+import { markedAtDesk } from '../../storage/tables.ts'
 import type { StoredLead } from './stored-lead.ts'
 
 /** The columns of a lead that a change writes. */
@@ -40,7 +41,7 @@ export const effectOf = (lead: StoredLead, change: Change, personId: string, now
   return {
     ...(isAnswer(change) && answered(lead, personId, now)),
     ...Object.fromEntries(written),
-    ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? 'marked at the desk') : null }),
+    ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? markedAtDesk) : null }),
     ...(noMore !== undefined && { no_more_at: noMore ? now.toISOString() : null }),
     ...(change.kind === 'ask-again' && { again_asked_at: now.toISOString() }),
     // Answers go to the corrected address, whatever the form named for them.

@@ -1,0 +1,197 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { leadSchema } from '../../contract/desk/lead.ts'
+import { backUp } from '../../server/ops/commands/backup.ts'
+import { restore } from '../../server/ops/commands/restore.ts'
+import { openStorage } from '../../server/storage/open.ts'
+import { moods } from './outside.ts'
+import { hour, type World } from './world.ts'
+
+export type Asked = { answers: Record<string, string>; acknowledged: number; isClean: boolean }
+/** A change at the desk, made from the version `from`. */
+export type Done = { id: string; asked: string; from: number; isAcknowledged: boolean }
+
+/** What people outside know: what was acknowledged to them. */
+export type Ledger = { asked: Map<string, Asked>; done: Done[]; log: string[] }
+type Command = fc.AsyncCommand<Ledger, World>
+
+const command = <Args>(name: string, args: fc.Arbitrary<Args>, act: (w: World, l: Ledger, a: Args) => Promise<void>) =>
+  args.map((given): Command => {
+    const told = `${name}(${JSON.stringify(given)})`
+    return {
+      check: () => true,
+      run: async (ledger, world) => {
+        ledger.log.push(told)
+        await act(world, ledger, given)
+        if (world.server().points.isDead()) await world.restart()
+      },
+      toString: () => told,
+    }
+  })
+
+const post = async (world: World, ledger: Ledger, name: string, asSpam: boolean) => {
+  const asked = ledger.asked.get(name)
+  if (!asked) return
+  const payload = { ...asked.answers, ...(asSpam && { _gotcha: 'x' }) }
+  const answer = await world.send({ url: '/f/quote', method: 'POST', payload })
+  ledger.log.push(`  ${name}: ${answer?.statusCode}`)
+  if (answer && ![200, 503].includes(answer.statusCode))
+    throw new Error(`answered ${answer.statusCode}: ${answer.body}`)
+  if (answer?.statusCode !== 200) return
+  asked.acknowledged += 1
+  if (!asSpam) asked.isClean = true
+}
+
+const namesOf = ({ asked }: Ledger) => [...asked.keys()]
+const pick = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(all.length, 1)]
+
+// A name that is repeated in the note counts as spam only together with the filled trap.
+const answersOf = (name: string, number: number) => ({
+  ...{ name, note: name, phone: '(559) 555-0101', email: `visitor${number}@example.com`, _key: `key ${number}` },
+})
+
+const ask = command(
+  'ask',
+  fc.record({ isSpam: fc.constantFrom(false, false, true), copies: fc.constantFrom(1, 1, 2) }),
+  async (world, ledger, { isSpam, copies }) => {
+    const number = ledger.asked.size
+    const name = `Visitor ${number}`
+    ledger.asked.set(name, { answers: answersOf(name, number), acknowledged: 0, isClean: false })
+    await Promise.all(Array.from({ length: copies }, () => post(world, ledger, name, isSpam)))
+  },
+)
+
+const askAgain = command('ask again', fc.nat(30), async (world, ledger, which) => {
+  const name = pick(namesOf(ledger), which)
+  if (name) await post(world, ledger, name, false)
+})
+
+const mood = fc.constantFrom(...moods)
+
+const mail = command('mail', fc.record({ mood, servers: fc.integer({ min: 1, max: 2 }) }), async (world, _, args) => {
+  world.away.setMood(args.mood)
+  await (args.servers === 1 ? world.mail() : world.mailTwice())
+})
+
+const calls = command('webhook', mood, async (world, _, now) => {
+  world.away.setMood(now)
+  await world.calls()
+})
+
+const findLead = async (world: World, name: string) =>
+  (await world.server().storage.db.selectFrom('leads').select('id').where('name', '=', name).execute())[0]?.id
+
+const kinds = fc.constantFrom<object>(
+  ...[{ kind: 'call' }, { kind: 'note', text: 'Ladder.' }, { kind: 'quote', cents: 20_000 }],
+  ...[{ kind: 'spam' }, { kind: 'rescue' }, { kind: 'lost', reason: 'price' }, { kind: 'reopen' }],
+)
+
+type Change = { who: number; change: object; together: boolean; isCut: boolean }
+
+/** One change by one person or, from the same version, by both; some lines are cut, and the phone sends again. */
+const changeLead = async (world: World, ledger: Ledger, name: string, { who, change, together, isCut }: Change) => {
+  const id = await findLead(world, name)
+  const first = world.people[who]
+  if (!id || !first) return
+  for (const person of world.people) await world.signIn(person)
+  const seen = await world.call(first, `/leads/${id}`)
+  if (seen?.statusCode !== 200) return
+  const { version } = leadSchema.parse(seen.json())
+  const by = (together ? world.people : [first]).map((person) => ({
+    person,
+    done: { id: crypto.randomUUID(), asked: name, from: version, isAcknowledged: false },
+  }))
+  ledger.done.push(...by.map(({ done }) => done))
+  const send = async ({ person, done }: (typeof by)[number]) => {
+    const answer = await world.call(person, `/leads/${id}/changes`, 'POST', { id: done.id, version, change })
+    ledger.log.push(`  ${name}: ${answer?.statusCode}`)
+    if (answer?.statusCode === 200) done.isAcknowledged = true
+  }
+  await Promise.all(by.map(send))
+  // The phone sends again, whether the first answer was yes or no.
+  if (isCut) await Promise.all(by.map(send))
+}
+
+const oneChange = fc.record({ who: fc.nat(1), change: kinds, together: fc.boolean(), isCut: fc.boolean() })
+const change = command(
+  'change',
+  fc.record({ which: fc.nat(30), changes: fc.array(oneChange, { minLength: 1, maxLength: 3 }) }),
+  async (world, ledger, { which, changes }) => {
+    const name = pick(namesOf(ledger), which)
+    if (name) for (const one of changes) await changeLead(world, ledger, name, one)
+  },
+)
+
+const remove = command('remove person', fc.constant(0), async (world) => {
+  const [owner, helper] = world.people
+  if (!owner || !helper) return
+  await world.signIn(owner)
+  await world.confirm(owner)
+  const answer = await world.call(owner, `/people/${helper.id}`, 'DELETE')
+  if (answer?.statusCode === 200) helper.isRemoved = true
+})
+
+const day = 24 * hour
+const wait = command('wait', fc.constantFrom(1 / 60, 0.1, 1, 7, 30), async (world, _, hours) =>
+  world.pass(hours * hour),
+)
+const clock = command(
+  'clock',
+  fc.record({ days: fc.constantFrom(-1100, -30, -1, 0, 0, 0, 1, 30, 1100), removes: fc.boolean() }),
+  async (world, _, { days, removes }) => {
+    world.setClock(days * day)
+    if (removes) await world.retention()
+  },
+)
+const retention = command('retention', fc.constant(0), (world) => world.retention())
+
+/** What a backup must hold is what was acknowledged before it; nobody is signed in after it is restored. */
+const backup = command('backup', fc.constant(0), async (world, ledger) => {
+  if (world.beginning.databaseUrl) return
+  const owed = [...ledger.asked].filter(([, { acknowledged }]) => acknowledged > 0).map(([name]) => name)
+  const changes = ledger.done.filter(({ isAcknowledged }) => isAcknowledged)
+  const { file } = await backUp(world.server().dataDir)
+  const elsewhere = join(world.newFolder(), 'restored')
+  restore(elsewhere, file)
+  const { db, close } = await openStorage({ dataDir: elsewhere })
+  const names = new Set((await db.selectFrom('leads').select('name').execute()).map(({ name }) => name))
+  const events = new Set((await db.selectFrom('events').select('id').execute()).map(({ id }) => id))
+  const sessions = await db.selectFrom('sessions').select('id').execute()
+  await close()
+  if (!owed.every((name) => names.has(name))) throw new Error('a backup lacks an acknowledged request')
+  if (!changes.every(({ id }) => events.has(id))) throw new Error('a backup lacks an acknowledged change')
+  if (sessions.length > 0) throw new Error('a restored backup lets somebody in')
+})
+
+const kill = command('kill', fc.constant(0), (world) => world.restart())
+const trouble = command(
+  'trouble',
+  fc.record({ after: fc.nat(12), what: fc.constantFrom('fail' as const, 'die' as const) }),
+  async (world, _, { after, what }) => world.server().points.arm(after, what),
+)
+const failEvery = command('fail every', fc.constantFrom(0, 2, 3, 5, 7), async (world, _, nth) =>
+  world.server().points.failEvery(nth),
+)
+
+/** A history of up to `size` commands; the frequent ones appear twice. */
+export const histories = (size: number) =>
+  fc.commands(
+    [
+      ask,
+      ask,
+      askAgain,
+      mail,
+      mail,
+      calls,
+      change,
+      change,
+      remove,
+      wait,
+      clock,
+      retention,
+      backup,
+      kill,
+      trouble,
+    ].concat([failEvery]),
+    { maxCommands: size, size: 'max' },
+  )

@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mock } from 'node:test'
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import type { Role } from '../../contract/desk/people.ts'
+import { readServerContent } from '../../server/builds/content.ts'
+import { linkStore } from '../../server/desk/accounts/link-store.ts'
+import { peopleStore } from '../../server/desk/accounts/people-store.ts'
+import { openStorage } from '../../server/storage/open.ts'
+import { secondBusiness } from '../second-business.ts'
+import { histories, type Ledger } from './commands.ts'
+import { brokenPromises } from './invariants.ts'
+import { type Beginning, begun, openWorld, siteUrl } from './world.ts'
+
+/**
+ * Runs histories and prints what they found as one line of JSON. The same seed gives the same histories:
+ * `node tests/simulation/run.ts --seed 1 --runs 1 --path 0 --verbose`.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    runs: { type: 'string', default: '100' },
+    size: { type: 'string', default: '40' },
+    path: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    'database-url': { type: 'string' },
+  },
+})
+
+// A disk in memory where there is one: each history waits for hundreds of writes.
+const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'))
+mock.timers.enable({ apis: ['Date'], now: begun })
+// The jitter of retries and everything else that is not in the seed.
+Math.random = () => 0.5
+
+const begin = async (databaseUrl?: string): Promise<Beginning> => {
+  const content = readServerContent(secondBusiness)
+  const storage = await openStorage({ dataDir: folder, databaseUrl })
+  const enter = async (name: string, role: Role) => {
+    const link = await linkStore(storage).create({ kind: 'invite', name, role }, new Date())
+    const { person, token } = await peopleStore(storage).enter(link, {}, new Date())
+    return { id: person.id, token }
+  }
+  const people = [await enter('Maria', 'owner'), await enter('Jose', 'helper')]
+  await storage.close()
+  const business = { ...content.business, siteUrl, form: { ...content.business.form, id: 'quote', project: 'website' } }
+  return { folder, people, content: { ...content, business }, ...(databaseUrl && { databaseUrl }) }
+}
+
+const beginning = await begin(values['database-url'])
+let ran = 0
+let trace: string[] = []
+
+const property = fc.asyncProperty(histories(Number(values.size)), async (commands) => {
+  ran += 1
+  mock.timers.setTime(begun)
+  const world = await openWorld(beginning)
+  const ledger: Ledger = { asked: new Map(), done: [], log: [] }
+  trace = ledger.log
+  try {
+    await fc.asyncModelRun(async () => ({ model: ledger, real: world }), commands)
+    const broken = await brokenPromises(world, ledger)
+    if (broken.length > 0) throw new Error(broken.join('; '))
+  } finally {
+    await world.close()
+    rmSync(world.folder, { recursive: true })
+  }
+})
+
+const started = performance.now()
+const details = await fc.check(property, {
+  seed: Number(values.seed),
+  numRuns: Number(values.runs),
+  ...(values.path && { path: values.path }),
+  // A failure is reported as it came: shrinking takes longer than finding.
+  endOnFailure: !values.verbose,
+})
+const seconds = (performance.now() - started) / 1000
+rmSync(folder, { recursive: true })
+const error = details.errorInstance instanceof Error ? details.errorInstance.message : undefined
+if (values.verbose) process.stdout.write(`${trace.join('\n')}\n`)
+const found = {
+  isBroken: details.failed,
+  seed: details.seed,
+  path: details.counterexamplePath,
+  ran,
+  seconds,
+  error,
+  trace,
+}
+process.stdout.write(`${JSON.stringify(found)}\n`)
+process.exitCode = details.failed ? 1 : 0
