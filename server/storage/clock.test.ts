@@ -62,6 +62,14 @@ describe.each(['sqlite', 'postgres'] as const)('the trusted time in %s', (engine
     expect((await clock.witnesses())?.trusted).toEqual(today)
   })
 
+  test('dates leads of a clock that fell behind before the first round by the first lead', async () => {
+    const { clock, keep, dates } = await start()
+    await keep(today)
+    await keep(inDays(-1000))
+    expect(await clock.mayDelete(inDays(1))).toBe(true)
+    expect(await dates()).toEqual([today.toISOString(), today.toISOString()])
+  })
+
   test('stays that of the last right round, however often a wrong clock asks and leads arrive', async () => {
     const { clock, keep } = await start()
     await keep(today)

@@ -71,9 +71,19 @@ export const clockStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, builtAt
       .execute()
   }
 
+  // Until a time is trusted, a lead dated before the first one came later, by a clock that had fallen behind.
+  const dateByFirst = async (trx: Transaction<Tables>) => {
+    const first = await timeIn(trx, 'first')
+    if (!first || (await timeIn(trx, 'trusted'))) return
+    const at = first.toISOString()
+    const tooEarly = new Date(first.getTime() - trustMs).toISOString()
+    await trx.updateTable('leads').set({ received_at: at }).where('received_at', '<', tooEarly).execute()
+  }
+
   /** Whether removal by age is allowed now. Stores the time if the clock is right. */
   const mayDelete = (now: Date): Promise<boolean> =>
     write(async (trx) => {
+      await dateByFirst(trx)
       const known = await witnesses(trx)
       if (!known) return false
       const isRight = clockMayDelete(now, known)
