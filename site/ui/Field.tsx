@@ -18,7 +18,12 @@ export function Field({ id, name, label, error, className, ...rest }: FieldProps
       <label htmlFor={id}>{label}</label>
       <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
       <p id={errorId} className="field-error" hidden={!error}>
-        {error && <Kept text={error} phones />}
+        {/* As one element: translators move its texts. */}
+        {error && (
+          <span key={error}>
+            <Kept text={error} phones />
+          </span>
+        )}
       </p>
     </div>
   )

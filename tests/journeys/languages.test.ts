@@ -64,7 +64,7 @@ describe('in Spanish', () => {
     await dialog.getByLabel('Teléfono', { exact: true }).fill(maria.phone)
     await dialog.getByLabel('Correo electrónico', { exact: true }).fill(email)
     await submit.click()
-    await expect.poll(() => page.getByText('Gracias, ya recibimos su solicitud.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText(', ya recibimos su solicitud.').isVisible()).toBe(true)
     await expect.poll(() => lettersAbout(email)).toBe(2)
     const letters = (await lettersOf(email)).toSorted()
     expect(letters).toEqual([

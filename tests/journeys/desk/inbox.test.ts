@@ -66,7 +66,7 @@ describe('the inbox on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor()
     expect(await small()).toEqual([])
     for (const place of ['Numbers', 'You']) {
-      await page.getByRole('link', { name: place }).tap()
+      await page.getByRole('link', { name: place, exact: true }).tap()
       await page.getByText(place === 'You' ? 'Make a link' : 'The same as a table').waitFor()
       expect(await small()).toEqual([])
     }

@@ -16,12 +16,12 @@ describe('the desk on a phone', () => {
     const saved = () => expect.poll(() => page.getByText('Saved').isVisible()).toBe(true)
     await expect.poll(() => page.getByText('Not live').isVisible()).toBe(false)
 
-    await sendRequest({ name: 'Ann of the desk', note: 'Twelve panels in Hanford', panels: '12' })
-    const row = page.getByRole('link', { name: /Ann of the desk/ })
+    await sendRequest({ name: 'Ann beside the desk', note: 'Twelve panels in Hanford', panels: '12' })
+    const row = page.getByRole('link', { name: /Ann beside the desk/ })
     await row.waitFor({ timeout: 2_000 })
     expect(await row.textContent()).toMatch(/under 1 min[\s\S]*Hanford[\s\S]*12 panels · Twelve panels in Hanford/)
 
-    await tap(/Ann of the desk/, 'link')
+    await tap(/Ann beside the desk/, 'link')
     await tap('Call', 'link')
     await saved()
     await tap('Quote')

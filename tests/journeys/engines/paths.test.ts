@@ -60,7 +60,7 @@ describe.each([
     expect(await visitor.valueOf('#quote-phone')).toBe('(559) 555-0187')
     await visitor.press('#quote-dialog [type="submit"]')
     await expect.poll(() => visitor.texts('#quote-dialog')).toEqual([])
-    await expect.poll(() => visitor.texts('body')).toEqual([expect.stringContaining('Thank you, your request is in.')])
+    await expect.poll(() => visitor.texts('body')).toEqual([expect.stringContaining(', we have your request.')])
     expect(await leadsOf(name)).toHaveLength(1)
   })
 
