@@ -34,8 +34,10 @@ const allowed = {
   // A property of the code's own with a built-in's name.
   ownName: [
     'AnimationEvent.animation',
+    'AudioData.format',
     'BatteryManager.level',
     'CSS.number',
+    'CSS.s:',
     'CSSCounterStyleRule.fallback',
     'CSSPageDescriptors.',
     'CSSStyleDeclaration.cssFloat',
@@ -47,6 +49,7 @@ const allowed = {
     'Navigator.share:',
     'NetworkInformation.downlink',
     'PaymentAddress.region',
+    'PaymentResponse.details',
     'PerformanceResourceTiming.transferSize',
     'SharedStorage.run',
     'StorageAccessHandle.estimate',
