@@ -96,8 +96,14 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       return Number(count)
     })
 
+  // A photograph is a change: a lead that has one stays, with its file.
   const untouched = (at: Reader, id: string) =>
-    at.selectFrom('leads').select('id').where('import_id', '=', id).where('version', '=', 0)
+    at
+      .selectFrom('leads')
+      .select('id')
+      .where('import_id', '=', id)
+      .where('version', '=', 0)
+      .where('id', 'not in', at.selectFrom('photographs').select('lead_id'))
 
   /** Removes what came with an import and was not changed since: how many leads those are, and how many stay. */
   const undo = (id: string, now: Date): Promise<{ removed: number; kept: number } | undefined> =>

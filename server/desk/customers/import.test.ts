@@ -74,6 +74,23 @@ describe('an import', () => {
     expect(await bring(olga)).toMatchObject({ added: 3 })
   })
 
+  test('keeps a lead with a photograph when it is undone', async () => {
+    const desk = await testDesk()
+    const olga = await desk.enter('Olga', 'owner')
+    const { id } = await bring(olga)
+    const lead_id = (await all(olga)).leads.find(({ name }) => name === 'Bob')?.id ?? ''
+    const row = {
+      id: crypto.randomUUID(),
+      lead_id,
+      stage: 'before',
+      at: new Date().toISOString(),
+      person_id: null,
+    } as const
+    await desk.storage.db.insertInto('photographs').values(row).execute()
+    expect((await olga.call(`/imports/${id}/undo`, { body: {} })).json()).toEqual({ removed: 3, kept: 1 })
+    expect((await all(olga)).leads.map(({ name }) => name)).toEqual(['Bob'])
+  })
+
   test('makes formulas and HTML plain text: in the lead as written, in the exported table harmless', async () => {
     const desk = await testDesk()
     const olga = await desk.enter('Olga', 'owner')
