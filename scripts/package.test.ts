@@ -70,7 +70,7 @@ chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'
     expect(readFileSync(join(root, 'log'), 'utf8')).toContain('Ready: http://localhost:')
     expect(JSON.parse(answers)).toEqual({
       page: 'the built site',
-      quote: { ok: true, next: '/thanks' },
+      quote: { ok: true, next: expect.stringMatching(/^\/thanks/) },
       chat: {
         response: expect.stringContaining('$225'),
         next: expect.any(Array),
