@@ -65,8 +65,14 @@ export const clockText = (time: string): string =>
   }).format(new Date(`2000-01-01T${time}:00Z`))
 
 /** ISO date this many days from today in the business's time zone, `2026-03-02`. */
-export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(now + days * day))
+export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string => {
+  // By parts: WebKit writes dates of en-CA as 11/26/2026.
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(now + days * day)).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
 
 export const moneyText = (cents: number): string =>
   new Intl.NumberFormat(locale, {

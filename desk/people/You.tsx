@@ -32,7 +32,11 @@ export function You() {
       <section className="card flow" aria-labelledby="device">
         <h2 id="device">{you.devices}</h2>
         <Devices />
-        {person.role === 'owner' && <Link className="you-link" to="/import">{customers.import.title}</Link>}
+        {person.role === 'owner' && (
+          <Link className="you-link" to="/import">
+            {customers.import.title}
+          </Link>
+        )}
         {person.role === 'owner' && (
           <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
             {you.export}

@@ -56,6 +56,8 @@ describe('photographs of a job', () => {
     await send.tap()
     await isSeen(later, 'Sent the photos of the job')
     await isSeen(later, "These photos are on the customer's private page.")
+    // At its end nothing of the page lies under the buttons at the foot.
+    await later.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect(await findings(later)).toEqual([])
 
     const customer = await open(new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname)
