@@ -8,6 +8,9 @@ const oneLine = (most: number) =>
     .max(most)
     .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
 
+/** Days after a quote was sent until its first and its second follow-up. */
+export const followUpDays = { first: 2, second: 7 } as const
+
 /** One line of a quote; a discount is below zero. */
 const quoteLineSchema = z.strictObject({ text: oneLine(160), cents: z.int().min(-100_000_000).max(1_000_000_000) })
 export type QuoteLine = z.infer<typeof quoteLineSchema>

@@ -77,7 +77,7 @@ export function TextField({
 
 export function YesNoField({ value, path, onChange }: FieldProps) {
   return (
-    <label className="check">
+    <label className="check-line">
       <input
         type="checkbox"
         checked={value === true}
@@ -139,7 +139,7 @@ export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
           />
         </div>
       )}
-      <label className="check">
+      <label className="check-line">
         <input
           type="checkbox"
           checked={isClosed}

@@ -179,7 +179,7 @@ export function Pair() {
               </select>
             </div>
             <PictureSaid alt={alt} onAlt={setSaid} />
-            <label className="check">
+            <label className="check-line">
               <input
                 type="checkbox"
                 checked={isFirst}

@@ -57,7 +57,7 @@ export function PictureSaid({ alt, onAlt }: SaidProps) {
           onChange={({ currentTarget }) => onAlt({ ...alt, [code]: currentTarget.value })}
         />
       ))}
-      <label className="check">
+      <label className="check-line">
         <input type="checkbox" required />
         <span>{site.ownPicture}</span>
       </label>

@@ -1,15 +1,11 @@
+import { addDays } from '../../contract/desk/add-days.ts'
 import type { Lead } from '../../contract/desk/lead.ts'
-import type { SentThing, WrittenQuote } from '../../contract/desk/written-quote.ts'
+import { followUpDays, type SentThing, type WrittenQuote } from '../../contract/desk/written-quote.ts'
 
 /** What a person may send to the customer now: `isDue` where it waits to be sent, `followUpOn` the follow-up that it sets. */
 export type NextMessage = { what: SentThing; isDue: boolean; followUpOn?: string | null }
 
-const [firstFollowUp, secondFollowUp] = [2, 7]
-
 type Happened = Lead['history']
-
-const plusDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 const isSend = ({ what }: Happened[number], thing: SentThing) => what.kind === 'send' && what.what === thing
 
@@ -33,8 +29,8 @@ const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): 
   const { history, followUpOn } = lead
   const since = sinceLast(history, isWritten)
   const sent = since.find((one) => isSend(one, 'quote'))
-  if (!sent) return { what: 'quote', isDue: true, followUpOn: plusDays(today, firstFollowUp) }
-  const second = plusDays(dayOf(sent.at), secondFollowUp)
+  if (!sent) return { what: 'quote', isDue: true, followUpOn: addDays(today, followUpDays.first) }
+  const second = addDays(dayOf(sent.at), followUpDays.second)
   const hasAsked = since.some((one) => isSend(one, 'follow-up'))
   return {
     what: 'follow-up',
@@ -47,7 +43,7 @@ const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | unde
   if (bookedOn === null || bookedOn < today) return undefined
   const since = sinceLast(history, ({ kind }) => kind === 'book')
   if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
-  const isTomorrow = bookedOn === plusDays(today, 1)
+  const isTomorrow = bookedOn === addDays(today, 1)
   if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }
   return { what: 'confirmation', isDue: false }
 }

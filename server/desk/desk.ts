@@ -98,7 +98,7 @@ export const desk = fastifyPlugin(async (app) => {
     privatePages(pages, {
       pages: parts.privatePages,
       tellWantsDay: async (leadId, personId, today, now) => {
-        // The follow-up of today is what they are told of: once.
+        // Also marks today's follow-up as told: one notice is enough.
         await notices.tell({ leadId, kinds: ['follow-up', 'wants-day'], forDay: today, personId }, now)
         wakeNotices()
         parts.wakeOutbox()

@@ -115,7 +115,7 @@ export type PushSubscriptionRow = {
   created_at: string
 }
 
-/** What people are told of a lead: each once; those about a day (follow-up, customers who are due, visit, wish for a day) once for each day. */
+/** Kinds of notices about a lead. Each is sent once; those with a day (follow-up, due, visit, wish for a day) once a day. */
 export const noticeKinds = [
   ...(['new', 'unopened', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
   ...(['wants-day', 'visit-tomorrow', 'review'] as const),

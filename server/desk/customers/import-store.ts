@@ -23,8 +23,8 @@ const batches = <One>(all: readonly One[]): One[][] =>
 /** Lists of customers that were imported. */
 export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /**
-   * The customers of a list that are new: a row without a job is known where the desk has any lead of that customer, one with
-   * a job where it has a lead of that day.
+   * Rows that are not stored yet. A row without a job is known if the customer has any lead; a row with a job is known if
+   * the customer has a lead of that day.
    */
   const newOf = async (customers: readonly ListedCustomer[], at: Reader = db): Promise<ListedCustomer[]> => {
     const known = new Set<string>()

@@ -1,13 +1,8 @@
+import { addDays } from '../../../contract/desk/add-days.ts'
+import { followUpDays } from '../../../contract/desk/written-quote.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
-import type { NoticeStore } from './notice-store.ts'
-
-const batch = 100
-const dayMs = 24 * 60 * 60_000
-/** How many days after a quote was sent its customer is followed up on: by the desk, and a second time by itself. */
-const [firstFollowUp, secondFollowUp] = [2, 7]
-
-const plusDays = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+import { type NoticeStore, noticeBatch, notTold } from './notice-store.ts'
 
 type Clock = {
   /** The day at a moment by the business's clock: `2026-03-02`. */
@@ -25,22 +20,11 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
       .selectFrom('leads')
       .select(['id', 'booked_on', 'person_id'])
       .where('booked_on', '>', today)
-      .where('booked_on', '<=', plusDays(today, 1))
+      .where('booked_on', '<=', addDays(today, 1))
       .where('progress', '=', 'booked')
       .where('spam_reason', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notices')
-              .select('notices.id')
-              .whereRef('notices.lead_id', '=', 'leads.id')
-              .whereRef('notices.for_day', '=', 'leads.booked_on')
-              .where('notices.kind', '=', 'visit-tomorrow'),
-          ),
-        ),
-      )
-      .limit(batch)
+      .where(notTold('visit-tomorrow', 'booked_on'))
+      .limit(noticeBatch)
       .execute()
     const due = leads.filter(({ booked_on: on }) => on !== null && isEveningBefore(on))
     for (const { id, booked_on: on, person_id: personId } of due)
@@ -70,22 +54,23 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
   /** Moves the follow-up of a quote to its seventh day, where that has come and nothing was done about the first. */
   const repeatFollowUps = async ({ dayOf }: Clock, now: Date): Promise<void> => {
     const today = dayOf(now)
-    const late = secondFollowUp - firstFollowUp
+    const late = followUpDays.second - followUpDays.first
     const leads = await db
       .selectFrom('leads')
       .innerJoin('events', 'events.lead_id', 'leads.id')
       .select(['leads.id', 'follow_up_on', 'events.at'])
-      .where('follow_up_on', '<=', plusDays(today, -late))
-      .where('follow_up_on', '>=', plusDays(today, -late - 7))
+      .where('follow_up_on', '<=', addDays(today, -late))
+      .where('follow_up_on', '>=', addDays(today, -late - 7))
       .where('progress', '=', 'quoted')
       .where('events.kind', '=', 'send')
       .where('events.detail', 'like', '%"what":"quote"%')
       .where('events.undone_at', 'is', null)
-      .limit(batch)
+      .limit(noticeBatch)
       .execute()
     for (const { id, follow_up_on: on, at } of leads) {
       const sentOn = dayOf(new Date(at))
-      if (on === plusDays(sentOn, firstFollowUp)) await moveFollowUp(id, on, plusDays(sentOn, secondFollowUp), now)
+      if (on === addDays(sentOn, followUpDays.first))
+        await moveFollowUp(id, on, addDays(sentOn, followUpDays.second), now)
     }
   }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { addDays } from '../../../contract/desk/add-days.ts'
 import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
@@ -28,6 +29,10 @@ const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   ...(['new', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
   ...(['wants-day', 'visit-tomorrow', 'review'] as const),
 ])
+
+/** Leads without a notice of this kind for the day in `column`. */
+export const notTold = (kind: NoticeKind, column: 'booked_on' | 'follow_up_on') =>
+  sql<SqlBool>`not exists (select 1 from notices where notices.lead_id = leads.id and notices.kind = ${kind} and notices.for_day = ${sql.ref(`leads.${column}`)})`
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -148,18 +153,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .where('follow_up_on', '<=', last ?? '')
       .where('spam_reason', 'is', null)
       .where('progress', 'not in', ['done', 'lost'])
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notices')
-              .select('notices.id')
-              .whereRef('notices.lead_id', '=', 'leads.id')
-              .whereRef('notices.for_day', '=', 'leads.follow_up_on')
-              .where('notices.kind', '=', 'follow-up'),
-          ),
-        ),
-      )
+      .where(notTold('follow-up', 'follow_up_on'))
       .limit(noticeBatch)
       .execute()
     const due = leads.filter(({ follow_up_on: on }) => on !== null && isMorning(on))
@@ -173,8 +167,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    * True where it was not written yet.
    */
   const tellDue = async (today: string, now: Date): Promise<boolean> => {
-    const first = new Date(Date.parse(today) - 6 * day).toISOString().slice(0, 10)
-    const lead = await due.latest(first, today)
+    const lead = await due.latest(addDays(today, -6), today)
     if (!lead?.again_on) return false
     const told = await db
       .selectFrom('notices')

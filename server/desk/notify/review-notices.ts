@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/desk/add-days.ts'
 import type { Storage } from '../../storage/open.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 
@@ -5,11 +6,9 @@ const dayMs = 24 * 60 * 60_000
 /** A job that was done longer ago is not asked about any more. */
 const mostDays = 4
 
-const nextDay = (date: string) => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
-
 /** The reminder to ask for a review, the morning after a job: once for each time that it was done. */
 export const reviewNotices = ({ db }: Pick<Storage, 'db'>, { tell }: Pick<NoticeStore, 'tell'>) => {
-  // Jobs whose customer was not asked since, whoever did it, and wants to hear from us.
+  // Done jobs whose customer nobody has asked for a review since, and who still wants to hear from us.
   const doneJobs = (now: Date) =>
     db
       .selectFrom('events')
@@ -60,7 +59,7 @@ export const reviewNotices = ({ db }: Pick<Storage, 'db'>, { tell }: Pick<Notice
     now: Date,
   ): Promise<number> => {
     const jobs = (await doneJobs(now)).map((job) => ({ ...job, on: dayOf(new Date(job.at)) }))
-    const due = jobs.filter(({ on }) => isMorning(nextDay(on)))
+    const due = jobs.filter(({ on }) => isMorning(addDays(on, 1)))
     for (const { id, on, person_id: personId } of due)
       await tell({ leadId: id, kinds: ['review'], forDay: on, personId }, now)
     return due.length

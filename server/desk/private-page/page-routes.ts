@@ -6,8 +6,8 @@ import { signedInOf } from '../accounts/guard.ts'
 import { deskAddress } from '../accounts/invitation.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { ChangeStore } from '../leads/change-store.ts'
+import { dayAt } from '../wall-clock.ts'
 import type { PrivatePageStore } from './page-store.ts'
-import { dayIn } from './private-pages.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { readyTexts } from './ready-texts.ts'
 
@@ -27,7 +27,7 @@ export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages
     const words = all.wordsIn(keptLanguage(lead.extra))
     return {
       address,
-      draft: quoteDraft(lead, all, words, dayIn(timeZone, new Date())),
+      draft: quoteDraft(lead, all, words, dayAt(timeZone, new Date())),
       texts: readyTexts(lead, words, all.business, { address, personName: signedInOf(request).person.name }),
     }
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays } from '../../../contract/desk/add-days.ts'
 import { totalOf, type WrittenQuote, writtenQuoteSchema } from '../../../contract/desk/written-quote.ts'
 import type { FoundPage, PageEvent } from './page-store.ts'
 
@@ -50,12 +51,9 @@ export const viewOf = ({ lead, events }: FoundPage): PageView => {
   }
 }
 
-const day = 24 * 60 * 60_000
-const plusDays = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
-
 /** The last day on which a page is shown: a month after its price, and a year after its visit or its photographs. */
 export const lastDayOf = ({ quote, visit, record }: PageView): string =>
-  [quote && plusDays(quote.written.validUntil, 30), visit && plusDays(visit.on, 365), record && plusDays(record, 365)]
+  [quote && addDays(quote.written.validUntil, 30), visit && addDays(visit.on, 365), record && addDays(record, 365)]
     .filter((date) => date !== undefined)
     .sort()
     .at(-1) ?? ''

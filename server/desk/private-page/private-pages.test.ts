@@ -4,7 +4,7 @@ import type { Happening } from '../../../contract/desk/lead.ts'
 import { readServerContent } from '../../builds/content.ts'
 import { testDesk } from '../../testing/desk.ts'
 import { inDays, testPrivatePage } from '../../testing/private-page.ts'
-import { dayIn } from './private-pages.ts'
+import { dayAt } from '../wall-clock.ts'
 
 describe('a private page', () => {
   test('shows the written quote under an address that nobody caches, indexes or passes on', async () => {
@@ -104,7 +104,7 @@ describe('"Yes, let’s find a day"', () => {
       Array(3).fill(`303 ${path}`),
     )
     const lead = await seen()
-    expect(lead).toMatchObject({ state: 'quoted', bookedOn: null, followUpOn: dayIn('America/New_York', new Date()) })
+    expect(lead).toMatchObject({ state: 'quoted', bookedOn: null, followUpOn: dayAt('America/New_York', new Date()) })
     expect(lead.history.filter(({ what }: Happening) => what.kind === 'wants-day')).toHaveLength(1)
     const { body } = await get()
     expect(body).toContain('We heard you, and call you.')

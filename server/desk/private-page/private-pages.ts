@@ -6,7 +6,7 @@ import { homeOfLanguage } from '../../http/page-language.ts'
 import { senderLimit } from '../../http/rate-limit.ts'
 import { readBody } from '../../http/read-body.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
-import { wallClock } from '../wall-clock.ts'
+import { dayAt } from '../wall-clock.ts'
 import { noticeHtml, type PageWords, pageHtml } from './page-html.ts'
 import type { FoundPage, PrivatePageStore } from './page-store.ts'
 import { lastDayOf, type PageView, viewOf } from './page-view.ts'
@@ -25,10 +25,6 @@ type Parts = {
 type BySecret = { Params: { secret: string } }
 type Found = { found: FoundPage; view: PageView }
 
-/** The calendar day at a moment where the business is: `2026-03-02`. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Date(wallClock(timeZone).shownAt(moment.getTime())).toISOString().slice(0, 10)
-
 /**
  * `/q/SECRET`: what a customer was sent, in their language: a quote, a booking, the record of a job. No GET changes
  * anything, because mail scanners open every link; nothing here is cached, indexed, logged or passed on as a referrer.
@@ -37,14 +33,14 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }
   const { build, config, photographs, site } = app
   const limit = config.RATE_LIMIT ? await senderLimit(app, privatePagesPerMinute) : async () => undefined
   const business = () => build.now().content.business
-  const today = () => dayIn(business().timeZone, new Date())
+  const today = () => dayAt(business().timeZone, new Date())
 
   const partsIn = (language: string | undefined) => {
     const { wordsIn } = build.now().content
     const { timeZone, address, phoneLink, languages } = business()
     const { privatePage: words, photographs: photo, language: known } = wordsIn(language)
     const say = sayIn(known, address.country)
-    const dayOf = (moment: string) => dayIn(timeZone, new Date(moment))
+    const dayOf = (moment: string) => dayAt(timeZone, new Date(moment))
     const parts: PageWords = { words, say, phoneLink, today: today(), dayOf, path: '' }
     return { ...parts, home: homeOfLanguage(known, languages), language: known, photoWords: photo.customer }
   }

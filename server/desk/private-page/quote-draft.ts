@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/desk/add-days.ts'
 import type { QuoteDraft } from '../../../contract/desk/written-quote.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
 import type { EstimateAnswers } from '../../../pricing/estimate-answers.ts'
@@ -83,9 +84,6 @@ const servicesIn: Readonly<Record<JobService, readonly JobService[]>> = {
   ...{ screens: ['screens'], commercial: ['commercial'] },
 }
 
-const plusDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
-
 /** A quote filled in from the estimate in the customer's language: lines at the middle of their ranges, what is included, terms. */
 export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, today: string): QuoteDraft => {
   const answers = answersOf(lead.extra, content.rates.list)
@@ -99,6 +97,6 @@ export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, 
     lines: job ? linesOf(job, content, words) : [{ text: other, cents: null }],
     included: [...new Set(included)],
     terms,
-    validUntil: plusDays(today, validDays),
+    validUntil: addDays(today, validDays),
   }
 }

@@ -22,7 +22,7 @@ export type PhotographRefusal = 'no-picture' | 'too-many' | 'full' | 'not-found'
 type Parts = {
   storage: Pick<Storage, 'db' | 'write' | 'engine'>
   dataDir: string
-  /** Makes a JPEG of what was sent, or undefined of what is no picture. */
+  /** Converts an upload to JPEG. Undefined if it is no picture. */
   encode: (bytes: Buffer, to: string, longestSide: number) => Promise<unknown>
   disk?: (dir: string) => Promise<{ free: number; total: number }>
 }

@@ -3,7 +3,7 @@ const quality = 0.85
 /** What of a picture is drawn, in its own pixels; from its left upper corner without `x` and `y`. */
 export type Cut = { x?: number; y?: number; width: number; height: number }
 
-/** Reads a picture upright, as its camera says. Rejects what is no picture. */
+/** Decodes a picture, rotated by its EXIF orientation. Rejects if the file is no picture. */
 export const readPicture = async (file: Blob): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
