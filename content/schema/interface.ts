@@ -14,7 +14,7 @@ const quoteWords = z.strictObject({
     phone: field,
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
-    /** `moreFields`: the form asks for those that have words here. */
+    /** Labels of `moreFields`. */
     more: z
       .partialRecord(z.enum(moreFieldNames), z.strictObject({ label: text, placeholder: text.optional() }))
       .optional(),
