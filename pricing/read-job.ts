@@ -70,7 +70,7 @@ const townOf = (text: string | undefined, { list, zips, states }: Rates): string
   return namedTown(townName(text, states), [...list.towns.free, ...list.towns.fee]) ?? text
 }
 
-// "Hanfrod" is Hanford. Two swapped letters count as two; a name that is near two towns is neither.
+// "Sprignfield" is Springfield. Two swapped letters count as two; a name that is near two towns is neither.
 const namedTown = (name: string, towns: readonly string[]): string | undefined => {
   const isNear = (town: string) => distance(name, town.toLowerCase()) <= Math.min(2, town.length / 3)
   const [near, ...others] = towns.filter(isNear)
