@@ -22,3 +22,11 @@ export const customerTables = run(
     id text primary key, at text not null, person_id text not null references people (id), file text not null,
     undone_at text)`,
 )
+
+/** One id for all leads of a customer. */
+export const customerIds = run(
+  addTo('customer_id text'),
+  'drop index leads_without_keys',
+  'create index leads_without_customer on leads (id) where customer_id is null',
+  'create index leads_by_customer on leads (customer_id)',
+)

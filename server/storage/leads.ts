@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/tables.ts'
 import { leadDates } from './clock.ts'
+import { joinCustomers } from './customers.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
@@ -67,6 +68,10 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .$if(reasons === 'ours', (query) => query.where('spam_reason', '!=', markedAtDesk))
       .returning('id')
       .execute()
+    await joinCustomers(
+      trx,
+      released.map(({ id }) => id),
+    )
     return new Set(released.map(({ id }) => id))
   }
 
@@ -78,7 +83,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
-    return new Set(inserted.map(({ id }) => id))
+    const ids = inserted.map(({ id }) => id)
+    await joinCustomers(trx, ids)
+    return new Set(ids)
   }
 
   const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
