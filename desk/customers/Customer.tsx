@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { type CustomerData, correctionSchema, customerFields } from '../../contract/desk/customer.ts'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
-import { mapLink } from '../../contract/desk/map-link.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -90,10 +89,9 @@ function CorrectForm({
   )
 }
 
-/** Where a customer lives and how to get in, what they had done before, and the way to correct it. */
+/** What a customer had done before, and the way to correct their data. */
 export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = [lead.street, lead.town].filter(Boolean).join(', ')
   const jobs = lead.otherJobs.filter(isJob)
   return (
     <section className="card flow" aria-labelledby="customer" {...rest}>
@@ -101,15 +99,6 @@ export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
       {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
       {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
       {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
-      {lead.street && (
-        <p className="customer-place">
-          <span>{place}</span>
-          <a href={mapLink(place)} target="_blank" rel="noreferrer">
-            {text.map}
-          </a>
-        </p>
-      )}
-      {lead.access && <p className="lead-note">{lead.access}</p>}
       {isOpen ? (
         <CorrectForm
           lead={lead}

@@ -51,6 +51,7 @@ const listed = [
 type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof listed)[number]> & {
   /** Person at the desk who took the lead. */
   person: string | null
+  photographs: number | string | bigint | null
 }
 /** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
 export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
@@ -163,6 +164,13 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .select(listed)
       .select((eb) =>
         eb.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('photographs')
+          .select(eb.fn.countAll().as('count'))
+          .whereRef('photographs.lead_id', '=', 'leads.id')
+          .as('photographs'),
       )
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('project', '!=', heartbeatMark)
