@@ -4,13 +4,13 @@ import { type CustomerData, correctionSchema, customerFields } from '../../contr
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { Field } from '../../site/ui/Field.tsx'
 import { customers, fillCounted, words } from '../content.ts'
 import { ChangeForm } from '../lead/ChangeForm.tsx'
 import { moneyText, monthText } from '../when.ts'
+import { DataField } from './DataField.tsx'
 import './customers.css'
 
-const { customer: text, fields, add } = customers
+const { customer: text, add } = customers
 type Job = Lead['otherJobs'][number]
 
 interface CustomerProps extends Omit<ComponentProps<'section'>, 'onChange'> {
@@ -74,14 +74,11 @@ function CorrectForm({
   return (
     <ChangeForm saveLabel={add.save} onCancel={onCancel} onSubmit={submit}>
       {customerFields.map((name) => (
-        <Field
+        <DataField
           key={name}
-          id={`correct-${name}`}
           name={name}
-          label={fields[name]}
           defaultValue={data[name]}
           required={name === 'name'}
-          autoComplete="off"
           error={isWrong && name === 'email' ? add.wrong : undefined}
         />
       ))}
