@@ -12,6 +12,7 @@ import { peopleStore } from '../accounts/people-store.ts'
 import { addLead } from '../customers/add-lead.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { changeStore } from '../leads/change-store.ts'
+import { dayNotices } from '../notify/day-notices.ts'
 import { noticeStore } from '../notify/notice-store.ts'
 import { dueStore } from './due-store.ts'
 
@@ -140,7 +141,7 @@ const business = async (seed: number) => {
 
   let today = 0
   const due = dueStore(storage)
-  const notices = noticeStore(storage, 'example.com')
+  const notices = dayNotices(storage, noticeStore(storage, 'example.com'))
 
   /** Who is due by the owner's book. */
   const dueByBook = (day: string): Map<number, string> => {
