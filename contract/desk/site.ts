@@ -19,7 +19,8 @@ const fieldValue = z.json()
 
 /**
  * A changed field. `id` is an idempotency key. `before` is the value that the device showed: if the field has changed
- * since, the server answers `collision`.
+ * since, the draft is stale until a person chooses between both. `after: null` for a whole file removes a page in every
+ * language, with all that leads to it.
  */
 export const draftRequestSchema = z.strictObject({
   id: z.uuid(),
@@ -39,12 +40,22 @@ export const draftSchema = draftRequestSchema.extend({
   at: moment,
   /** True when the field was changed by other means since; the owner sees both texts and decides. */
   isStale: z.boolean(),
+  /** The field without this draft: the other text, where the draft is stale. */
+  now: fieldValue,
+  /** Id of the removal that this draft is a part of. */
+  partOf: z.uuid().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
 export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 
 /** Answer to a draft: stored, or the mistakes that kept it out. */
-export const draftAnswerSchema = z.object({ isKept: z.boolean(), mistakes: z.array(mistakeSchema) })
+export const draftAnswerSchema = z.object({
+  isKept: z.boolean(),
+  /** True if the field has changed since the device showed it. */
+  isStale: z.boolean(),
+  mistakes: z.array(mistakeSchema),
+})
+export type DraftAnswer = z.infer<typeof draftAnswerSchema>
 
 /** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({

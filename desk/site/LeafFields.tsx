@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../content.ts'
-import type { Json } from './field-diff.ts'
 import { fieldName } from './names.ts'
 import { type Schema, typedValue } from './schema.ts'
 

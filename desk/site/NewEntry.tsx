@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -6,7 +7,6 @@ import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
-import { isGroup, type Json } from './field-diff.ts'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
 
 const { site } = words

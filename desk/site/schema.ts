@@ -1,4 +1,4 @@
-import { isGroup, type Json } from './field-diff.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 
 /** The subset of JSON Schema that forms use. */
 export type Schema = {

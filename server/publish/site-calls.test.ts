@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
 import { openStorage } from '../storage/open.ts'
 import { siteUrl, testDesk } from '../testing/desk.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
+import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
+import { withChanges } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { pictureFolder } from './pictures.ts'
+import { removalDrafts } from './remove-page.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
@@ -38,6 +42,7 @@ test('a changed phone number is stored as a draft, and a wrong one is answered w
   expect(wrong.mistakes[0].text).toMatch(/^"12" does not fit: write a US phone number .*\.$/)
   expect((await draft({ path: ['phone'], before, after: '(740) 555-0118' })).json()).toEqual({
     isKept: true,
+    isStale: false,
     mistakes: [],
   })
   expect(await opened()).toHaveLength(1)
@@ -88,11 +93,50 @@ test('an article is added as fields and text, and deleted again', async () => {
   const head = { ...(old?.value as object), id: 99, title: 'New: gutters' }
   const file = 'en/blog/new-gutters.md'
   const added = await draft({ file, path: [], before: null, after: { head, body: 'First.\n\nSecond.' } })
-  expect(added.json()).toEqual({ isKept: true, mistakes: [] })
+  expect(added.json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   const part = (await form('articles')).parts.find((one) => one.file === file)
   expect(part).toMatchObject({ body: ['First.', 'Second.'], value: { title: 'New: gutters' } })
   await draft({ file, path: [], before: part?.text, after: null })
   expect(await opened()).toEqual([])
+})
+
+test('a removed town leaves the lists, ZIP codes and links that name it, and taking it back brings all of it back', async () => {
+  const { call, draft, form, opened } = await start()
+  const file = 'en/cities/gambier.md'
+  const [part] = (await form('towns')).parts.filter((one) => one.file === file)
+  const { fields } = (await call(`/site/naming?file=${file}`)).json()
+  expect(fields.length).toBeGreaterThan(0)
+  for (const field of fields) expect(field.shown).toContain('Gambier')
+  const id = randomUUID()
+  for (const _ of [1, 2])
+    expect((await draft({ id, file, path: [], before: part?.text, after: null })).json().isKept).toBe(true)
+  const drafts = await opened()
+  expect(drafts.map(({ file: one, path }: { file: string; path: string[] }) => [one, ...path].join(' '))).toEqual(
+    expect.arrayContaining([file, 'business.yaml coreCities', 'business.yaml zips Gambier']),
+  )
+  expect(drafts.filter(({ partOf }: { partOf: string | null }) => partOf === id)).toHaveLength(drafts.length - 1)
+  const ids = drafts.map((one: { id: string }) => one.id)
+  expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
+  await call(`/site/drafts/${id}`, { method: 'DELETE' })
+  expect(await opened()).toEqual([])
+})
+
+test('each page can be removed without a mistake in the others', async () => {
+  const { contentDir } = testSite(await openStorage({ dataDir: tempDir() }))
+  const files = wordFiles(contentDir)
+  const textOf = (file: string) => readWords(contentDir, file)
+  for (const file of files.filter((one) => /^en\/(?:services|cities|blog)\//.test(one))) {
+    const request = { id: randomUUID(), file, path: [], before: textOf(file) ?? null, after: null }
+    const made = removalDrafts(request, { files, languages: ['en'], placesPath: '/ohio' }, textOf)
+    const root = tempDir()
+    copyContent(contentDir, root)
+    for (const name of new Set(made.map((one) => one.file))) {
+      const text = withChanges(name, textOf(name), made)
+      if (text === undefined) rmSync(join(root, name))
+      else writeWords(root, name, text)
+    }
+    expect([file, ...gatherContent(root).list.all()]).toEqual([file])
+  }
 })
 
 test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
