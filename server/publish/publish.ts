@@ -24,10 +24,10 @@ const testLetterOf =
   ({ build, config }: FastifyInstance) =>
   async () => {
     const { business } = build.now().content
-    if (!config.SMTP_URL)
-      return { isSent: false, text: 'No letter leaves this server: your helper has to name a mail server (SMTP_URL).' }
-    const { state, detail } = await sendTestLetter(mailAddresses(config, business).to, config, business)
-    return { isSent: state === 'good', text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
+    if (!config.SMTP_URL) return { to: null, why: null }
+    const { to } = mailAddresses(config, business)
+    const { state, detail } = await sendTestLetter(to, config, business)
+    return { to, why: state === 'good' ? null : detail }
   }
 
 /** Plugin for editing the site: drafts, preview, publish, restore. */

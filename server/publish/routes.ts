@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   contentFileSchema,
@@ -9,6 +9,7 @@ import {
   findFieldSchema,
   formNames,
   largestPicture,
+  logoTypes,
   pictureTypes,
   usePictureSchema,
 } from '../../contract/desk/site.ts'
@@ -96,10 +97,13 @@ const pictureRoutes = (app: FastifyInstance, { editor, pictures, pictureDirs }: 
   app.register(async (sent) => {
     sent.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: largestPicture } as const
-    sent.addContentTypeParser<Buffer>([...pictureTypes], options, (_request, bytes, done) => done(null, bytes))
-    sent.post('/site/pictures', async ({ body }) => {
-      if (!Buffer.isBuffer(body)) throw new DeskRefusal('not-understood')
-      return pictures.add(body)
-    })
+    sent.addContentTypeParser<Buffer>([...logoTypes], options, (_request, bytes, done) => done(null, bytes))
+    const bytesOf = ({ body, headers }: FastifyRequest, types: readonly string[]): Buffer => {
+      if (!Buffer.isBuffer(body) || !types.includes(headers['content-type'] ?? ''))
+        throw new DeskRefusal('not-understood')
+      return body
+    }
+    sent.post('/site/pictures', async (request) => pictures.add(bytesOf(request, pictureTypes)))
+    sent.post('/site/logo', async (request) => pictures.add(bytesOf(request, logoTypes), 'logo'))
   })
 }

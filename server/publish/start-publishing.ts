@@ -87,8 +87,7 @@ export const startPublishing = ({ storage, contentDir, dataDir, buildDir, build,
       if (id !== '' && currentBuildId(buildDir) === served) pointTo(buildDir, id)
     } catch (error) {
       log().error({ err: error }, 'the content cannot be built with this version: the last build is served')
-      const why = error instanceof PublishError ? error.message.split('\n')[0] : 'ask your helper to look at the log.'
-      trouble = `This version of the site cannot show your words yet, so visitors see them as they were: ${why}`
+      trouble = error instanceof PublishError ? (error.message.split('\n')[0] ?? '') : ''
     }
   }
   removeAbandonedScratch()

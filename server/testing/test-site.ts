@@ -46,7 +46,7 @@ export const testSite = (storage: Storage, more: Partial<PublisherParts & SitePa
     pages: () => pages,
     languages: () => ['en'],
     ready: async () => ({ rows: [], trouble: null }),
-    sendTestLetter: async () => ({ isSent: true, text: 'Sent.' }),
+    sendTestLetter: async () => ({ to: 'owner@example.com', why: null }),
     onEnded: (listener: () => void) => void listeners.push(listener),
     ...more,
   }

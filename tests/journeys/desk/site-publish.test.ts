@@ -151,7 +151,7 @@ describe('the owner’s own site', () => {
     await save(phone)
     await button(phone, 'Not our business').tap()
     await phone.getByText('Nothing waits for an answer.').waitFor()
-    await phone.getByRole('link', { name: 'What changes' }).tap()
+    await phone.getByRole('link', { name: /^See \d+ changes? and publish$/ }).tap()
     await phone.locator('ins', { hasText: 'We lend you one.' }).waitFor()
     await phone.getByRole('link', { name: 'Numbers' }).tap()
     await phone.getByText('2 of 17 questions answered').waitFor()
