@@ -17,7 +17,7 @@ import { requireConfirmation, requireOwner, signedInOf } from '../desk/accounts/
 import type { SessionStore } from '../desk/accounts/session-store.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { pagesOf } from './edit-page.ts'
-import type { SiteParts } from './site-parts.ts'
+import type { SiteParts } from './publish.ts'
 
 const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
 const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif|svg)$/) })

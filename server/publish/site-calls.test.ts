@@ -170,7 +170,7 @@ test('a picture is rotated upright, loses its location, and replaces another wit
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   for (const junk of [Buffer.from('<svg/>'), Buffer.alloc(100), Buffer.alloc(0)])
-    expect((await send(junk)).json().why ?? 'not understood').toMatch(/no picture|not understood/)
+    expect((await send(junk)).json().why ?? 'not understood').toMatch(/no-picture|not understood/)
   expect((await send(Buffer.alloc(largestPicture + 1))).statusCode).toBe(400)
   expect((await send(photo, 'image/svg+xml')).statusCode).toBe(400)
   expect((await send(photo, 'text/html')).statusCode).toBe(400)
@@ -201,6 +201,62 @@ test('a publish needs a passkey confirmation, and goes live', async () => {
   expect((await call('/site/publishes')).json().publishes[0]).toMatchObject({ state: 'live', person: 'Olga' })
 })
 
+test('a helper drafts, and only the owner publishes it or puts it back', async () => {
+  const { enter, opened, draft, site, call } = await start('owner')
+  const maria = await enter('Maria', 'helper')
+  const body = {
+    id: randomUUID(),
+    file: 'business.yaml',
+    path: ['shortName'],
+    before: 'Kokosing Care',
+    after: 'Kokosing',
+  }
+  expect((await maria.call('/site/drafts', { body })).json().isKept).toBe(true)
+  const refused = { error: 'not-allowed' }
+  expect((await maria.call('/site/publish', { body: { drafts: [body.id] } })).json()).toEqual(refused)
+  await draft({ path: ['owner'], before: 'two sisters in Mount Vernon', after: 'Ruth and Opal' })
+  expect(await opened()).toMatchObject([{ person: 'Maria' }, { person: 'Olga' }])
+  await call('/site/publish', { body: { drafts: [body.id] } })
+  await site.publisher.settled()
+  const [{ id }] = (await call('/site/publishes')).json().publishes
+  expect((await maria.call(`/site/publishes/${id}/restore`, { body: {} })).json()).toEqual(refused)
+  expect(await opened()).toMatchObject([{ after: 'Ruth and Opal' }])
+})
+
+test('a brand color on which words cannot be read is refused with a sentence, and a readable one is a draft', async () => {
+  const { draft } = await start()
+  const pick = async (action: string) => (await draft({ path: ['brand'], before: null, after: { action } })).json()
+  expect(await pick('#203040')).toMatchObject({
+    isKept: false,
+    mistakes: [{ path: ['brand', 'action'], text: expect.stringContaining('a lighter color') }],
+  })
+  expect(await pick('#7fd18a')).toMatchObject({ isKept: true, mistakes: [] })
+})
+
+test('of a logo in SVG only its pixels are kept, and a picture keeps its focal point', async () => {
+  const { app, cookie, call, draft, opened, site } = await start()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script><rect width="40" height="10" fill="red"/></svg>'
+  const headers = { cookie, origin: siteUrl, 'content-type': 'image/svg+xml' }
+  const { file } = (
+    await app.inject({ method: 'POST', url: '/desk/api/site/logo', headers, payload: Buffer.from(svg) })
+  ).json()
+  expect(file).toMatch(/^logo-[0-9a-f]{16}\.png$/)
+  const { format, width, height } = await sharp(join(site.pictureDirs[0] ?? '', file)).metadata()
+  expect([format, width, height]).toEqual(['png', 640, 160])
+  await draft({ path: ['brand'], before: null, after: { logo: file } })
+  await draft({ file: 'images.yaml', path: ['house', 'focus'], before: null, after: { x: 20, y: 80 } })
+  expect(
+    (await draft({ file: 'images.yaml', path: ['house', 'file'], before: 'house.jpg', after: 'x.jpg' })).json(),
+  ).toEqual({
+    error: 'not-allowed',
+  })
+  const ids = (await opened()).map(({ id }: { id: string }) => id)
+  expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
+  const { pictures } = picturesSchema.parse((await call('/site/pictures')).json())
+  expect(pictures.find(({ name }) => name === 'house')?.focus).toEqual({ x: 20, y: 80 })
+})
+
 const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .jpeg()
@@ -220,6 +276,6 @@ test('a photograph that the disk does not take is not called a wrong one, and le
 
 test('what is no picture is refused with a sentence, and leaves nothing', async () => {
   const dir = tempDir()
-  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toMatch(/^This is no picture/)
+  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toBe('no-picture')
   expect(readdirSync(dir)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { answerQuestionSchema, dismissQuestionSchema, type UnansweredList } from
 import type { UnansweredStore } from '../../assistant/unanswered.ts'
 import { requireOwner, signedInOf } from '../../desk/accounts/guard.ts'
 import { DeskRefusal } from '../../desk/desk-refusal.ts'
-import type { SiteParts } from '../site-parts.ts'
+import type { SiteParts } from '../publish.ts'
 
 type Parts = { site: Pick<SiteParts, 'editor' | 'languages'>; unanswered: UnansweredStore }
 
