@@ -3,10 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addMonths } from '../../../contract/desk/again.ts'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { leadStore } from '../../storage/leads.ts'
-import { openStorage } from '../../storage/open.ts'
 import { randomFrom } from '../../testing/random.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { addLead } from '../customers/add-lead.ts'
@@ -39,7 +38,7 @@ const business = async (seed: number) => {
     if (one === undefined) throw new Error('There is nothing to choose from')
     return one
   }
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   onTestFinished(storage.close)
   await sql`PRAGMA synchronous = OFF`.execute(storage.db)
   const changes = changeStore(storage, { owes: [], mailDomain: 'example.com' })
