@@ -16,7 +16,17 @@ export const where = { origin: siteUrl, host: 'site.example' }
 
 type Changes = Pick<
   Parameters<typeof testApp>[0] & object,
-  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl' | 'pages' | 'content' | 'languages'
+  | 'set'
+  | 'storage'
+  | 'mail'
+  | 'site'
+  | 'heartbeat'
+  | 'logger'
+  | 'siteUrl'
+  | 'pages'
+  | 'policies'
+  | 'content'
+  | 'languages'
 >
 
 /**

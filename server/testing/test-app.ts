@@ -43,6 +43,8 @@ type Options = Partial<Facts> &
     /** Settings that differ from `testConfig`. */
     set?: Partial<Config>
     pages?: Pages
+    /** Content policy of each page. */
+    policies?: Record<string, string>
     content?: ServerContent
     engine?: OpenBuild['engine']
     /** The form's and the chat's words for trouble and limits. */
@@ -103,6 +105,7 @@ export const testApp = async (options: Options = {}) => {
   const dir = tempDir()
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
   writePages(built.site, options.pages ?? {})
+  if (options.policies) writeFileSync(built.policies, JSON.stringify(options.policies))
   const build = buildOf(options, openPages(built))
   const { logger = false, mail = {}, heartbeat = {}, set } = options
   const config = { ...testConfig(join(dir, 'data')), ...set }
