@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
-import { openStorage } from '../storage/open.ts'
 import { siteUrl, testDesk } from '../testing/desk.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChanges } from './draft-store.ts'
 import { readField } from './edit-file.ts'
@@ -17,7 +17,7 @@ import { removalDrafts } from './remove-page.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const site = testSite(storage, more)
   const desk = await testDesk({ storage, site })
   const person = await desk.enter('Olga', role)
