@@ -44,6 +44,7 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
   (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
   (root) => removeField('*/services/*.md', ['cardImage'])(root),
+  (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
