@@ -122,7 +122,7 @@ test('a removed town leaves the lists, ZIP codes and links that name it, and tak
 })
 
 test('each page can be removed without a mistake in the others', async () => {
-  const { contentDir } = testSite(await openStorage({ dataDir: tempDir() }))
+  const { contentDir } = testSite(await testStorage())
   const files = wordFiles(contentDir)
   const textOf = (file: string) => readWords(contentDir, file)
   for (const file of files.filter((one) => /^en\/(?:services|cities|blog)\//.test(one))) {

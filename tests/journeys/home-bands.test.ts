@@ -80,7 +80,11 @@ describe('the figures', () => {
   const counters = (page: Page) => page.locator('.counter')
   const shown = (page: Page) =>
     counters(page).evaluateAll((all) =>
-      all.map((one) => (one.querySelector('.counter-now') ?? one.querySelector('.counter-final'))?.textContent ?? ''),
+      all.map((one) =>
+        [one.querySelector('.counter-now') ?? one.querySelector('.counter-final'), one.querySelector('.counter-suffix')]
+          .map((part) => part?.textContent)
+          .join(''),
+      ),
     )
   const final = ['500+', '5+', '100%', '650+']
   const see = (page: Page) =>
