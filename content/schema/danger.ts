@@ -37,6 +37,8 @@ export const dangerSchema = z.strictObject({
   /** Words that look like a misspelled danger word and are not. */
   ordinary: words,
   harmless: z.array(pattern),
+  /** Words of hurt, fear and the like: an answer to a message with one of them ends with a line on 911. */
+  worries: z.array(pattern).default([]),
   kinds: z.strictObject({
     selfHarm: kind,
     shock: kind,

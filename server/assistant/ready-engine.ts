@@ -21,18 +21,18 @@ export const dangerFirst = (
   engine: AnswerEngine,
   sense: Sense,
 ): AnswerEngine => {
-  const find = dangerFinder(danger)
+  const read = dangerFinder(danger)
   return {
     answer: async (message, conversation, pageLanguage) => {
       const sensed = sense(message, pageLanguage)
-      const found = find(message) ?? (sensed?.isSure ? sensed : undefined)
+      const { found = sensed?.isSure ? sensed : undefined, isWorrying } = read(message)
       if (found) {
         const text = danger[found.language].kinds[found.kind].answer
         return { text, lang: found.language, isAnswered: true }
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
-      if (!sensed || answer.text.includes(net)) return answer
+      if (answer.text.includes(net) || (!sensed && !isWorrying)) return answer
       return { ...answer, text: `${answer.text}\n\n${net}` }
     },
   }
