@@ -69,7 +69,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const correct = correctorOf(learned.languages, places)
   const rank = ranker(learned.models, correct, learned.telling)
-  const senseIn = dangerSense({ rankDanger: ranker(learned.danger, correct), rankTopics: rank, correct })
+  const senseIn = dangerSense(ranker(learned.danger, correct), correct)
   const factsOf = factsReader(content, list)
   const answer = answerer(content, factsOf)
   const readAsks = askReader({
