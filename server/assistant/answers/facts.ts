@@ -170,6 +170,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         siteLines: siteLines(slots, language),
         eachLines: eachLines(slots, language),
         panels: slots.panels === undefined ? undefined : String(slots.panels),
+        windows: slots.windows === undefined ? undefined : String(slots.windows),
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),
         travelRange: list.fees.travel.text,
