@@ -21,9 +21,9 @@ export const slotNames = [
 /** Condition of a variant on the slots: `place: outside`, `panels: known`, or `after: price` for the previous topic. */
 const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
 
-const phrase = text.regex(/^[a-z0-9 ]+\*?$/, { error: 'words in small letters without accents and apostrophes' })
+const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })
 
-/** `says`: one of these words or phrases is in the question; `licens*` is a word that begins so. */
+/** `says`: one of these phrases is in the question; `licens*` is a word that begins so, `why?` the whole question. */
 const variant = z.strictObject({ says: z.array(phrase).default([]), with: condition.default({}), answer: text })
 
 /**

@@ -98,10 +98,10 @@ export const openEngine = (content: Content, learned: Learned) => {
     const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
     const step =
       talk && topic && slots
-        ? nextStep(talk, factsOf(slots, language, { topic, after: 'none' }).conditions, state.said)
+        ? nextStep(talk, { conditions: factsOf(slots, language, { topic, after: 'none' }).conditions, message, said: state.said })
         : undefined
     const isTold = said.isAnswered && othersOf(meant).length === 0
-    const known = contact && !isTold ? [words.contact] : [said.text, ...(contact ? [words.contact] : [])]
+    const known = !contact ? [said.text] : isTold ? [words.contact, said.text] : [words.contact]
     const text = [...known, ...(step ? [step.say] : [])].join('\n\n')
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]

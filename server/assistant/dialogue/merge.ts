@@ -123,7 +123,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && ask.isTelling && bare !== undefined) return answer(bare)
+  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords)) return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = ask.isTelling && slots.panels !== undefined
