@@ -31,7 +31,7 @@ const wordsOf = (city: City) =>
   [
     city.description,
     ...city.features,
-    ...[...city.benefits, city.closing].flatMap(({ title, text }) => [title, text]),
+    ...[...city.benefits, ...(city.closing ? [city.closing] : [])].flatMap(({ title, text }) => [title, text]),
     city.water,
     city.dust,
     city.body,

@@ -5,34 +5,35 @@ import { metaSchema, pictureId, text, titled } from './meta.ts'
 
 /**
  * Frontmatter of `cities/*.md`; the Markdown below it is the local text. Miles are a straight line from the base.
- * `responseMinutes` is the usual wait of a same-day call; `water` and `dust` say what dirties glass there.
+ * `responseMinutes` is the usual wait of a same-day call; `water` and `dust` say what dirties glass there. A page leaves
+ * out the facts that its town lacks, so that a new town need not borrow another one's.
  */
 export const citySchema = z.strictObject({
   name: text,
-  county: text,
+  county: z.string().min(1, { error: 'the county of the town' }),
   order: z.int(),
   listName: text,
   /** The name within a sentence, when it differs: "el condado de Kings". */
   inSentence: text.optional(),
   image: pictureId,
-  latitude: z.number(),
-  longitude: z.number(),
-  population: z.strictObject({ count: z.int().positive(), year: z.int() }),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  population: z.strictObject({ count: z.int().positive(), year: z.int() }).optional(),
   title: text,
   description: text,
-  water: text,
-  dust: text,
-  features: z.array(text).min(4),
+  water: text.optional(),
+  dust: text.optional(),
+  features: z.array(text).default([]),
   benefits: z
     .array(titled.extend({ icon: text }))
-    .min(2)
-    .max(6),
-  neighborhoods: z.array(text).min(1),
-  landmarks: z.array(text).min(1),
+    .max(6)
+    .default([]),
+  neighborhoods: z.array(text).default([]),
+  landmarks: z.array(text).default([]),
   milesFromShop: z.number().nonnegative(),
-  responseMinutes: figure('minutes'),
-  utility: text,
-  closing: titled,
+  responseMinutes: figure('minutes').optional(),
+  utility: text.optional(),
+  closing: titled.optional(),
   meta: metaSchema,
 })
 export type City = z.infer<typeof citySchema> & { slug: string; body: string }

@@ -9,7 +9,10 @@ const priceRow = z.union([
   z.strictObject({ label: text, price: text, note: text.optional() }),
 ])
 
-/** Frontmatter of `services/*.md`; the Markdown below it is the article. */
+/**
+ * Frontmatter of `services/*.md`; the Markdown below it is the article. A page leaves out the lists and prices that its
+ * service lacks, so that a new service need not borrow another one's.
+ */
 export const serviceSchema = z.strictObject({
   /** Last part of the address, if not the file's name. */
   slug: slug.optional(),
@@ -21,7 +24,7 @@ export const serviceSchema = z.strictObject({
   tagline: text,
   summary: text,
   description: text,
-  overview: z.strictObject({ text, benefits: z.array(text).min(2).max(5) }),
+  overview: z.strictObject({ text, benefits: z.array(text).max(5).default([]) }),
   /** Figures under the page's title: price, duration. */
   facts: z
     .array(z.strictObject({ label: text, value: text }))
@@ -30,15 +33,17 @@ export const serviceSchema = z.strictObject({
     .optional(),
   image: pictureId,
   quoteLabel: text,
-  included: z.array(text).min(3).max(12),
-  process: z.array(titled).min(3),
-  benefits: z.array(text).min(3),
-  prices: z.strictObject({
-    caption: text,
-    rows: z.array(priceRow).min(1),
-    note: text.optional(),
-  }),
-  related: z.array(text),
+  included: z.array(text).max(12).default([]),
+  process: z.array(titled).default([]),
+  benefits: z.array(text).default([]),
+  prices: z
+    .strictObject({
+      caption: text,
+      rows: z.array(priceRow).min(1),
+      note: text.optional(),
+    })
+    .optional(),
+  related: z.array(text).default([]),
   meta: metaSchema,
 })
 /** A service as written, before its jobs are priced. */
@@ -46,5 +51,5 @@ export type WrittenService = z.infer<typeof serviceSchema> & { slug: string; bod
 
 type PriceRow = { label: string; price: string; note?: string | undefined }
 export type Service = Omit<WrittenService, 'prices'> & {
-  prices: Omit<WrittenService['prices'], 'rows'> & { rows: PriceRow[] }
+  prices: (Omit<NonNullable<WrittenService['prices']>, 'rows'> & { rows: PriceRow[] }) | undefined
 }

@@ -55,6 +55,11 @@ const contentSteps: readonly ContentStep[] = [
     )(root)
   },
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
+  (root) =>
+    addWords(
+      'desk.yaml',
+      ['entryTextIn', 'entryKnown', 'choose', 'freeTravel'].map((word) => ['site', word]),
+    )(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { fieldDiffs, isGroup, type Json, withDrafts } from '../../contract/desk/field-diff.ts'
-import { type FormName, type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
+import { type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site.ts'
 import { fillCounted, words } from '../content.ts'
@@ -18,7 +18,6 @@ import { SchemaField } from './SchemaField.tsx'
 
 const { site } = words
 
-const isFolder = (name: FormName) => folderForms.some((one) => one === name)
 const isPage = ({ file }: FormPart) => file.endsWith('.md')
 const titleOf = ({ value, file, path }: FormPart): string => {
   if (path.length > 0) return placeName(path)
@@ -129,6 +128,7 @@ export function FormView() {
   const [search, setSearch] = useSearchParams()
   const { data: pages } = usePages()
   const name = formNames.find((one) => one === params.name) ?? 'business'
+  const folder = folderForms.find((one) => one === name)
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
@@ -154,9 +154,7 @@ export function FormView() {
         ),
       )}
       {form?.parts[0] && name === 'testimonials' && <AllAreReal part={form.parts[0]} language={language} />}
-      {form && isFolder(name) && (
-        <NewEntry name={name} parts={form.parts.filter(isPage)} languages={pages?.languages ?? []} />
-      )}
+      {form && folder && <NewEntry name={folder} parts={form.parts} languages={pages?.languages ?? []} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 }
 
 /** One of the site's pictures, by what it shows. */
-export function PictureField({ value, path, onChange }: FieldProps) {
+export function PictureField({ value, path, required, onChange }: FieldProps & { required?: boolean }) {
   const id = useId()
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
@@ -33,7 +33,10 @@ export function PictureField({ value, path, onChange }: FieldProps) {
   return (
     <div className="field flow">
       <label htmlFor={id}>{nameOf(path)}</label>
-      <select id={id} value={String(value ?? '')} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <select
+        {...{ id, required, value: String(value ?? '') }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         {!isKnown && <option value={String(value ?? '')}>{String(value || site.nothing)}</option>}
         {pictures.map(({ name, alt }) => (
           <option key={name} value={name}>

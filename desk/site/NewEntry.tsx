@@ -1,129 +1,201 @@
-import { useId, useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
+import { type FieldPath, type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { useSaveEdits } from '../api/site.ts'
+import { formQuery, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
+import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
-import { SaveFoot } from './SaveFoot.tsx'
+import { fieldName } from './names.ts'
+import { newHead, slugOf } from './new-entry.ts'
+import { Saved, SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
-const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 70)
+const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
+const isPage = ({ file }: FormPart) => file.endsWith('.md')
+const empty = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false }
 
-const wordsAMinute = 200
-const cut = (text: string, most: number) => (text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most)))
-
-type New = { numbers: Record<string, number>; name: string; title: string; body: string; image: string }
-
-/** Frontmatter of a new page: copied from an earlier one, with values from title and text. */
-const headOf = (earlier: Json, { numbers, name, title, body, image }: New) => {
-  const old = isGroup(earlier) ? earlier : {}
-  const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
-  const lead = cut(first.replace(/\s+/g, ' ').trim(), 150)
-  const meta = { title: cut(title, 60), description: lead, keywords: [title] }
-  const own =
-    name === 'articles'
-      ? {
-          ...numbers,
-          ...{ title, excerpt: lead, date: new Date().toISOString().slice(0, 10) },
-          ...{ readTime: `${Math.max(1, Math.round(body.split(/\s+/).length / wordsAMinute))} min` },
-          ...{ related: [], sources: [], questions: [] },
-        }
-      : { ...numbers, name: title, listName: title, title, description: lead }
-  const { updated: _, slug: __, ...kept } = old
-  // A field that the earlier page lacks does not exist for this kind of page.
-  const known = Object.entries(own).filter(([key]) => Object.hasOwn(old, key))
-  return {
-    ...kept,
-    ...Object.fromEntries(known),
-    ...(Object.hasOwn(old, 'image') && { image }),
-    ...('meta' in old && { meta }),
-  }
+interface ChooseProps extends ComponentProps<'select'> {
+  label: string
+  choices: readonly string[]
 }
 
-/** Next free value of a numeric field. */
-const nextOf = (parts: readonly FormPart[], key: string) =>
-  Math.max(0, ...parts.map(({ value }) => (isGroup(value) && typeof value[key] === 'number' ? value[key] : 0))) + 1
+/** A choice that has to be made: nothing is chosen at first. */
+function Choose({ label, choices, ...rest }: ChooseProps) {
+  const id = useId()
+  return (
+    <div className="field flow">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} required {...rest}>
+        <option value="">{site.choose}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 interface NewEntryProps {
-  name: FormName
-  /** Existing pages of this kind. */
+  name: (typeof folderForms)[number]
+  /** Parts of the form: the pages of this kind, and the lists that name them. */
   parts: readonly FormPart[]
   languages: readonly string[]
 }
 
-/** Form for a new article, town or service: title, picture, text; other fields are copied from the last one. */
+/** Form for a new article, town or service. It starts empty, so that it states nothing that is another one's. */
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
-  const [earlier] = parts
-  const [image, setImage] = useState(() => (isGroup(earlier?.value) ? String(earlier.value.image ?? '') : ''))
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(empty)
+  const [texts, setTexts] = useState<Record<string, string>>({})
+  const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
+  const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
+  const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
+  const [earlier] = parts.filter(isPage)
   if (!earlier) return null
+  const set = (changed: Partial<typeof empty>) => {
+    save.reset()
+    setTyped({ ...typed, ...changed })
+  }
+  const { title, image, county, miles, category, zips, isFree } = typed
+  const [first = ''] = languages
+  const body = texts[first] ?? ''
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
-  const numbers = { id: nextOf(parts, 'id'), order: nextOf(parts, 'order') }
-  const head = headOf(earlier.value, {
-    numbers,
-    name,
-    title,
-    body,
-    image,
-  })
-  const edits = languages.map((language) => ({
-    ...{ id: crypto.randomUUID(), file: `${language}/${folder}${slugOf(title)}.md`, path: [] },
-    ...{ before: null, after: newFileSchema.parse({ head, body }) },
-  }))
+  const fileIn = (language: string) => `${language}/${folder}${slugOf(title)}.md`
+  const isKnown = parts.some(({ file }) => file.endsWith(`/${folder}${slugOf(title)}.md`))
+  const [facts] = business?.parts ?? []
+  const counties = isGroup(facts?.value) && Array.isArray(facts.value.counties) ? facts.value.counties.map(String) : []
+  const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const edit = (file: string, path: FieldPath, before: Json, after: Json) => ({
+      ...{ id: crypto.randomUUID(), file, path, before, after },
+    })
+    const pages = languages.map((language, at) => {
+      const own = texts[language]?.trim() || body
+      const kind = pagesIn(at)[model]
+      const said = { ...typed, body: own, category: kind ? textAt(kind, 'category') : '' }
+      const today = new Date().toISOString().slice(0, 10)
+      const head = newHead(
+        name,
+        { ...said, today },
+        pagesIn(at).map(({ value }) => value),
+      )
+      return edit(fileIn(language), [], null, newFileSchema.parse({ head, body: own }))
+    })
+    // The lists of `business.yaml` that name towns.
+    const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof edit>[] => {
+      if (path[0] === 'coreCities' && isFree && Array.isArray(value))
+        return [edit(file, path, value, [...value, title])]
+      if (path[0] !== 'zips' || zips === '') return []
+      return [edit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
+    })
+    const close = () => {
+      setTyped(empty)
+      setTexts({})
+      setOpen(false)
+    }
+    save.mutate(
+      { label: title, edits: [...pages, ...lists] },
+      { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
+    )
+  }
+  const mistakeOf = (key: string) => save.data?.mistakes.find(({ path }) => path[0] === key)?.text
   return (
-    <details className="card">
-      <summary>{site.newEntry}</summary>
-      <form
-        className="flow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ label: title, edits })
-        }}
-      >
-        <p className="soft">{site.newEntryWhy}</p>
-        <Field
-          {...{ id: `${id}-title`, name: 'title', required: true, maxLength: 60, value: title }}
-          label={name === 'articles' ? site.entryTitle : site.entryName}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        />
-        <PictureField
-          schema={{}}
-          value={image}
-          path={['image']}
-          mistakes={[]}
-          onChange={(name) => setImage(String(name))}
-        />
-        <div className="field flow">
-          <label htmlFor={`${id}-text`}>{site.entryText}</label>
-          <textarea
-            {...{ id: `${id}-text`, rows: 10, required: true, value: body }}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+    <>
+      <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{site.newEntry}</summary>
+        <form className="flow" onSubmit={submit}>
+          <p className="soft">{site.newEntryWhy}</p>
+          <Field
+            {...{ id: `${id}-title`, name: 'title', required: true, maxLength: 60, value: title }}
+            label={name === 'articles' ? site.entryTitle : site.entryName}
+            error={isKnown ? site.entryKnown : mistakeOf('name')}
+            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           />
-        </div>
-        <p className="soft small">{site.markdownWhy}</p>
-        {body && (
-          <>
-            <h3>{site.preview}</h3>
-            <MarkdownPreview text={body} />
-          </>
-        )}
-        <SaveFoot save={save} disabled={slugOf(title) === ''}>
-          {words.save}
-        </SaveFoot>
-      </form>
-    </details>
+          {name === 'towns' && (
+            <>
+              <Choose
+                label={fieldName('county')}
+                choices={counties}
+                value={county}
+                onChange={({ currentTarget }) => set({ county: currentTarget.value })}
+              />
+              <Field
+                {...{
+                  id: `${id}-miles`,
+                  name: 'miles',
+                  type: 'number',
+                  min: 0,
+                  max: 500,
+                  required: true,
+                  value: miles,
+                }}
+                label={fieldName('milesFromShop')}
+                error={mistakeOf('milesFromShop')}
+                onChange={({ currentTarget }) => set({ miles: currentTarget.value })}
+              />
+              <Field
+                {...{ id: `${id}-zips`, name: 'zips', value: zips, pattern: '\\s*\\d{5}([,\\s]+\\d{5})*\\s*' }}
+                label={fieldName('zips')}
+                onChange={({ currentTarget }) => set({ zips: currentTarget.value })}
+              />
+              <label className="check-line">
+                <input
+                  type="checkbox"
+                  checked={isFree}
+                  onChange={({ currentTarget }) => set({ isFree: currentTarget.checked })}
+                />
+                <span>{site.freeTravel}</span>
+              </label>
+            </>
+          )}
+          {name === 'articles' && (
+            <Choose
+              label={fieldName('category')}
+              choices={[...new Set(pagesIn(0).map((page) => textAt(page, 'category')))]}
+              value={category}
+              onChange={({ currentTarget }) => set({ category: currentTarget.value })}
+            />
+          )}
+          <PictureField
+            required
+            schema={{}}
+            value={image}
+            path={['image']}
+            mistakes={[]}
+            onChange={(name) => set({ image: String(name) })}
+          />
+          {languages.map((language) => (
+            <div key={language} className="field flow">
+              <label htmlFor={`${id}-${language}`}>
+                {language === first ? site.entryText : fill(site.entryTextIn, { language: languageName(language) })}
+              </label>
+              <textarea
+                {...{ id: `${id}-${language}`, rows: 10, required: language === first, value: texts[language] ?? '' }}
+                onChange={({ currentTarget }) => setTexts({ ...texts, [language]: currentTarget.value })}
+              />
+            </div>
+          ))}
+          <p className="soft small">{site.markdownWhy}</p>
+          {body && (
+            <>
+              <h3>{site.preview}</h3>
+              <MarkdownPreview text={body} />
+            </>
+          )}
+          <SaveFoot save={save} disabled={slugOf(title) === '' || isKnown || forms.some(({ data }) => !data)}>
+            {words.save}
+          </SaveFoot>
+        </form>
+      </details>
+      {!isOpen && <Saved isSaved={save.isSuccess} isWaiting={save.data?.isWaiting} />}
+    </>
   )
 }

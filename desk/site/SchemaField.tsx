@@ -6,7 +6,7 @@ import { words } from '../content.ts'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { fieldName } from './names.ts'
-import { emptyOf, kindOf, type Schema, settled } from './schema.ts'
+import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
 
 const { site } = words
 
@@ -47,8 +47,10 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     (key) => key !== 'id',
   )
   const set = (key: string, inner: Json) => {
-    const isLeftOut = inner === '' && !schema.required?.includes(key) && !Object.hasOwn(group, key)
-    if (!isLeftOut) onChange({ ...group, [key]: inner })
+    const { [key]: _, ...others } = group
+    const own = schema.properties?.[key]
+    const isOptional = own && !schema.required?.includes(key) && own.default === undefined
+    onChange(isOptional && isEmpty(inner) ? others : { ...group, [key]: inner })
   }
   const fields = names.map((key) => (
     <SchemaField

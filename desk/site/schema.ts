@@ -44,7 +44,7 @@ export const kindOf = ({ type, enum: choices, properties, items, additionalPrope
   return type === 'number' || type === 'integer' ? 'number' : 'text'
 }
 
-/** Empty value for a new entry. */
+/** Value for a new entry, which states nothing: a number is empty text until somebody types one. */
 export const emptyOf = (schema: Schema): Json => {
   const plain = settled(schema, null)
   switch (kindOf(plain)) {
@@ -56,12 +56,14 @@ export const emptyOf = (schema: Schema): Json => {
       return false
     case 'choice':
       return plain.enum?.[0] ?? ''
-    case 'number':
-      return 0
     default:
       return ''
   }
 }
+
+/** True for a value that says nothing: empty text, or a list or group of such. An optional field without one is left out. */
+export const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === '' || value === null
 
 /** Typed text as its stored value: a number where the schema allows one. */
 export const typedValue = (schema: Schema, text: string): Json => {

@@ -26,16 +26,22 @@ export function CityServices({ city, words: { services, features, benefits, trus
             </ul>
           </div>
           <div className="city-jobs">
-            <h2>{features}</h2>
-            <Checklist items={city.features} />
+            {city.features.length > 0 && (
+              <>
+                <h2>{features}</h2>
+                <Checklist items={city.features} />
+              </>
+            )}
             <h2 className="city-trust">{trust.title}</h2>
             <Checklist icon="shield-check" items={trust.points} />
           </div>
         </div>
-        <div className="city-benefits">
-          <h2>{benefits}</h2>
-          <BenefitCards items={city.benefits} />
-        </div>
+        {city.benefits.length > 0 && (
+          <div className="city-benefits">
+            <h2>{benefits}</h2>
+            <BenefitCards items={city.benefits} />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import './city-story.css'
 
@@ -6,7 +6,7 @@ interface CityStoryProps {
   neighborhoods: { title: string; names: readonly string[] }
   landmarks: { title: string; names: readonly string[] }
   /** The population, as a short sentence. */
-  population: string
+  population: string | undefined
   others: { title: string; links: readonly { label: string; href: string }[] }
   /** The text about this place. */
   children?: ReactNode
@@ -14,17 +14,22 @@ interface CityStoryProps {
 
 /** The text about one place, beside it the neighborhoods and landmarks, below it links to the places nearby. */
 export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
+  const lists = [neighborhoods, landmarks].filter(({ names }) => names.length > 0)
   return (
     <div className="section" data-tone="band" data-swept="">
       <div className="wrapper city-story">
         {children}
-        <aside className="city-places flow">
-          <h2>{neighborhoods.title}</h2>
-          <p>{neighborhoods.names.join(', ')}.</p>
-          <h2>{landmarks.title}</h2>
-          <p>{landmarks.names.join(', ')}.</p>
-          <p className="soft small">{population}</p>
-        </aside>
+        {(lists.length > 0 || population) && (
+          <aside className="city-places flow">
+            {lists.map(({ title, names }) => (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                <p>{names.join(', ')}.</p>
+              </Fragment>
+            ))}
+            {population && <p className="soft small">{population}</p>}
+          </aside>
+        )}
         <nav className="places-others" aria-labelledby="others-title">
           <h2 id="others-title">{others.title}</h2>
           <LinkList className="place-links" links={others.links} />

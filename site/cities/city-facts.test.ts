@@ -39,9 +39,15 @@ test('a county is not called a town, and names the towns with free travel', () =
 test('each town states a response time within the promised one', () => {
   const { from, to } = content.pricing.rules.responseMinutes
   for (const city of content.cities) {
-    expect(city.responseMinutes.from, city.slug).toBeGreaterThanOrEqual(from)
-    expect(city.responseMinutes.to, city.slug).toBeLessThanOrEqual(to)
+    expect(city.responseMinutes?.from ?? from, city.slug).toBeGreaterThanOrEqual(from)
+    expect(city.responseMinutes?.to ?? to, city.slug).toBeLessThanOrEqual(to)
   }
+})
+
+test('a town of which nothing else is known has only its distance and travel', () => {
+  const { water: _, dust: __, responseMinutes: ___, ...bare } = cityOf('fredericktown')
+  expect(cityNeeds({ ...bare }, words, business).map(({ icon }) => icon)).toEqual(['truck'])
+  expect(needsOf({ ...bare })[0]).not.toContain('minutes')
 })
 
 test('no town has an unfilled token', () => {

@@ -31,18 +31,18 @@ export const shortFacts = (city: City, { needs }: CityWords, business: Business)
   ]
 }
 
-/** What people of a place need to know before they call. */
+/** What people of a place need to know before they call, as far as the content says it. */
 export const cityNeeds = (city: City, { needs }: CityWords, business: Business): Need[] => {
   const { distance, travel, response, water, dust } = needs
   const standing = standingOf(city, business.base.city)
   const drive = [
     fill(distance[standing], { miles: city.milesFromShop }),
     ...(standing === 'home' ? [] : [travel[travelOf(city, standing, business)]]),
-    fill(response.text, { minutes: city.responseMinutes.text }),
+    ...(city.responseMinutes ? [fill(response.text, { minutes: city.responseMinutes.text })] : []),
   ]
   return [
     { icon: 'truck', label: response.label, text: drive.join(' ') },
-    { icon: 'droplets', label: water, text: city.water },
-    { icon: 'wind', label: dust, text: city.dust },
+    ...(city.water ? [{ icon: 'droplets', label: water, text: city.water } as const] : []),
+    ...(city.dust ? [{ icon: 'wind', label: dust, text: city.dust } as const] : []),
   ]
 }

@@ -10,6 +10,15 @@ test('the other towns are listed, nearest first', () => {
   expect(near('fredericktown').map(({ slug }) => slug)).toEqual(['mount-vernon', 'gambier'])
 })
 
+test('a town without a position lists the towns of its county, and is near no other', () => {
+  const [model, ...rest] = cities
+  if (!model) throw new Error('no city')
+  const { latitude: _, longitude: __, ...bare } = { ...model, slug: 'danville', name: 'Danville' }
+  const all = [bare, model, ...rest]
+  expect(nearCities(all)(bare).map(({ county }) => county)).toContain(bare.county)
+  expect(nearCities(all)(model).map(({ slug }) => slug)).not.toContain('danville')
+})
+
 test('of many towns only the nearest are listed, in the same order as a full sort', () => {
   const [model] = cities
   if (!model) throw new Error('no city')

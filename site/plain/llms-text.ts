@@ -20,11 +20,13 @@ export const llmsText = ({
 }: Needed): string => {
   const entry = (name: string, path: string, note: string) => `- [${name}](${business.siteUrl}${link(path)}): ${note}`
   const part = (title: string, lines: readonly string[]) => [`## ${title}`, '', ...lines, '']
-  const prices = services.flatMap(({ prices: { caption, rows } }) =>
-    part(
-      caption,
-      rows.map(({ label, price }) => `- ${label}: ${price}`),
-    ),
+  const prices = services.flatMap(({ prices }) =>
+    prices
+      ? part(
+          prices.caption,
+          prices.rows.map(({ label, price }) => `- ${label}: ${price}`),
+        )
+      : [],
   )
   return [
     `# ${business.name}`,

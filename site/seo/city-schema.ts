@@ -9,11 +9,13 @@ const within = ({ state }: Business['address'], county: string) =>
   ({ '@type': 'AdministrativeArea', name: `${county} County, ${state}` }) satisfies AdministrativeArea
 
 const placeServed = ({ address }: Business, city: City): CityRecord | AdministrativeArea => {
-  if (city.name === `${city.county} County`) return { ...within(address, city.county), geo: geoPoint(city) }
+  const { latitude, longitude } = city
+  const geo = latitude !== undefined && longitude !== undefined && { geo: geoPoint({ latitude, longitude }) }
+  if (city.name === `${city.county} County`) return { ...within(address, city.county), ...geo }
   return {
     '@type': 'City',
     name: `${city.name}, ${address.state}`,
-    geo: geoPoint(city),
+    ...geo,
     containedInPlace: within(address, city.county),
   }
 }

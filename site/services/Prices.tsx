@@ -7,7 +7,7 @@ import { Kept } from '../ui/text/Kept.tsx'
 import './prices.css'
 
 interface PricesProps {
-  prices: Service['prices']
+  prices: NonNullable<Service['prices']>
   words: ServiceDetailWords
   /** Leads to the estimate; a service without a published price has none. */
   estimate: { label: string; href: string } | undefined

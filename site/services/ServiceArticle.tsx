@@ -26,16 +26,18 @@ export function ServiceArticle({ words, related, call, children }: ServiceArticl
     <div className="section" data-tight="top" data-swept="">
       <ArticleColumns aside={aside}>
         {children}
-        <nav className="related" aria-labelledby="related-title">
-          <h2 id="related-title">{words.related}</h2>
-          <ul className="related-list">
-            {related.map(({ label, href }) => (
-              <li key={href}>
-                <ArrowLink href={href}>{label}</ArrowLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {related.length > 0 && (
+          <nav className="related" aria-labelledby="related-title">
+            <h2 id="related-title">{words.related}</h2>
+            <ul className="related-list">
+              {related.map(({ label, href }) => (
+                <li key={href}>
+                  <ArrowLink href={href}>{label}</ArrowLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </ArticleColumns>
     </div>
   )

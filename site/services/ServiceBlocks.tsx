@@ -33,7 +33,7 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
             <h2 id={slug}>{title}</h2>
             {from && <p className="service-block-price">{from}</p>}
             <p className="lead">{overview.text}</p>
-            <Checklist items={overview.benefits} />
+            {overview.benefits.length > 0 && <Checklist items={overview.benefits} />}
             <ButtonLink href={link(`/${slug}`)}>{fill(learnMore, { title })}</ButtonLink>
           </div>
         </article>

@@ -9,31 +9,39 @@ interface ServiceCardsProps {
   words: ServiceDetailWords
 }
 
-/** A service in three cards: what is included, how it goes, what it does for you. */
+/** A service in three cards, as far as it has them: what is included, how it goes, what it does for you. */
 export function ServiceCards({ service, words }: ServiceCardsProps) {
+  const { included, process, benefits } = service
+  if (included.length + process.length + benefits.length === 0) return null
   return (
     <Section tone="band" aria-label={words.short}>
       <div className="wrapper detail-cards">
-        <div className="detail-card flow" data-wide="">
-          <h2>{words.included}</h2>
-          <Checklist items={service.included} />
-        </div>
-        <div className="detail-card flow">
-          <h2>{words.process}</h2>
-          <ol className="detail-steps">
-            {service.process.map(({ title, text }) => (
-              <li key={title}>
-                <div>
-                  <strong>{title}</strong> <span>{text}</span>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div className="detail-card flow">
-          <h2>{words.benefits}</h2>
-          <Checklist icon="sun" items={service.benefits} />
-        </div>
+        {included.length > 0 && (
+          <div className="detail-card flow" data-wide="">
+            <h2>{words.included}</h2>
+            <Checklist items={included} />
+          </div>
+        )}
+        {process.length > 0 && (
+          <div className="detail-card flow">
+            <h2>{words.process}</h2>
+            <ol className="detail-steps">
+              {process.map(({ title, text }) => (
+                <li key={title}>
+                  <div>
+                    <strong>{title}</strong> <span>{text}</span>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+        {benefits.length > 0 && (
+          <div className="detail-card flow">
+            <h2>{words.benefits}</h2>
+            <Checklist icon="sun" items={benefits} />
+          </div>
+        )}
       </div>
     </Section>
   )

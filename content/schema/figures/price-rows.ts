@@ -5,7 +5,9 @@ import type { Service, WrittenService } from '../service.ts'
 
 /** A service with the price of every job in its table. Throws a `ContentError` for a job without a price. */
 export const priceRows = (service: WrittenService, list: PriceList, language: string): Service => {
-  const rows = service.prices.rows.map((row, at) => {
+  const { prices } = service
+  if (!prices) return { ...service, prices }
+  const rows = prices.rows.map((row, at) => {
     if (!('job' in row)) return row
     const { job, ...shown } = row
     const price = priceJob(job, list)
@@ -16,5 +18,5 @@ export const priceRows = (service: WrittenService, list: PriceList, language: st
       what: `this job has no published price (${price.reason}): write one that has, or label and price`,
     })
   })
-  return { ...service, prices: { ...service.prices, rows } }
+  return { ...service, prices: { ...prices, rows } }
 }

@@ -14,7 +14,7 @@ const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
 /** How many places the list shows before somebody asks for more. */
 export const FIRST_PLACES = 6
 
-/** The places of the map: those with a page, and `others` without one. The base is last, its sun above its neighbours. */
+/** The places of the map: those with a page and a known position, and `others` without one. The base is last, its sun above its neighbours. */
 export const placesOf = (
   cities: readonly City[],
   business: Business,
@@ -23,20 +23,27 @@ export const placesOf = (
 ): Place[] => {
   const { base } = business
   return [
-    ...others.map((town) => ({
-      name: town.name,
-      kind: 'town' as const,
-      nameSide: 'right' as const,
-      ...project(town, base, map),
-    })),
-    ...cities.map((city) => ({
-      slug: city.slug,
-      path: link(cityPath(business, city)),
-      name: city.listName,
-      county: city.county,
-      nameSide: map.namesOnTheLeft.includes(city.slug) ? ('left' as const) : ('right' as const),
-      kind: kindOf(city, base.city),
-      ...project(city, base, map),
-    })),
+    // A town that has got a page is no longer one of the others.
+    ...others
+      .filter(({ name }) => !cities.some((city) => city.name === name && city.latitude !== undefined))
+      .map((town) => ({
+        name: town.name,
+        kind: 'town' as const,
+        nameSide: 'right' as const,
+        ...project(town, base, map),
+      })),
+    ...cities.flatMap((city) => {
+      const { latitude, longitude } = city
+      if (latitude === undefined || longitude === undefined) return []
+      return {
+        slug: city.slug,
+        path: link(cityPath(business, city)),
+        name: city.listName,
+        county: city.county,
+        nameSide: map.namesOnTheLeft.includes(city.slug) ? ('left' as const) : ('right' as const),
+        kind: kindOf(city, base.city),
+        ...project({ latitude, longitude }, base, map),
+      }
+    }),
   ].sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))
 }

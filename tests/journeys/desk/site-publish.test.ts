@@ -173,6 +173,9 @@ describe('the owner’s own site', () => {
     await openForm(phone, 'Towns')
     await openPart(phone, 'Add a new one')
     await phone.getByRole('textbox', { name: 'Name', exact: true }).fill('Danville')
+    await phone.getByLabel('County').selectOption('Knox')
+    await phone.getByLabel('Miles from your shop').last().fill('12')
+    await phone.getByLabel('Picture', { exact: true }).last().selectOption('porch')
     await phone
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Hills\n\nDanville lies in the hills, and its leaves fall **late**.')
@@ -212,6 +215,8 @@ describe('the owner’s own site', () => {
     await openForm(phone, 'Articles')
     await openPart(phone, 'Add a new one')
     await phone.getByRole('textbox', { name: 'Title', exact: true }).fill('Why downspouts clog')
+    await phone.getByLabel('Kind', { exact: true }).selectOption({ index: 1 })
+    await phone.getByLabel('Picture', { exact: true }).selectOption('porch')
     await phone
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
@@ -225,6 +230,7 @@ describe('the owner’s own site', () => {
     await isRead('/', 'Grace H.')
     await isRead('/gallery', 'A gutter over a porch')
     await isRead('/ohio/danville', 'Danville lies in the hills')
+    expect(await read('/ohio/danville')).not.toMatch(/2,213|Kenyon|Oaks on the hill/)
     await isRead('/blog/why-downspouts-clog', 'Leaves slide down to the first bend')
     const named =
       /house: .*file"?: ?"?(photo-[\w-]+\.jpg)/.exec(readFileSync(join(content, 'images.yaml'), 'utf8'))?.[1] ?? ''
