@@ -25,7 +25,7 @@ const plain = [
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
-  ...(['entryTextIn', 'entryKnown', 'choose', 'freeTravel'] as const),
+  ...(['entryTextIn', 'entryKnown', 'choose', 'freeTravel', 'throwAway'] as const),
   ...(['usePair', 'allReal', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
 ] as const
 

@@ -58,7 +58,7 @@ const contentSteps: readonly ContentStep[] = [
   (root) =>
     addWords(
       'desk.yaml',
-      ['entryTextIn', 'entryKnown', 'choose', 'freeTravel'].map((word) => ['site', word]),
+      ['entryTextIn', 'entryKnown', 'choose', 'freeTravel', 'throwAway'].map((word) => ['site', word]),
     )(root),
 ]
 

@@ -38,7 +38,8 @@ export const withValue = (value: Json, [key, ...rest]: FieldPath, after: Json): 
 
 type Changed = { file: string; path: FieldPath; after: Json }
 
-const valueAt = (value: Json, path: FieldPath): Json =>
+/** The value at a path; null if there is none. */
+export const valueAt = (value: Json, path: FieldPath): Json =>
   path.reduce<Json>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)] ?? null
     return isGroup(inner) ? (inner[key] ?? null) : null

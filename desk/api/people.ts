@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invitedSchema, passkeysSchema, peopleSchema, type Role } from '../../contract/desk/people.ts'
+import { forgetTyped } from '../offline/typed.ts'
 import { unsent } from '../offline/unsent.ts'
 import { useConfirmation } from '../sign-in/passkey.ts'
 import { call } from './call.ts'
@@ -55,5 +56,8 @@ export const useSignOut = () =>
   useMutation({
     mutationFn: (everywhere: boolean) => call('/sign-out', okSchema, { body: { everywhere } }),
     // Clears what this device stores for the person who signs out.
-    onSuccess: () => unsent.clear().catch(() => undefined),
+    onSuccess: () => {
+      forgetTyped()
+      return unsent.clear().catch(() => undefined)
+    },
   })

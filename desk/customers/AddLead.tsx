@@ -14,6 +14,7 @@ import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../content.ts'
 import { languageName } from '../lead/lead-language.ts'
+import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { DataField } from './DataField.tsx'
 import './customers.css'
 
@@ -61,8 +62,12 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
 export function AddLead() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()
-  const given = prefilledLeadSchema.safeParse(useLocation().state?.lead).data ?? {}
-  const [origin, setOrigin] = useState<NewLead['origin']>(given.origin ?? 'phone')
+  const prefilled = prefilledLeadSchema.safeParse(useLocation().state?.lead).data ?? {}
+  const { typed, keep, forget } = useTyped(`add ${prefilled.phone ?? ''}`, fieldsSchema)
+  const [restored, setRestored] = useState(typed)
+  const given = { ...prefilled, ...restored }
+  const [origin, setOrigin] = useState<NewLead['origin']>(handOrigins.find((one) => one === given.origin) ?? 'phone')
+  const [thrown, setThrown] = useState(0)
   const [mistake, setMistake] = useState<string>()
   const [kept, setKept] = useState<string>()
   const add = useAddLead()
@@ -79,6 +84,7 @@ export function AddLead() {
     if (!lead.success) return
     add.mutate(lead.data, {
       onSuccess: ({ isWaiting }) => {
+        forget()
         if (isWaiting) setKept(fill(text.kept, { name: lead.data.name || lead.data.phone || lead.data.email }))
         else navigate(`/leads/${lead.data.id}`, { replace: true })
       },
@@ -95,7 +101,9 @@ export function AddLead() {
   const problem = mistake ?? (add.error ? problemOf(add.error) : undefined)
   return (
     <form
+      key={thrown}
       className="flow add-lead"
+      onInput={({ currentTarget }) => keep({ ...fieldsOf(currentTarget), origin })}
       onSubmit={(event) => {
         event.preventDefault()
         save(new FormData(event.currentTarget))
@@ -107,11 +115,17 @@ export function AddLead() {
       <DataField name="town" defaultValue={given.town} />
       <div className="field flow">
         <label htmlFor="note">{text.note}</label>
-        <textarea id="note" name="note" maxLength={4000} rows={2} />
+        <textarea id="note" name="note" maxLength={4000} rows={2} defaultValue={restored?.note} />
       </div>
-      <Origins chosen={origin} onChoose={setOrigin} />
+      <Origins
+        chosen={origin}
+        onChoose={(chosen) => {
+          setOrigin(chosen)
+          if (typed) keep({ ...typed, origin: chosen })
+        }}
+      />
       <label className="check-line">
-        <input type="checkbox" name="isWaiting" />
+        <input type="checkbox" name="isWaiting" defaultChecked={restored?.isWaiting !== undefined} />
         <span>{text.isWaiting}</span>
       </label>
       <details open={Boolean(given.street || given.access || given.email)}>
@@ -129,6 +143,19 @@ export function AddLead() {
       <Button type="submit" variant="sun" width="full" disabled={add.isPending}>
         {text.save}
       </Button>
+      {typed && (
+        <Button
+          variant="outline"
+          width="full"
+          onClick={() => {
+            forget()
+            setRestored(undefined)
+            setThrown(thrown + 1)
+          }}
+        >
+          {words.site.throwAway}
+        </Button>
+      )}
     </form>
   )
 }

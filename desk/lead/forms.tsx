@@ -1,21 +1,33 @@
+import { z } from 'zod'
 import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
+import { useTyped } from '../offline/typed.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
 
-export function NoteForm({ onSave, onCancel }: ChangeFormProps) {
+export function NoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const { typed, keep, forget } = useTyped(`note ${lead.id}`, z.string())
   return (
     <ChangeForm
       saveLabel={text.noteSave}
-      onCancel={onCancel}
-      onSubmit={(answers) => onSave({ kind: 'note', text: String(answers.get('text')).trim() })}
+      onCancel={() => {
+        forget()
+        onCancel()
+      }}
+      onSubmit={(answers) => {
+        forget()
+        onSave({ kind: 'note', text: String(answers.get('text')).trim() })
+      }}
     >
       <div className="field flow">
         <label htmlFor="text">{text.noteText}</label>
-        <textarea id="text" name="text" required maxLength={4000} />
+        <textarea
+          {...{ id: 'text', name: 'text', required: true, maxLength: 4000, defaultValue: typed }}
+          onChange={({ currentTarget }) => keep(currentTarget.value)}
+        />
       </div>
     </ChangeForm>
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { type Json, withDrafts } from '../../contract/desk/field-diff.ts'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { useDrafts, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
+import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
@@ -62,27 +64,40 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const waiting = edits.flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const [value] = useState<Json>(() => withDrafts(field, waiting))
   const first = String(value ?? '')
-  const parts = useMemo(() => partsOf(first, field.shown), [first, field.shown])
-  const [written, setWritten] = useState(first)
+  const { typed, keep, forget } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
+  // The text is not controlled: it starts with what was typed and not saved.
+  const [start] = useState(typed ?? first)
+  const parts = useMemo(() => partsOf(start, field.shown), [start, field.shown])
+  const written = typed ?? first
   const reads = readsAs(written, parts)
   const [id] = useState(() => crypto.randomUUID())
   const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (written === first) return onClose()
+    if (written === first) return leave()
     const { file, path } = field
     const after = typeof value === 'number' ? Number(written) : written
     save.mutate(
       { label: first.slice(0, 60), edits: [{ id, file, path, before: value, after }] },
-      { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && onSaved(field.shown, reads) },
+      {
+        onSuccess: ({ mistakes, isStale }) => {
+          if (mistakes.length > 0) return
+          forget()
+          if (!isStale) onSaved(field.shown, reads)
+        },
+      },
     )
   }
   if (stale) return <StaleDraft draft={stale} onChosen={onClose} />
   return (
     <form className="flow" onSubmit={submit}>
       <p className="soft small">{placeText(field)}</p>
-      <TokenText parts={parts} aria-label={site.text} aria-invalid={tooLong || undefined} onChange={setWritten} />
+      <TokenText parts={parts} aria-label={site.text} aria-invalid={tooLong || undefined} onChange={keep} />
       {parts.some((part) => 'token' in part) && <p className="soft small">{site.tokenWhy}</p>}
       {field.limit !== null && (
         <p className="small" data-over={tooLong || undefined} role="status">
@@ -94,7 +109,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
         <Button type="submit" disabled={tooLong || save.isPending}>
           {words.save}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={leave}>
           {words.cancel}
         </Button>
       </div>

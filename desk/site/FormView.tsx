@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { fieldDiffs, isGroup, type Json, withDrafts } from '../../contract/desk/field-diff.ts'
-import { type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
+import { z } from 'zod'
+import {
+  fieldDiffs,
+  isGroup,
+  isSame,
+  type Json,
+  valueAt,
+  withDrafts,
+  withValue,
+} from '../../contract/desk/field-diff.ts'
+import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site.ts'
 import { fillCounted, words } from '../content.ts'
+import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { FieldRows } from './FieldRows.tsx'
@@ -25,6 +35,8 @@ const titleOf = ({ value, file, path }: FormPart): string => {
   return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
 }
 
+const diffsSchema = z.array(z.object({ path: fieldPathSchema, before: z.json(), after: z.json() }))
+
 interface PartProps {
   part: FormPart
   label: string
@@ -33,12 +45,17 @@ interface PartProps {
 /** Fields of one file. Each changed field is saved as a draft. */
 function Part({ part, label }: PartProps) {
   const save = useSaveEdits()
+  // The fields hold what is typed: they are made anew when it is thrown away.
+  const [thrown, setThrown] = useState(0)
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const kept = withDrafts(part, unsent)
-  const [value, setValue] = useState<Json>()
+  const { typed, keep, forget } = useTyped(`${part.file} ${part.path.join('.')}`, diffsSchema)
+  // A field that has changed since it was typed is left as it is now.
+  const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
+  const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
   const mistakes = save.data?.mistakes ?? []
-  const edits = fieldDiffs(kept, value ?? kept, part.path).map((diff) => ({
-    ...{ id: crypto.randomUUID(), file: part.file },
+  const edits = diffs.map(({ path, ...diff }) => ({
+    ...{ id: crypto.randomUUID(), file: part.file, path: [...part.path, ...path] },
     ...diff,
   }))
   return (
@@ -46,21 +63,30 @@ function Part({ part, label }: PartProps) {
       className="flow"
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && setValue(undefined) })
+        save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
       }}
     >
       <SchemaField
+        key={thrown}
         isWhole
         schema={part.schema}
-        value={value ?? kept}
+        value={value}
         path={part.path}
         mistakes={mistakes}
         onChange={(changed) => {
           save.reset()
-          setValue(changed)
+          keep(fieldDiffs(kept, changed))
         }}
       />
-      <SaveFoot save={save} isChanged={edits.length > 0}>
+      <SaveFoot
+        save={save}
+        isChanged={edits.length > 0}
+        onThrowAway={() => {
+          save.reset()
+          forget()
+          setThrown(thrown + 1)
+        }}
+      >
         {words.save}
       </SaveFoot>
     </form>

@@ -1,11 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { z } from 'zod'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { type FieldPath, type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
+import { useTyped } from '../offline/typed.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -17,7 +19,12 @@ const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const isPage = ({ file }: FormPart) => file.endsWith('.md')
-const empty = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false }
+const typedSchema = z.object({
+  ...{ title: z.string(), image: z.string(), county: z.string(), miles: z.string(), category: z.string() },
+  ...{ zips: z.string(), isFree: z.boolean(), texts: z.record(z.string(), z.string()) },
+})
+type Typed = z.infer<typeof typedSchema>
+const empty: Typed = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false, texts: {} }
 
 interface ChooseProps extends ComponentProps<'select'> {
   label: string
@@ -51,19 +58,19 @@ interface NewEntryProps {
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(empty)
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const { typed: unsaved, keep, forget } = useTyped(`new ${name}`, typedSchema)
+  const typed = unsaved ?? empty
+  const [isOpen, setOpen] = useState(unsaved !== undefined)
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
   const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
   const [earlier] = parts.filter(isPage)
   if (!earlier) return null
-  const set = (changed: Partial<typeof empty>) => {
+  const set = (changed: Partial<Typed>) => {
     save.reset()
-    setTyped({ ...typed, ...changed })
+    keep({ ...typed, ...changed })
   }
-  const { title, image, county, miles, category, zips, isFree } = typed
+  const { title, image, county, miles, category, zips, isFree, texts } = typed
   const [first = ''] = languages
   const body = texts[first] ?? ''
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
@@ -97,8 +104,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       return [edit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
     })
     const close = () => {
-      setTyped(empty)
-      setTexts({})
+      forget()
       setOpen(false)
     }
     save.mutate(
@@ -179,7 +185,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               </label>
               <textarea
                 {...{ id: `${id}-${language}`, rows: 10, required: language === first, value: texts[language] ?? '' }}
-                onChange={({ currentTarget }) => setTexts({ ...texts, [language]: currentTarget.value })}
+                onChange={({ currentTarget }) => set({ texts: { ...texts, [language]: currentTarget.value } })}
               />
             </div>
           ))}
@@ -190,7 +196,11 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               <MarkdownPreview text={body} />
             </>
           )}
-          <SaveFoot save={save} disabled={slugOf(title) === '' || isKnown || forms.some(({ data }) => !data)}>
+          <SaveFoot
+            save={save}
+            {...(unsaved && { onThrowAway: forget })}
+            disabled={slugOf(title) === '' || isKnown || forms.some(({ data }) => !data)}
+          >
             {words.save}
           </SaveFoot>
         </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { z } from 'zod'
 import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -7,6 +8,7 @@ import { siteProblem } from '../api/problem.ts'
 import { useQuestionActions, useQuestions } from '../api/questions.ts'
 import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../content.ts'
+import { useTyped } from '../offline/typed.ts'
 import { Problem } from '../Problem.tsx'
 import { BackToSite } from './BackToSite.tsx'
 import { Sheet } from './FieldSheet.tsx'
@@ -20,7 +22,8 @@ const kindOf = ({ language, key }: UnansweredGroup) => ({ language, key })
 const firstQuestion = ({ language, text: asked }: UnansweredGroup, code: string) =>
   language === code && asked.length <= longestQuestion ? asked : ''
 
-type Written = Record<string, { question: string; answer: string }>
+const writtenSchema = z.record(z.string(), z.object({ question: z.string(), answer: z.string() }))
+type Written = z.infer<typeof writtenSchema>
 
 interface LanguageFieldsProps {
   code: string
@@ -64,12 +67,25 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const { answer } = useQuestionActions()
   const [id] = useState(() => crypto.randomUUID())
-  const [topics, setTopics] = useState<Written>(() =>
-    Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }])),
-  )
+  const { typed, keep, forget } = useTyped(`answer ${group.text}`, writtenSchema)
+  const topics =
+    typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    answer.mutate({ id, ...kindOf(group), topics }, { onSuccess: ({ isKept }) => isKept && onSaved() })
+    answer.mutate(
+      { id, ...kindOf(group), topics },
+      {
+        onSuccess: ({ isKept }) => {
+          if (!isKept) return
+          forget()
+          onSaved()
+        },
+      },
+    )
   }
   const problem = answer.data?.mistakes[0]?.text ?? (answer.error && siteProblem(answer.error))
   return (
@@ -80,7 +96,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
           key={code}
           code={code}
           value={topics[code] ?? { question: '', answer: '' }}
-          onWrite={(value) => setTopics({ ...topics, [code]: value })}
+          onWrite={(value) => keep({ ...topics, [code]: value })}
         />
       ))}
       {problem && (
@@ -92,7 +108,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
         <Button type="submit" disabled={answer.isPending}>
           {words.save}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={leave}>
           {words.cancel}
         </Button>
       </div>

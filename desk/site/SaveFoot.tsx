@@ -42,18 +42,28 @@ interface SaveFootProps extends ComponentProps<typeof Button> {
   save: Save
   /** False hides the button: there is nothing to save. */
   isChanged?: boolean
+  /** Throws away what is typed and not saved. */
+  onThrowAway?: () => void
 }
 
 /** The end of a form that saves drafts: what is wrong, the button, and that it is saved. */
-export function SaveFoot({ save, isChanged = true, disabled, ...rest }: SaveFootProps) {
+export function SaveFoot({ save, isChanged = true, onThrowAway, disabled, ...rest }: SaveFootProps) {
   const problem = problemOfSave(save)
+  const isSaved = save.isSuccess && !problem
+  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale }} />
   return (
     <>
       <Alert>{problem}</Alert>
-      <Saved isSaved={save.isSuccess && !problem} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+      {/* The foot stays in sight: after saving it says so where the button was. */}
+      {isSaved && !isChanged ? <div className="form-foot">{saved}</div> : saved}
       {isChanged && (
         <div className="form-foot">
           <Button type="submit" width="full" disabled={disabled || save.isPending} {...rest} />
+          {onThrowAway && (
+            <Button variant="outline" width="full" disabled={save.isPending} onClick={onThrowAway}>
+              {site.throwAway}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,28 +1,46 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import type { QuoteDraft, WrittenQuote } from '../../contract/desk/written-quote.ts'
-import { totalOf } from '../../contract/desk/written-quote.ts'
+import { quoteDraftSchema, totalOf } from '../../contract/desk/written-quote.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useCustomerPage } from '../api/customer-page.ts'
 import { words } from '../content.ts'
 import { ChangeForm, type ChangeFormProps } from '../lead/ChangeForm.tsx'
 import { DayField } from '../lead/DayField.tsx'
+import { useTyped } from '../offline/typed.ts'
 import { moneyText } from '../when.ts'
 import { lastWritten } from './next-message.ts'
 import { QuoteLineFields } from './QuoteLineFields.tsx'
-import { linesIn, textsIn } from './read-quote.ts'
+import { draftIn, linesIn, textsIn } from './read-quote.ts'
 import './quote-form.css'
 
 const { lead: text, quoteForm } = words
+
+// While somebody is typing, a line may lack its words and the day may be empty.
+const typedQuoteSchema = quoteDraftSchema.extend({
+  lines: z.array(z.object({ text: z.string(), cents: z.int().nullable() })).min(1),
+  validUntil: z.string(),
+})
 
 /** A quote in writing, filled in from the estimate; where that cannot be asked for, the amount alone. */
 export function QuoteForm({ lead, ...rest }: ChangeFormProps) {
   const { data: page, isPending, isPaused } = useCustomerPage(lead)
   // Kept from the first moment on: a change by somebody else must not take away what is being typed.
-  const [draft, setDraft] = useState<QuoteDraft | undefined>(lastWritten(lead))
+  const { typed, keep, forget } = useTyped(`quote ${lead.id}`, typedQuoteSchema)
+  const [draft, setDraft] = useState<QuoteDraft | undefined>(typed ?? lastWritten(lead))
   if (!draft && page) setDraft(page.draft)
-  if (draft) return <WrittenForm draft={draft} lead={lead} {...rest} />
+  const ends = { onSave: ended(forget, rest.onSave), onCancel: ended(forget, rest.onCancel) }
+  if (draft) return <WrittenForm draft={draft} lead={lead} onTyped={keep} {...rest} {...ends} />
   return isPending && !isPaused ? <p role="status">{words.loading}</p> : <AmountForm lead={lead} {...rest} />
 }
+
+/** The same act, after which nothing typed is left to keep. */
+const ended =
+  <Given extends unknown[]>(forget: () => void, act: (...given: Given) => void) =>
+  (...given: Given) => {
+    forget()
+    act(...given)
+  }
 
 function AmountForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
@@ -43,9 +61,10 @@ const newRow = (line: QuoteDraft['lines'][number]) => ({ id: crypto.randomUUID()
 
 interface WrittenFormProps extends ChangeFormProps {
   draft: QuoteDraft
+  onTyped: (draft: QuoteDraft) => void
 }
 
-function WrittenForm({ draft, onSave, onCancel }: WrittenFormProps) {
+function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
   const [rows, setRows] = useState(() => draft.lines.map(newRow))
   const [isWrong, setWrong] = useState(false)
   const [total, setTotal] = useState<number>()
@@ -69,7 +88,9 @@ function WrittenForm({ draft, onSave, onCancel }: WrittenFormProps) {
       onCancel={onCancel}
       onSubmit={submit}
       onInput={({ currentTarget }) => {
-        const lines = linesIn(new FormData(currentTarget))
+        const answers = new FormData(currentTarget)
+        onTyped(draftIn(answers, draft.language))
+        const lines = linesIn(answers)
         setTotal(lines && totalOf(lines))
       }}
     >

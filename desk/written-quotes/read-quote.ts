@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../contract/desk/written-quote.ts'
+import type { QuoteDraft, QuoteLine } from '../../contract/desk/written-quote.ts'
 import { centsIn } from '../lead/amount.ts'
 
 const signedCents = (text: string): number | undefined => {
@@ -8,11 +8,23 @@ const signedCents = (text: string): number | undefined => {
   return cents === undefined || !isDiscount ? cents : -cents
 }
 
+const rowsIn = (answers: FormData) => {
+  const [texts, amounts] = ['line', 'amount'].map((name) => answers.getAll(name).map((value) => String(value).trim()))
+  return (texts ?? []).map((text, at) => ({ text, amount: amounts?.[at] ?? '' }))
+}
+
+/** A quote form as typed so far, for reading it again later: an amount that cannot be read is empty. */
+export const draftIn = (answers: FormData, language: QuoteDraft['language']): QuoteDraft => ({
+  language,
+  lines: rowsIn(answers).map(({ text, amount }) => ({ text, cents: signedCents(amount) ?? null })),
+  included: textsIn(answers, 'included', 200),
+  terms: textsIn(answers, 'terms', 300),
+  validUntil: String(answers.get('on')),
+})
+
 /** The lines of a quote form, without its empty ones; undefined where one lacks its words or a readable amount. */
 export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
-  const [texts, amounts] = ['line', 'amount'].map((name) => answers.getAll(name).map((value) => String(value).trim()))
-  const rows = (texts ?? []).map((text, at) => ({ text, amount: amounts?.[at] ?? '' }))
-  const lines = rows
+  const lines = rowsIn(answers)
     .filter(({ text, amount }) => text !== '' || amount !== '')
     .map(({ text, amount }) => ({ text, cents: signedCents(amount) }))
   const isRead = (line: { text: string; cents: number | undefined }): line is QuoteLine =>

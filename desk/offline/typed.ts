@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useSession } from '../api/session.ts'
+
+const start = 'desk-typed '
+/** How long unsaved words stay on a device, in days. */
+const typedDays = 7
+const typedMs = typedDays * 24 * 60 * 60 * 1000
+const entrySchema = z.object({ at: z.number(), value: z.unknown() })
+
+/** Reads a stored entry; undefined if it is too old or does not fit the form any more. */
+export const readTyped = <Value>(text: string | null, schema: z.ZodType<Value>, now: number): Value | undefined => {
+  try {
+    const { at, value } = entrySchema.parse(JSON.parse(text ?? ''))
+    return now - at > typedMs ? undefined : schema.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+// Reading localStorage throws where site data is blocked.
+const inStorage = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return act(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What a person has typed into a form and not saved: it outlives a reload, the back button and another tab of the desk.
+ * `form` names the form and its subject. `forget` is for when it is saved or thrown away.
+ */
+export const useTyped = <Value>(form: string, schema: z.ZodType<Value>) => {
+  const { person } = useSession()
+  const key = `${start}${person.id} ${form}`
+  const [typed, setTyped] = useState(() =>
+    readTyped(inStorage((storage) => storage.getItem(key)) ?? null, schema, Date.now()),
+  )
+  const keep = (value: Value) => {
+    setTyped(() => value)
+    inStorage((storage) => storage.setItem(key, JSON.stringify({ at: Date.now(), value })))
+  }
+  const forget = () => {
+    setTyped(undefined)
+    inStorage((storage) => storage.removeItem(key))
+  }
+  return { typed, keep, forget }
+}
+
+/** The texts of a form's fields, by name. */
+export const fieldsSchema = z.record(z.string(), z.string())
+export const fieldsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** Removes what every person has typed on this device, at sign-out. */
+export const forgetTyped = (): void =>
+  void inStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key)
+  })
