@@ -223,7 +223,10 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
-  test('goes with a lead that is too old, from every table that points at one', async () => {
+  test.each([
+    ['that is too old', () => removal(storage).expire(later(1))],
+    ['whose person asks to be forgotten', () => removal(storage).forget('ann@example.com')],
+  ])('goes with a lead %s, from every table that points at one', async (_which, remove) => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
@@ -239,7 +242,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
-    expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1, photographs: [{ id: 'photo' }] })
+    expect(await remove()).toMatchObject({ leads: 1, photographs: [{ id: 'photo' }] })
     expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0, 0])
   })
 
