@@ -37,21 +37,11 @@ export const dangerSchema = z.strictObject({
   /** Words that look like a misspelled danger word and are not. */
   ordinary: words,
   harmless: z.array(pattern),
-  kinds: z.strictObject({
-    selfHarm: kind,
-    shock: kind,
-    fire: kind,
-    gas: kind,
-    poison: kind,
-    people: kind,
-    hurt: kind,
-    crime: kind,
-    violence: kind,
-    threat: kind,
-    roof: kind,
-    legal: kind,
-    hearing: kind,
-  }),
+  /** Words of hurt, fear and the like: an answer to a message with one of them ends with a line on 911. */
+  worries: z.array(pattern).default([]),
+  /** The fixed answer to danger of no clear kind. */
+  general: text,
+  kinds: z.record(z.enum(dangerKinds), kind),
 })
 
 export type Danger = z.output<typeof dangerSchema>

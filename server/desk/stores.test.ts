@@ -7,6 +7,7 @@ import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
@@ -257,7 +258,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const { id: person, session } = await enter('Maria')
     const lead = await keep({ source_page: '/about', utm_source: 'google' })
     await changes().change(lead, { ...note('', 0), change: { kind: 'quote', cents: 18_000 } }, person, now)
-    const target = await openStorage({ dataDir: tempDir() })
+    const target = await testStorage()
     onTestFinished(target.close)
     expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
     expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)

@@ -11,6 +11,7 @@ import { removeOld } from '../../storage/retention.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { photographFolder } from './files.ts'
 import { type NewPhotograph, photographStore } from './photograph-store.ts'
 
@@ -110,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
   test('move to another database with their leads', async () => {
     const id = await ask()
     await store().add(photo(id), new Date())
-    const target = await openStorage({ dataDir: tempDir() })
+    const target = await testStorage()
     await copyStorage(storage, target)
     expect(await store(target).of(id)).toHaveLength(1)
     await target.close()
