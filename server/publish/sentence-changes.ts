@@ -2,7 +2,7 @@ import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 import { paragraphsOf } from './edit-file.ts'
 
 /** A content file with figures filled. `body` is its Markdown text. */
-export type FilledFile = { path: string; value: unknown; body?: string }
+type FilledFile = { path: string; value: unknown; body?: string }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
