@@ -57,6 +57,7 @@ export const useHiddenWords = (language: string) =>
   useQuery({
     queryKey: [...siteKey, 'words', language],
     queryFn: () => call(`/site/words?language=${language}`, hiddenWordsSchema, { giveUpMs: readingMs }),
+    enabled: language !== '',
   })
 
 export const usePictures = () =>
