@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formNames, publishStates, readyNames } from '../../contract/desk/site.ts'
+import { readyNames } from '../../contract/desk/ready.ts'
+import { formNames, publishStates } from '../../contract/desk/site.ts'
 import { counted, text, texts } from './meta.ts'
 
 const plain = [

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { gettingReadySchema, testLetterSchema } from '../../contract/desk/ready.ts'
 import {
   begunSchema,
   changesSchema,
   draftsSchema,
   formSchema,
   foundFieldsSchema,
-  gettingReadySchema,
   hiddenWordsSchema,
   type Mistake,
   pagesSchema,
   picturesSchema,
   publishesSchema,
-  testLetterSchema,
 } from '../../contract/desk/site.ts'
 import type { SiteEdit } from '../offline/kept-change.ts'
 import { isTemporary } from '../offline/send-change.ts'
