@@ -53,6 +53,7 @@ const contentSteps: readonly ContentStep[] = [
       [...choice, ...ready].map((word) => ['site', word]),
     )(root)
   },
+  (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

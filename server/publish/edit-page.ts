@@ -16,6 +16,8 @@ const policyWith = (nonce: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g

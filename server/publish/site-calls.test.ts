@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
-import { openStorage } from '../storage/open.ts'
 import { siteUrl, testDesk } from '../testing/desk.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { readField } from './edit-file.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const site = testSite(storage, more)
   const desk = await testDesk({ storage, site })
   const person = await desk.enter('Olga', role)

@@ -6,13 +6,12 @@ import { parse } from 'yaml'
 import { readContent } from '../../../content/schema/read.ts'
 import { knowledgeOf } from '../../assistant/knowledge.ts'
 import { readyEngine } from '../../assistant/ready-engine.ts'
-import { openStorage } from '../../storage/open.ts'
 import { siteUrl, testDesk } from '../../testing/desk.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
 import { testSite } from '../../testing/test-site.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner') => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const site = testSite(storage)
   const desk = await testDesk({ storage, site })
   const person = await desk.enter('Olga', role)
