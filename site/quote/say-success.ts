@@ -18,7 +18,7 @@ const sayWhen = (replyHours: number, language: string, now: Date): string => {
     days < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
       : latest.toLocaleDateString(language, { weekday: 'long' })
-  return `${day}, ${latest.toLocaleTimeString(language, { hour: 'numeric' })}`
+  return `${day}, ${latest.toLocaleTimeString(`${language}-US`, { hour: 'numeric' })}`
 }
 
 /** The notice of a sent request: who, what, and when we answer at the latest. */
@@ -29,7 +29,8 @@ export const saySuccess = (
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  const text = fill(success.text, { when: sayWhen(replyHours, language, now) })
+  // Spanish hours end with a period of their own: "3 p.m."
+  const text = fill(success.text, { when: sayWhen(replyHours, language, now) }).replace('..', '.')
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
 }
