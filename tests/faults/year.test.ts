@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMonths } from '../../contract/desk/again.ts'
 import type { Change } from '../../contract/desk/lead.ts'
@@ -8,6 +7,7 @@ import { addLead } from '../../server/desk/customers/add-lead.ts'
 import { DeskRefusal } from '../../server/desk/desk-refusal.ts'
 import { dueStore } from '../../server/desk/due/due-store.ts'
 import { changeStore } from '../../server/desk/leads/change-store.ts'
+import { dayNotices } from '../../server/desk/notify/day-notices.ts'
 import { noticeStore } from '../../server/desk/notify/notice-store.ts'
 import { leadStore } from '../../server/storage/leads.ts'
 import { randomFrom } from '../../server/testing/random.ts'
@@ -41,17 +41,13 @@ const business = async (seed: number, customers: number) => {
   }
   const storage = await testStorage()
   onTestFinished(storage.close)
-  await sql`PRAGMA synchronous = OFF`.execute(storage.db)
   const changes = changeStore(storage, { owes: [], mailDomain: 'example.com' })
   const leads = leadStore(storage, 'example.com')
   const people: Person[] = []
   for (const name of ['Olga', 'Maria', 'Luis']) {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'owner' }, new Date(begun))
-    people.push({
-      id: (await peopleStore(storage).enter(token, {}, new Date(begun))).person.id,
-      plans: [],
-      waiting: [],
-    })
+    const { person } = await peopleStore(storage).enter(token, {}, new Date(begun))
+    people.push({ id: person.id, plans: [], waiting: [] })
   }
   /** The owner's book: only what has reached the server is in it. */
   const book: Job[] = []
@@ -140,7 +136,7 @@ const business = async (seed: number, customers: number) => {
 
   let today = 0
   const due = dueStore(storage)
-  const notices = noticeStore(storage, 'example.com')
+  const notices = dayNotices(storage, noticeStore(storage, 'example.com'))
 
   /** Who is due by the owner's book. */
   const dueByBook = (day: string): Map<number, string> => {

@@ -1,16 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { linkStore } from '../../desk/accounts/link-store.ts'
 import { peopleStore } from '../../desk/accounts/people-store.ts'
@@ -187,26 +176,6 @@ test('a backup replaces a damaged database, and a damaged backup replaces nothin
   writeFileSync(file, 'no database at all')
   expect(() => restore(dataDir, file)).toThrow(/is no whole database of requests/)
   expect(() => restore(dataDir, join(dataDir, 'missing.db'))).toThrow(/There is no file/)
-})
-
-test('a backup of another version is refused before it replaces the database, and a server names that version', async () => {
-  const dataDir = tempDir()
-  const serving = await open(dataDir)
-  await serving.keep('Ann')
-  const { file } = await backUp(dataDir)
-  await serving.close()
-  const backup = new DatabaseSync(file)
-  backup.exec("UPDATE kysely_migration SET name = '002-of-another-version' WHERE name = '002-desk'")
-  backup.close()
-  const reason = 'comes from another version of this server (it has 002-of-another-version)'
-  expect(() => restore(dataDir, file)).toThrow(reason)
-  const kept = await open(dataDir)
-  expect(await kept.names()).toEqual(['Ann'])
-  await kept.close()
-
-  const elsewhere = tempDir()
-  copyFileSync(file, join(elsewhere, 'leads.db'))
-  await expect(openStorage({ dataDir: elsewhere })).rejects.toThrow(reason)
 })
 
 test('a backup without a database is refused', async () => {

@@ -41,7 +41,7 @@ test('what the chat could not answer is listed by kind, most asked first, and ma
 test('an answer becomes a topic of the chat by a publish, and its kind leaves the list', async () => {
   const { asked, list, answer, drafts, call, site } = await start()
   await asked('do you take <b>Venmo</b>?')
-  expect((await answer()).json()).toEqual({ isKept: true, mistakes: [] })
+  expect((await answer()).json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   expect(await list()).toEqual([])
   const [draft] = await drafts()
   expect(draft).toMatchObject({ file: 'en/assistant/topics/do-you-take-venmo.yaml', path: [], before: null })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
@@ -86,6 +86,19 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
     expect(await store().add(photo(id, { bytes: Buffer.alloc(0) }), new Date())).toBe('no-picture')
     expect(await store().add(photo(randomUUID()), new Date())).toBe('not-found')
     expect(files()).toEqual([])
+  })
+
+  test('of an upload that a crash cut off lose their file within days; without any known file nothing is removed', async () => {
+    const id = await ask()
+    await store().add(photo(id), new Date())
+    writeFileSync(join(photographFolder(dataDir), `${randomUUID()}.jpg`), 'x')
+    const soon = new Date(Date.now() + 8 * 24 * 3_600_000)
+    expect([await store().sweep(new Date()), files().length]).toEqual([0, 2])
+    const other = await openStorage({ dataDir: tempDir() })
+    expect([await store(other).sweep(soon), files().length]).toEqual([0, 2])
+    await other.close()
+    expect([await store().sweep(soon), files().length]).toEqual([1, 1])
+    expect(await store().of(id)).toHaveLength(1)
   })
 
   test('go with their lead, by its age and because its person asks', async () => {

@@ -22,9 +22,12 @@ const listen = () => {
   }
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
-      if (type === 'characterData') added(target)
+      if (type !== 'childList') added(target)
       else for (const node of addedNodes) added(node)
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  }).observe(document, {
+    ...{ subtree: true, childList: true, characterData: true },
+    attributeFilter: ['hidden'],
+  })
   Object.assign(window, { heard })
 }
 
