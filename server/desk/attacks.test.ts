@@ -50,6 +50,8 @@ const closedCalls: [Method, string, object?][] = [
   ['GET', '/site/words'],
   ['GET', '/site/forms/NAME'],
   ['GET', '/site/getting-ready'],
+  ['GET', '/site/naming'],
+  ['POST', '/site/logo', {}],
   ['GET', '/site/pictures'],
   ['GET', '/site/pictures/FILE'],
   ['POST', '/site/pictures/use', {}],
