@@ -52,6 +52,8 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/site/logo', {}],
   ['GET', '/site/forms/NAME'],
   ['GET', '/site/getting-ready'],
+  ['GET', '/site/naming'],
+  ['POST', '/site/logo', {}],
   ['GET', '/site/pictures'],
   ['GET', '/site/pictures/FILE'],
   ['POST', '/site/pictures/use', {}],
