@@ -37,21 +37,7 @@ export const dangerSchema = z.strictObject({
   /** Words that look like a misspelled danger word and are not. */
   ordinary: words,
   harmless: z.array(pattern),
-  kinds: z.strictObject({
-    selfHarm: kind,
-    shock: kind,
-    fire: kind,
-    gas: kind,
-    poison: kind,
-    people: kind,
-    hurt: kind,
-    crime: kind,
-    violence: kind,
-    threat: kind,
-    roof: kind,
-    legal: kind,
-    hearing: kind,
-  }),
+  kinds: z.record(z.enum(dangerKinds), kind),
 })
 
 export type Danger = z.output<typeof dangerSchema>

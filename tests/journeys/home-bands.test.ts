@@ -44,7 +44,7 @@ describe('wash now or wait', () => {
     expect(await band.getByRole('figure').count()).toBe(1)
     expect(await band.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'In town: wait.',
-      'By fields or a dairy: it’s close.',
+      'By fields or a dairy: it depends.',
     ])
     const windows = band.getByRole('link', { name: 'Price windows instead' })
     expect(await windows.getAttribute('href')).toBe('/estimate?service=windows')

@@ -129,7 +129,7 @@ describe.each([
     await expect.poll(() => visitor.texts('#menu')).toEqual([])
   })
 
-  test('an emailed link opens the desk, which marks a lead as lost', async () => {
+  test('an emailed link opens the desk, which marks a lead as lost and changes a sentence of the site', async () => {
     const address = `${where.toLowerCase().replace(/\W/g, '-')}@desk.example`
     await sendRequest({ name: `Ann of the desk in ${where}` })
     await visitor.open(await inviteByCommand(`Olga of ${where}`))
@@ -147,6 +147,20 @@ describe.each([
     await visitor.press('button', 'Lost')
     await visitor.press('button', 'No answer')
     await expect.poll(() => visitor.texts('main')).toEqual([expect.stringContaining('Lost: No answer')])
+    await visitor.open('/desk/site?page=/thanks')
+    const tapTitle = () =>
+      visitor.ask(() => {
+        document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.click()
+        return document.querySelector('.sheet .token-text') !== null
+      })
+    await expect.poll(tapTitle).toBe(true)
+    await visitor.fill('.token-text', ' indeed ')
+    await visitor.press('.sheet button', 'Save')
+    await visitor.press('a', 'See 1 change')
+    await expect.poll(() => visitor.texts('ins')).toEqual([expect.stringContaining('indeed')])
+    await visitor.press('summary', 'Each change')
+    await visitor.press('button', 'Take back')
+    await expect.poll(() => visitor.texts('main')).toEqual([expect.stringContaining('Nothing has been changed')])
   })
 })
 
