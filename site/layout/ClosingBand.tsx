@@ -1,6 +1,7 @@
 import type { Closing } from '../../content/schema/closing.ts'
 import { Section } from '../ui/Section.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { Actions } from './Actions.tsx'
 import { callSaying } from './call-words.ts'
 import './closing-band.css'
@@ -13,7 +14,9 @@ export function ClosingBand({ words }: { words: Closing }) {
       <div className="wrapper repel closing-band-row">
         <div className="closing-band-words flow">
           <h2 id="closing-title">{words.title}</h2>
-          <p className="lead">{words.text}</p>
+          <p className="lead">
+            <Kept text={words.text} phones />
+          </p>
         </div>
         <Actions quote={words.quote} call={callSaying(words.call)} callVariant="outline-light" />
       </div>
