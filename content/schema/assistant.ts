@@ -36,6 +36,8 @@ const talkStep = z.strictObject({
   needs: z.enum(slotNames).optional(),
   /** Services that the step is asked for; empty means all. */
   of: texts.default([]),
+  /** The step is asked only after a message of few words, not after a story. */
+  afterFewWords: z.boolean().default(false),
   say: text,
   /** Buttons. A tap sends `text` as a message, or shows the choice's own `answer`. */
   choices: z.array(z.strictObject({ text: text.max(48), answer: text.optional() })).max(3),

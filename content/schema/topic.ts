@@ -21,7 +21,10 @@ export const slotNames = [
 /** Condition of a variant on the slots: `place: outside`, `panels: known`, or `after: price` for the previous topic. */
 const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
 
-const variant = z.strictObject({ with: condition.default({}), answer: text })
+const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })
+
+/** `says`: one of these phrases is in the question; `licens*` is a word that begins so, `why?` the whole question. */
+const variant = z.strictObject({ says: z.array(phrase).default([]), with: condition.default({}), answer: text })
 
 /**
  * `courtesy` answers only when nothing else was asked; `told` is information beside a question; `untold` cannot be
@@ -44,7 +47,10 @@ export const topicSchema = z.strictObject({
   about: z.enum(['screens', 'gutters', 'pressureWashing']).optional(),
   /** Dialogue act of this topic's asks; rare. */
   act: z.enum(['yes', 'no', 'more', 'drop']).optional(),
-  /** Answers for certain slots; the first that fits wins, else `answer`. */
+  /**
+   * Answers for certain words or slots; the first that fits wins, else `answer`. A short follow-up with words of a variant
+   * of the last topic gets that variant: "why not?".
+   */
   when: z.array(variant).default([]),
   answer: text.optional(),
   /** The question as a button: shown after another answer and in a choice between topics. */

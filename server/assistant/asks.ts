@@ -11,12 +11,10 @@ import { isTelling } from './wording.ts'
 
 /** Probability from which a part of a message is an ask of its own. */
 const ownAsk = 0.4
-/** Probability from which a statement beside a question is an ask too. */
-const toldAsk = 0.9
 /** Probability from which "Forget that. 30 panels?" drops the earlier slots. */
 const droppedAsk = 0.6
 /** Probability from which a clause is a second ask: "what are your hours, and can I cancel?" */
-const besideAsk = 0.6
+const besideAsk = 0.65
 const mostAsks = 3
 
 /** A sentence or clause, and whether its sentence is a question. */
@@ -30,10 +28,10 @@ const wholeOf =
 const clausesIn = (sentence: string): Part[] =>
   clausesOf(sentence).map((text) => ({ text, isAsked: sentence.endsWith('?') }))
 
-/** Probability that a part needs to be an ask. */
+/** Probability that a part needs to be an ask. A statement beside a question is none. */
 const neededOf = ({ text, isAsked }: Part, hasQuestion: boolean): number => {
-  if (!hasQuestion || text.endsWith('?')) return ownAsk
-  return isAsked ? besideAsk : toldAsk
+  if (text.endsWith('?')) return ownAsk
+  return isAsked || !hasQuestion ? besideAsk : 1
 }
 
 /** Topics of one language, by id. */

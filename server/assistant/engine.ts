@@ -69,7 +69,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const correct = correctorOf(learned.languages, places)
   const rank = ranker(learned.models, correct, learned.telling)
-  const senseIn = dangerSense({ rankDanger: ranker(learned.danger, correct), rankTopics: rank, correct })
+  const senseIn = dangerSense(ranker(learned.danger, correct), correct)
   const factsOf = factsReader(content, list)
   const answer = answerer(content, factsOf)
   const readAsks = askReader({
@@ -98,10 +98,10 @@ export const openEngine = (content: Content, learned: Learned) => {
     const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
     const step =
       talk && topic && slots
-        ? nextStep(talk, factsOf(slots, language, { topic, after: 'none' }).conditions, state.said)
+        ? nextStep(talk, { conditions: factsOf(slots, language, { topic, after: 'none' }).conditions, message, said: state.said })
         : undefined
     const isTold = said.isAnswered && othersOf(meant).length === 0
-    const known = contact && !isTold ? [words.contact] : [said.text, ...(contact ? [words.contact] : [])]
+    const known = !contact ? [said.text] : isTold ? [words.contact, said.text] : [words.contact]
     const text = [...known, ...(step ? [step.say] : [])].join('\n\n')
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]

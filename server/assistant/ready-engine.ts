@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { DangerKind } from '../../content/schema/danger.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type AnswerEngine, visitorTurns } from './answer-engine.ts'
+import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { type Answer, type AnswerEngine, visitorTurns } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
 import { type Engine, openEngine } from './engine.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -13,6 +15,13 @@ type Words = Pick<Content, 'danger' | 'assistantTranslations'>
 type Sense = Engine['sense']
 
 /**
+ * Likelihood of danger, 0 to 1, from which a message gets fixed words: low beside words of hurt or fear, because both
+ * are rarely wrong together. `kind` is the likelihood from which they are those of its kind, `line` that of a line on
+ * 911. Measured on messages outside of the training data.
+ */
+const thresholds = { besideWorry: 0.1, alone: 0.95, kind: 0.5, line: 0.5 }
+
+/**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
  * engine. If danger is possible, adds a line on 911 to the answer.
  */
@@ -21,19 +30,25 @@ export const dangerFirst = (
   engine: AnswerEngine,
   sense: Sense,
 ): AnswerEngine => {
-  const find = dangerFinder(danger)
+  const read = dangerFinder(danger)
   return {
     answer: async (message, conversation, pageLanguage) => {
       const sensed = sense(message, pageLanguage)
-      const found = find(message) ?? (sensed?.isSure ? sensed : undefined)
-      if (found) {
-        const text = danger[found.language].kinds[found.kind].answer
-        return { text, lang: found.language, isAnswered: true }
+      const { found, isWorrying } = read(message)
+      const fixed = (kind: DangerKind | 'general', lang: ChatLanguage): Answer => {
+        const { general, kinds } = danger[lang]
+        return { text: kind === 'general' ? general : kinds[kind].answer, lang, isAnswered: true }
+      }
+      // "I'm deaf and there is a fire" is not about email.
+      if (found) return fixed(found.kind === 'hearing' && isWorrying ? 'general' : found.kind, found.language)
+      if (sensed && sensed.likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) {
+        const isKind = sensed.isClear && sensed.likelihood >= thresholds.kind
+        return fixed(isKind ? sensed.kind : 'general', sensed.language)
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
-      if (!sensed || answer.text.includes(net)) return answer
-      return { ...answer, text: `${answer.text}\n\n${net}` }
+      const isPossible = isWorrying || (sensed?.likelihood ?? 0) >= thresholds.line
+      return isPossible && !answer.text.includes(net) ? { ...answer, text: `${answer.text}\n\n${net}` } : answer
     },
   }
 }

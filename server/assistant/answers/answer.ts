@@ -3,6 +3,7 @@ import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Meant, State } from '../conversation.ts'
 import type { Slots } from '../slots/slots.ts'
+import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
 import type { AnswerFacts, FactsOf } from './facts.ts'
@@ -25,16 +26,21 @@ const filled = (text: string, values: AnswerFacts['values']): string | undefined
     .trim()
 }
 
-const fits = (wanted: Topic['when'][number]['with'], conditions: AnswerFacts['conditions']): boolean =>
+const fits = (
+  { says, with: wanted }: Topic['when'][number],
+  conditions: AnswerFacts['conditions'],
+  ask: string,
+): boolean =>
+  (says.length === 0 || isSaid(says, ask)) &&
   Object.entries(wanted).every(([name, values]) => {
     const known = conditions[name as SlotName]
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
-/** A topic's answer for these facts: the first variant that fits and can be filled, else its default. */
-const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts): string | undefined => {
+/** A topic's answer to an ask, for these facts: the first variant that fits and can be filled, else its default. */
+const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: string): string | undefined => {
   for (const variant of topic.when) {
-    const text = fits(variant.with, conditions) ? filled(variant.answer, values) : undefined
+    const text = fits(variant, conditions, ask) ? filled(variant.answer, values) : undefined
     if (text !== undefined) return text
   }
   return topic.answer === undefined ? undefined : filled(topic.answer, values)
@@ -53,14 +59,14 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
 
 const bold = /\*\*[^*]+\*\*/
 
-const boldIn = (answer: string): string => bold.exec(answer)?.[0] ?? answer
+const gistOf = (answer: string): string => bold.exec(answer)?.[0] ?? withoutOpening(answer)
 
 /** Composes the answer to all asks of a message from the content's words. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
 
-  const sayTopic = (topic: Topic, slots: Slots, language: ChatLanguage, after: string): string | undefined => {
-    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after })))
+  const sayTopic = (topic: Topic, { ask, slots }: Meant, language: ChatLanguage, after: string): string | undefined => {
+    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after }), ask.text))
     return each.includes(undefined) ? undefined : [...new Set(each)].join(' ')
   }
 
@@ -68,21 +74,21 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
   /** Undefined if nothing is known. */
-  const say = ({ ask, slots, choice }: Meant, language: ChatLanguage, after: string): string | undefined => {
+  const say = (meant: Meant, language: ChatLanguage, after: string): string | undefined => {
+    const { ask, choice } = meant
     if (ask.said !== undefined) return ask.said
     if (choice.kind === 'act') return sayAct(choice.act, language)
     if (choice.kind !== 'answer') return undefined
     const topic = content.topics[language][choice.id]
-    const text = topic && sayTopic(topic, slots, language, after)
+    const text = topic && sayTopic(topic, meant, language, after)
     return text === undefined || asksWhether(ask.text, language) ? text : withoutOpening(text)
   }
 
   /** A short sympathetic sentence in reply to a story. */
   const heard = (meant: readonly Meant[], language: ChatLanguage): string | undefined => {
-    const words = wordsOf(meant[0]?.ask.message ?? '')
-    if (words.length < storyWords) return undefined
-    const text = ` ${words.join(' ')} `
-    return spoken[language].heard.find((one) => one.words.some((word) => text.includes(` ${word} `)))?.say
+    const text = meant[0]?.ask.message ?? ''
+    if (wordsOf(text).length < storyWords) return undefined
+    return spoken[language].heard.find((one) => isSaid(one.words, text))?.say
   }
 
   const unanswered = (meant: readonly Meant[], language: ChatLanguage): string => {
@@ -97,7 +103,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const after = topics.at(-1) ?? 'none'
     const told = [...new Set(meant.flatMap((one) => say(one, language, after) ?? []))]
     // Two topics may state the same price.
-    const all = told.filter((one, at) => told.findIndex((other) => boldIn(other) === boldIn(one)) === at)
+    const all = told.filter((one, at) => told.findIndex((other) => gistOf(other) === gistOf(one)) === at)
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const ask = meant.map((one) => one.ask.text).join(' ')

@@ -139,7 +139,8 @@ export const factsReader = (content: Content, list: PriceList) => {
     return isOutsideHours(list, time) ? 'off' : 'normal'
   }
 
-  const panelsKind = ({ panels, kilowatts, panelCounts }: Slots): string => {
+  const panelsKind = ({ panels, kilowatts, panelCounts, sites, alternatives }: Slots): string => {
+    if (sites.length + alternatives.length > 1) return 'known'
     if (panels === undefined) return 'none'
     return kilowatts !== undefined && panelCounts.length === 0 ? 'estimated' : 'known'
   }
@@ -170,6 +171,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         siteLines: siteLines(slots, language),
         eachLines: eachLines(slots, language),
         panels: slots.panels === undefined ? undefined : String(slots.panels),
+        windows: slots.windows === undefined ? undefined : String(slots.windows),
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),
         travelRange: list.fees.travel.text,

@@ -15,44 +15,56 @@ import { harmless, readSayings } from './sayings.ts'
 
 const content = readContent()
 const { danger } = content
-const find = dangerFinder(danger)
+const read = dangerFinder(danger)
+const find = (text: string) => read(text).found
 const { sense } = openEngine(content, learn(content))
 const texts = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) })
 const heldOut = z
   .strictObject({ danger: texts, harmless: texts })
   .parse(parse(readFileSync(join(import.meta.dirname, 'held-out.yaml'), 'utf8')))
 
-const isSure = (text: string) => find(text) !== undefined || sense(text)?.isSure === true
-const isPossible = (text: string) => find(text) !== undefined || sense(text) !== undefined
-const shareOf = (all: readonly string[], fits: (text: string) => boolean) => all.filter(fits).length / all.length
+const silent: AnswerEngine = { answer: async () => ({ text: 'from the engine', lang: 'en', isAnswered: true }) }
+const { answer } = dangerFirst(content, silent, sense)
+const isSure = async (text: string) => !(await answer(text)).text.startsWith('from the engine')
+const isPossible = async (text: string) => (await answer(text)).text !== 'from the engine'
+const thoseThat = async (all: readonly string[], fits: (text: string) => Promise<boolean>) => {
+  const fitting = await Promise.all(all.map(fits))
+  return all.filter((_, at) => fitting[at])
+}
+const shareOf = async (all: readonly string[], fits: (text: string) => Promise<boolean>) =>
+  (await thoseThat(all, fits)).length / all.length
 
 describe.each(chatLanguages)('danger in %s', (language) => {
   const sayings = readSayings(language)
 
-  it('is found in at least 250 phrasings of every kind', () => {
+  it('gets fixed words or the line on 911 in at least 250 phrasings of every kind', async () => {
     const ways = dangerKinds.flatMap((kind) => sayings[kind] ?? [])
     expect(ways.length).toBeGreaterThanOrEqual(250)
-    expect(ways.filter((text) => !isPossible(text))).toEqual([])
-    expect(shareOf(ways, isSure)).toBeGreaterThan(0.97)
+    expect(await shareOf(ways, isPossible)).toBeGreaterThan(0.99)
+    expect(await shareOf(ways, isSure)).toBeGreaterThan(0.95)
   })
 
-  it('does not get the fixed words in at least 250 similar harmless messages', () => {
+  it('does not get the fixed words in at least 250 similar harmless messages', async () => {
     const neighbors = sayings[harmless] ?? []
     expect(neighbors.length).toBeGreaterThanOrEqual(250)
-    expect(shareOf(neighbors, isSure)).toBeLessThan(0.01)
+    expect(await shareOf(neighbors, isSure)).toBeLessThan(0.01)
   })
 
-  it('is found in most phrasings outside of the training data, and in few harmless messages', () => {
-    const ways = heldOut.danger[language]
-    expect(shareOf(ways, isPossible)).toBeGreaterThan(0.75)
-    expect(shareOf(ways, isSure)).toBeGreaterThan(0.5)
-    expect(shareOf(heldOut.harmless[language], isSure)).toBeLessThan(0.1)
+  it('is found in most phrasings outside of the training data, and in few harmless messages', async () => {
+    const { danger: ways, harmless: neighbors } = heldOut
+    expect(await shareOf(ways[language], isPossible)).toBeGreaterThan(0.85)
+    expect(await shareOf(ways[language], isSure)).toBeGreaterThan(0.6)
+    expect(await shareOf(neighbors[language], isSure)).toBeLessThan(0.1)
+    expect(await shareOf(neighbors[language], isPossible)).toBeLessThan(0.2)
   })
 })
 
-it.each(['asdf qwer zxcv', 'lkjh poiu', 'xyzzy 12 foo', 'qwe asd zxc', 'blah blub 3'])('%s is no danger', (text) => {
-  expect(isPossible(text)).toBe(false)
-})
+it.each(['asdf qwer zxcv', 'lkjh poiu', 'xyzzy 12 foo', 'qwe asd zxc', 'blah blub 3'])(
+  '%s is no danger',
+  async (text) => {
+    expect(await isPossible(text)).toBe(false)
+  },
+)
 
 describe('danger is found', () => {
   it('behind a joke, in capitals, and in the second sentence', () => {
@@ -127,11 +139,27 @@ describe('before an engine', () => {
     expect(await engine.answer('ok thanks', before)).toMatchObject({ text: 'from the engine' })
   })
 
-  it('likely danger gets its fixed words, and possible danger a line on 911 below its answer', async () => {
-    const sounds = (isSure: boolean) =>
-      dangerFirst(content, behind, () => ({ kind: 'hurt', language: 'en', isSure })).answer('he is not well')
-    expect((await sounds(true)).text).toBe(danger.en.kinds.hurt.answer)
-    expect((await sounds(false)).text).toBe(`from the engine\n\n${content.assistant.net}`)
+  const sounds = (likelihood: number, message: string, isClear = true) =>
+    dangerFirst(content, behind, () => ({ kind: 'hurt', language: 'en', likelihood, isClear })).answer(message)
+
+  it('likely danger gets its fixed words, beside words of hurt also less likely danger', async () => {
+    expect((await sounds(0.99, 'he is not well')).text).toBe(danger.en.kinds.hurt.answer)
+    expect((await sounds(0.6, 'there is blood')).text).toBe(danger.en.kinds.hurt.answer)
+    expect((await sounds(0.2, 'there is blood')).text).toBe(danger.en.general)
+    expect((await sounds(0.99, 'he is not well', false)).text).toBe(danger.en.general)
+  })
+
+  it('words of hurt, and possible danger, get a line on 911 below the answer', async () => {
+    const withLine = `from the engine\n\n${content.assistant.net}`
+    expect((await sounds(0, 'there is blood')).text).toBe(withLine)
+    expect((await sounds(0.6, 'he is not well')).text).toBe(withLine)
+    expect((await sounds(0.2, 'he is not well')).text).toBe('from the engine')
+  })
+
+  it('danger told by a deaf visitor gets the general words, which name texts to 911', async () => {
+    const { text } = await engine.answer("I'm deaf and dizzy")
+    expect(text).toBe(danger.en.general)
+    expect(text).toContain('text 911')
   })
 })
 

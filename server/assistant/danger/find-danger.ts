@@ -14,12 +14,13 @@ const sentencesOf = (text: string): string[][] =>
     .filter((words) => words.length > 0)
     .map((words) => ['^', ...words, '$'])
 
-const compile = ({ lists, ordinary, harmless, kinds }: Danger) => {
+const compile = ({ lists, ordinary, harmless, worries, kinds }: Danger) => {
   const idioms = wordPatterns({ lists, ordinary, forgives: false })
   const dangers = wordPatterns({ lists, ordinary, forgives: true })
   return {
     findIdioms: idioms.find,
     harmless: harmless.map(idioms.read),
+    worries: worries.map(idioms.read),
     findDangers: dangers.find,
     kinds: dangerKinds.map((kind) => ({
       kind,
@@ -31,24 +32,21 @@ const compile = ({ lists, ordinary, harmless, kinds }: Danger) => {
 
 export type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 
-/** Finds descriptions of danger in every language. Deterministic. */
+/**
+ * Reads a message in every language, deterministically. Returns the most urgent danger that it describes, if any, and
+ * whether it contains words of hurt, fear and the like.
+ */
 export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) => {
   const languages = chatLanguages.map((language) => ({ language, ...compile(content[language]) }))
 
-  const harmlessIn = (words: readonly string[]): Set<number> => {
-    const places = new Set<number>()
-    for (const { harmless, findIdioms } of languages) {
-      const found = findIdioms(words)
-      for (const [steps = []] of harmless)
-        for (const { start, end } of spansOf(steps, found)) for (let at = start; at <= end; at++) places.add(at)
-    }
-    return places
-  }
-
-  const findIn = (words: readonly string[], known: readonly Map<string, number[]>[]): FoundDanger[] => {
-    const harmless = harmlessIn(words)
+  const readSentence = (words: readonly string[], known: readonly Map<string, number[]>[]) => {
+    const plainly = languages.map((one) => ({ ...one, found: one.findIdioms(words) }))
+    const harmless = new Set<number>()
+    for (const one of plainly)
+      for (const [steps = []] of one.harmless)
+        for (const { start, end } of spansOf(steps, one.found)) for (let at = start; at <= end; at++) harmless.add(at)
     const isFree = (at: number) => at === 0 || at === words.length - 1 || !harmless.has(at)
-    return languages.flatMap(({ language, findDangers, kinds }, index) => {
+    const dangers = languages.flatMap(({ language, findDangers, kinds }, index): FoundDanger[] => {
       const found = findDangers(words, known[index])
       const danger = kinds.find(({ denied, patterns }) => {
         const isDenied = ({ start }: Span) =>
@@ -59,12 +57,17 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
       })
       return danger ? [{ kind: danger.kind, language }] : []
     })
+    const isWorrying = plainly.some(({ worries, found }) =>
+      worries.some((parts) => parts.every((steps) => spansOf(steps, found, isFree).length > 0)),
+    )
+    return { dangers, isWorrying }
   }
 
-  /** The most urgent danger in a message, if any. */
-  return (message: string): FoundDanger | undefined => {
+  return (message: string): { found: FoundDanger | undefined; isWorrying: boolean } => {
     const known = languages.map(() => new Map<string, number[]>())
-    const found = sentencesOf(message).flatMap((words) => findIn(words, known))
-    return dangerKinds.flatMap((kind) => found.find((one) => one.kind === kind) ?? [])[0]
+    const read = sentencesOf(message).map((words) => readSentence(words, known))
+    const dangers = read.flatMap((one) => one.dangers)
+    const found = dangerKinds.flatMap((kind) => dangers.find((one) => one.kind === kind) ?? [])[0]
+    return { found, isWorrying: read.some((one) => one.isWorrying) }
   }
 }

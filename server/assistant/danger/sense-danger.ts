@@ -5,44 +5,32 @@ import { sentencesOf } from '../text/clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { harmless, sayingWords } from './sayings.ts'
 
-/**
- * Probability, 0 to 1, from which a message gets the fixed words, from which it does even though a topic is likely too,
- * and from which the usual answer gets a line on 911. Measured on messages outside of the training data.
- */
-const thresholds = { sure: 0.5, sureBesideTopic: 0.9, possible: 0.1 }
-/** Probability from which a topic speaks against danger. */
-const likelyTopic = 0.5
 // Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind.
 const fewestKnownWords = 2
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
-export type SensedDanger = { kind: DangerKind; language: ChatLanguage; isSure: boolean }
-
-type Ranks = { rankDanger: Rank; rankTopics: Rank; correct: (text: string, language: ChatLanguage) => string }
+/** `likelihood` of any danger, 0 to 1; `isClear` if most of it is of this kind. */
+export type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
 
 /**
- * The kind of the most alarming sentence; undefined if danger is unlikely. Trained on `sayings/`, so it also finds
- * danger that no pattern matches.
+ * Senses danger in the most alarming sentence of a message. Trained on `sayings/`, so it also finds danger that no
+ * pattern matches.
  */
-export const dangerSense = ({ rankDanger, rankTopics, correct }: Ranks) => {
+export const dangerSense = (rankDanger: Rank, correct: (text: string, language: ChatLanguage) => string) => {
   const known = { en: sayingWords('en'), es: sayingWords('es') }
   const isSaying = (text: string, language: ChatLanguage) =>
     wordsOf(correct(text, language)).filter((word) => known[language].has(word)).length >= fewestKnownWords
-  const likelihoodIn = (text: string, language: ChatLanguage) => {
+  const senseText = (text: string, language: ChatLanguage): SensedDanger[] => {
     const ranked = rankDanger(text, language)
-    const kind = ranked.map(({ id }) => id).find(isKind)
     const likelihood = 1 - (ranked.find(({ id }) => id === harmless)?.share ?? 0)
-    return kind === undefined ? [] : [{ kind, text, likelihood }]
+    const best = ranked.find(({ id }) => id !== harmless)
+    if (!best || !isKind(best.id)) return []
+    return [{ kind: best.id, language, likelihood, isClear: best.share > likelihood / 2 }]
   }
-  return (message: string, language: ChatLanguage): SensedDanger | undefined => {
-    const sensed = [...new Set([message, ...sentencesOf(message)])]
+  return (message: string, language: ChatLanguage): SensedDanger | undefined =>
+    [...new Set([message, ...sentencesOf(message)])]
       .filter((text) => isSaying(text, language))
-      .flatMap((text) => likelihoodIn(text, language))
+      .flatMap((text) => senseText(text, language))
       .toSorted((one, other) => other.likelihood - one.likelihood)[0]
-    if (!sensed || sensed.likelihood < thresholds.possible) return undefined
-    const { kind, text, likelihood } = sensed
-    const isTopicLikely = (rankTopics(text, language)[0]?.share ?? 0) >= likelyTopic
-    return { kind, language, isSure: likelihood >= (isTopicLikely ? thresholds.sureBesideTopic : thresholds.sure) }
-  }
 }

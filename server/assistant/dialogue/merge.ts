@@ -2,6 +2,7 @@ import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
+import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import { namedSlots } from './named-slots.ts'
 
@@ -122,7 +123,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && ask.isTelling && bare !== undefined) return answer(bare)
+  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords)) return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = ask.isTelling && slots.panels !== undefined
@@ -169,6 +170,10 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
 }
 
+/** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
+const toldFurther = ({ text }: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
+  answered.findLast((id) => topics[id]?.when.some(({ says }) => isSaid(says, text)))
+
 /** Merges the conversation's state into an ask. All understanding of context is here. */
 export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const { topics } = parts
@@ -181,6 +186,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
+  const further = isShort ? toldFurther(ask, state, topics) : undefined
+  if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }

@@ -126,6 +126,6 @@ export const readCounts = (message: Message): Count[] => {
   return counts
 }
 
-/** "All 3" are what was named; "3 bed" counts rooms. */
+/** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years. */
 export const isNoCount = ({ items }: Message, at: number): boolean =>
-  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all')
+  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all', 'age')

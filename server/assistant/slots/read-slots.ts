@@ -44,12 +44,13 @@ const readSites = (
   panels: readonly Count[],
   places: readonly SlotPlace[],
   owners: readonly SlotOwner[],
+  houses: number | undefined,
 ): SlotSite[] => {
   if (panels.length < 2 || panels.some(({ isEither }) => isEither)) return []
   const isByTown = places.length === panels.length
   const isByOwner = owners.length === panels.length
   const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
-  if (!isByTown && !isByOwner && other < 0) return []
+  if (!isByTown && !isByOwner && houses !== panels.length && other < 0) return []
   return panels.map(({ value, at }, order) => {
     const isLast = order === panels.length - 1
     const town = isByTown ? places[order]?.name : undefined
@@ -118,6 +119,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const [places, owners] = [readPlaces(message), readOwners(message)]
   const time = readTime(message, list)
   const bare = bareCounts(message)
+  const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
   const numbers = bare.map(({ value }) => value)
   // "12 at my house and 20 at my mom's" counts panels without the word.
   const isOfSeveral = bare.length > 1 && owners.includes('other')
@@ -126,13 +128,12 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
   const said = withoutDenied(message, of('panel'))
   const isSaidOnce =
-    said.length > 0 && bare.length > 0 && [places.length, owners.length].includes(said.length + bare.length)
+    said.length > 0 && bare.length > 0 && [places.length, owners.length, houses].includes(said.length + bare.length)
   const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
-  const sites = readSites(message, isUnsaid ? bare : counted, places, owners)
+  const sites = readSites(message, isUnsaid ? bare : counted, places, owners, houses)
   const alternatives = alternativesOf(message, said, sites)
   const kilowatts = kilowattsOf(of)
   const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
-  const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
   return {
     ...readServices(message),
     alternatives,

@@ -1,0 +1,11 @@
+import { wordsOf } from './words.ts'
+
+/** True if a text contains one of these phrases. `licens*` is a word that begins so, `why?` the whole text. */
+export const isSaid = (phrases: readonly string[], text: string): boolean => {
+  const said = ` ${wordsOf(text).join(' ')} `
+  return phrases.some((phrase) => {
+    const words = ` ${phrase.replace(/[*?]$/, '')}`
+    if (phrase.endsWith('?')) return said === `${words} `
+    return said.includes(phrase.endsWith('*') ? words : `${words} `)
+  })
+}
